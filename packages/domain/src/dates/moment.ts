@@ -1,0 +1,88 @@
+import { type IsoDate, isIsoDate } from './date.ts';
+
+/** A point in time: a `Date`, milliseconds, or an ISO text with its zone (`2025-03-05T17:07:00Z`). */
+export type Moment = Date | number | string;
+
+/** The portal lives in Brasília time; only the calendar of events is kept in UTC. */
+export type TimeZone = 'America/Sao_Paulo' | 'UTC';
+
+const PORTAL_ZONE: TimeZone = 'America/Sao_Paulo';
+
+/** The day it is, there and then. `dateOf(now)` is today. */
+export function dateOf(moment: Date | number, zone: TimeZone = PORTAL_ZONE): IsoDate {
+  const clock = wallClock(moment, zone);
+  if (clock === undefined) throw new RangeError('dateOf needs a valid moment');
+  return clock.date;
+}
+
+/** DD/MM/YYYY. Days stay the day they are; what is no date shows nothing, never "Invalid Date". */
+export function formatDate(value: Moment | IsoDate, zone: TimeZone = PORTAL_ZONE): string {
+  const clock = wallClock(value, zone);
+  return clock === undefined ? '' : dayMonthYear(clock.date);
+}
+
+/** HH:mm, 24 hours. */
+export function formatTime(value: Moment, zone: TimeZone = PORTAL_ZONE): string {
+  return wallClock(value, zone)?.time ?? '';
+}
+
+/** DD/MM/YYYY HH:mm */
+export function formatDateTime(value: Moment, zone: TimeZone = PORTAL_ZONE): string {
+  const clock = wallClock(value, zone);
+  return clock === undefined ? '' : `${dayMonthYear(clock.date)} ${clock.time}`;
+}
+
+function dayMonthYear(date: IsoDate): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}
+
+interface WallClock {
+  date: IsoDate;
+  time: string;
+}
+
+const withoutZone = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
+const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function wallClock(value: Moment, zone: TimeZone): WallClock | undefined {
+  if (typeof value === 'string') {
+    const [, date, time = '00:00'] = withoutZone.exec(value) ?? [];
+    // No zone: it already is what the clock on the wall showed. Shifting it would move birthdays by a day.
+    if (date !== undefined) return isIsoDate(date) ? { date, time } : undefined;
+    // Anything else `Date` would guess at, and not every engine guesses alike.
+    if (!withZone.test(value)) return undefined;
+  }
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? undefined : inZone(instant, zone);
+}
+
+const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function inZone(instant: Date, zone: TimeZone): WallClock {
+  const part = Object.fromEntries(
+    formatter(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}`,
+  };
+}
+
+/** Made once: a formatter takes longer to make than a thousand dates take to format. */
+function formatter(zone: TimeZone): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}

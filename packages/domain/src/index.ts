@@ -1,0 +1,104 @@
+export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
+export { isEmail, maskEmail, normalizeEmail, parseEmail, validEmail } from './contact/email.ts';
+export {
+  formatHealthPhone,
+  formatPhone,
+  isMobilePhone,
+  isPhone,
+  parsePhone,
+  validMobilePhone,
+  validPhone,
+} from './contact/phone.ts';
+export { ageOn, type IsoDate, isIsoDate, lastDayOfMonth, parseDate } from './dates/date.ts';
+export { ADULT_AGE, afterDate, beforeDate, ofAge, validBirthday, validDate } from './dates/date-rules.ts';
+export {
+  dateOf,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type Moment,
+  type TimeZone,
+} from './dates/moment.ts';
+export { formatCnpj, isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
+export { formatCpf, isCpf, parseCpf, validCpf } from './documents/cpf.ts';
+export { type Edit, editMask } from './masks/edit-mask.ts';
+export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
+export { masks } from './masks/masks.ts';
+export {
+  type Cents,
+  centsFromDecimal,
+  decimalFromCents,
+  formatAmount,
+  formatMoney,
+  multiply,
+  parseMoney,
+  percentOf,
+  sum,
+} from './money/money.ts';
+export { maxAmount, minAmount } from './money/money-rules.ts';
+export { splitEvenly, splitProRata } from './money/split.ts';
+export {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type PasswordRequirement,
+  passwordRequirements,
+  sameAsPassword,
+  validPassword,
+} from './password/password.ts';
+export { type CardBrand, cardBrand } from './payment-card/card-brand.ts';
+export {
+  formatCardNumber,
+  hiddenCardNumber,
+  isCardNumber,
+  lastDigits,
+  parseCardNumber,
+  validCardNumber,
+} from './payment-card/card-number.ts';
+export {
+  isCardExpiry,
+  isCvv,
+  parseCardExpiry,
+  validCardExpiry,
+  validCvv,
+} from './payment-card/card-security.ts';
+export {
+  isStateCode,
+  type Region,
+  type State,
+  type StateCode,
+  stateByCode,
+  states,
+} from './states/states.ts';
+export {
+  type CurrencySettings,
+  DEFAULT_CURRENCY,
+  formatStationCurrency,
+  type StationCurrency,
+  stationCurrency,
+} from './station/currency.ts';
+export {
+  isReservedSlug,
+  isSlug,
+  isSlugOpenToCompanies,
+  openSiteName,
+  PUBLIC_MODE_MARK,
+  RESERVED_SLUGS,
+  SLUG_MAX_LENGTH,
+  slugFromSiteName,
+  validSiteName,
+} from './station/slug.ts';
+export { characterCount, onlyDigits } from './text/characters.ts';
+export { initials, memberNumber } from './text/member.ts';
+export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
+export { messages } from './validation/messages.ts';
+export { maxValue, minValue, numbersOnly } from './validation/number-rules.ts';
+export { check, firstError, type Rule, withMessage } from './validation/rule.ts';
+export {
+  accepted,
+  alphanumeric,
+  lowercaseLetters,
+  maxLength,
+  minLength,
+  notOnlySpaces,
+  required,
+} from './validation/text-rules.ts';

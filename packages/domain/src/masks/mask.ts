@@ -1,0 +1,83 @@
+import { formatMoney } from '../money/money.ts';
+
+/** In a pattern, `9` takes a digit and `A` a digit or a letter; everything else is punctuation. */
+export interface PatternMask {
+  readonly pattern: string;
+  /** Another pattern, for values that start like this: a landline typed into a phone field. */
+  readonly instead?: { readonly when: RegExp; readonly pattern: string };
+  /** What a paste or the browser's autofill brings along at the start and nobody wants: +55. */
+  readonly drop?: RegExp;
+}
+
+/** An amount that grows from the right: 1, 12, 123 are R$ 0,01, R$ 0,12, R$ 1,23. */
+export interface MoneyMask {
+  readonly currency: 'BRL';
+}
+
+export type Mask = PatternMask | MoneyMask;
+
+/** R$ 999.999.999,99 */
+const MONEY_DIGITS = 11;
+
+/** Writes a value, punctuated or not, the way the mask wants it. Punctuation waits for what follows it. */
+export function applyMask(mask: Mask, text: string): string {
+  return write(mask, unmask(mask, text));
+}
+
+/** What is left of a text without punctuation and without what the mask has no place for. */
+export function unmask(mask: Mask, text: string): string {
+  return fit(mask, withoutPrefix(mask, significant(mask, text)));
+}
+
+/** The characters that may mean something to the mask, in upper case. */
+export function significant(mask: Mask, text: string): string {
+  return isLettered(mask) ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : text.replace(/\D/g, '');
+}
+
+export function withoutPrefix(mask: Mask, characters: string): string {
+  return isMoney(mask) || mask.drop === undefined ? characters : characters.replace(mask.drop, '');
+}
+
+/** Takes the characters one by one, as far as the mask has places for them. */
+export function fit(mask: Mask, characters: string): string {
+  if (isMoney(mask)) return characters.replace(/^0+(?=\d)/, '').slice(0, MONEY_DIGITS);
+  const places = patternFor(mask, characters).replace(/[^9A]/g, '');
+  let raw = '';
+  for (const character of characters) {
+    const place = places.charAt(raw.length);
+    if (place === 'A' || (place === '9' && /\d/.test(character))) raw += character;
+  }
+  return raw;
+}
+
+export function write(mask: Mask, raw: string): string {
+  if (isMoney(mask)) return raw === '' ? '' : formatMoney(Number(raw));
+  let text = '';
+  let used = 0;
+  for (const character of patternFor(mask, raw)) {
+    if (used === raw.length) break;
+    text += isPlace(character) ? raw.charAt(used++) : character;
+  }
+  return text;
+}
+
+/** How many characters the mask takes, of a value that starts like this one. */
+export function capacity(mask: Mask, characters: string): number {
+  return isMoney(mask) ? MONEY_DIGITS : [...patternFor(mask, characters)].filter(isPlace).length;
+}
+
+export function isMoney(mask: Mask): mask is MoneyMask {
+  return 'currency' in mask;
+}
+
+function isLettered(mask: Mask): boolean {
+  return !isMoney(mask) && mask.pattern.includes('A');
+}
+
+function isPlace(character: string): boolean {
+  return character === '9' || character === 'A';
+}
+
+function patternFor(mask: PatternMask, raw: string): string {
+  return mask.instead?.when.test(raw) ? mask.instead.pattern : mask.pattern;
+}

@@ -1,0 +1,27 @@
+import type { Mask } from './mask.ts';
+
+const LANDLINE = '(99) 9999-9999';
+
+/** +55, or the 0 of old trunk dialling, before a number that is whole without it. */
+const countryCode = /^(?:0|55)(?=[1-9]\d{9,10}$)/;
+
+/** The masks of the portal's fields. */
+export const masks = {
+  cpf: { pattern: '999.999.999-99' },
+  /** Letters are new in 2026; a number made of digits reads 99.999.999/9999-99 as ever. */
+  cnpj: { pattern: 'AA.AAA.AAA/AAAA-99' },
+  cep: { pattern: '99.999-999' },
+  date: { pattern: '99/99/9999' },
+  /** Mobile numbers; a landline, which never has a 9 after the area code, is written like one. */
+  phone: {
+    pattern: '(99) 9 9999-9999',
+    instead: { when: /^\d\d[2-5]/, pattern: LANDLINE },
+    drop: countryCode,
+  },
+  landline: { pattern: LANDLINE, drop: countryCode },
+  healthPhone: { pattern: '(99) 9.9999-9999', drop: countryCode },
+  cardNumber: { pattern: '9999 9999 9999 9999' },
+  cardExpiry: { pattern: '99/99' },
+  cardCvv: { pattern: '999' },
+  money: { currency: 'BRL' },
+} as const satisfies Record<string, Mask>;

@@ -1,0 +1,75 @@
+/** Money, and points, in whole hundredths: R$ 12,34 is 1234. Add and subtract them with + and −. */
+export type Cents = number;
+
+/**
+ * `R$ 1.234,56`, with an ordinary space (U+0020) after the symbol. `Intl` puts a no-break space there, and
+ * which one has changed between versions: text in the page would differ from text on the server, from the
+ * specification and from what a member types into a search. Keep it on one line with CSS.
+ */
+export function formatMoney(cents: Cents): string {
+  return `${cents < 0 ? '-' : ''}R$ ${formatAmount(Math.abs(cents))}`;
+}
+
+/** `1.234,56`: two decimals, a comma, thousands with a dot. For points, and where R$ already stands. */
+export function formatAmount(cents: Cents): string {
+  const whole = wholeCents(cents);
+  const digits = String(Math.abs(whole)).padStart(3, '0');
+  const units = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${whole < 0 ? '-' : ''}${units},${digits.slice(-2)}`;
+}
+
+const written = /^(-?)(?:R\$\s?)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+
+/** Reads Brazilian writing, with or without `R$`: in `1.234` the dot makes thousands, `12.50` is refused. */
+export function parseMoney(text: string): Cents | undefined {
+  const match = written.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign, units = '', decimals = ''] = match;
+  return signed(sign, Number(units.replace(/\./g, '') + decimals.padEnd(2, '0')));
+}
+
+/** Reads a number of a call, `12.5` or `"12.50"`. What goes beyond cents is rounded, half away from zero. */
+export function centsFromDecimal(value: number | string): Cents | undefined {
+  const text = typeof value === 'number' ? plainDecimal(value) : value.trim();
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (match === null) return undefined;
+  const [, sign, units = '', decimals = ''] = match;
+  const whole = Number(units + decimals.slice(0, 2).padEnd(2, '0'));
+  return signed(sign, decimals.charAt(2) >= '5' ? whole + 1 : whole);
+}
+
+/** `12.50`, as calls carry amounts. */
+export function decimalFromCents(cents: Cents): string {
+  return formatAmount(cents).replace(/\./g, '').replace(',', '.');
+}
+
+export function sum(amounts: Iterable<Cents>): Cents {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return total;
+}
+
+/** Rounded to whole cents, half away from zero: 50 × 1.15 is 58, though a computer makes it 57.49999…. */
+export function multiply(cents: Cents, factor: number): Cents {
+  const exact = Number((cents * factor).toPrecision(15));
+  return signed(exact < 0 ? '-' : '', Math.round(Math.abs(exact)));
+}
+
+/** `percentOf(1000, 12.5)` is 125. */
+export function percentOf(cents: Cents, percent: number): Cents {
+  return multiply(cents, percent / 100);
+}
+
+export function wholeCents(cents: Cents): Cents {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not a whole number of cents: ${cents}`);
+  return cents;
+}
+
+function signed(sign: string | undefined, cents: Cents): Cents {
+  return sign === '-' && cents !== 0 ? -cents : cents;
+}
+
+/** Below a thousandth of a cent, numbers print as 1e-7, and round to nothing anyway. */
+function plainDecimal(value: number): string {
+  return Math.abs(value) < 0.00001 ? '0' : String(value);
+}

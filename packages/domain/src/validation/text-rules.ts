@@ -1,0 +1,23 @@
+import { characterCount } from '../text/characters.ts';
+import { messages } from './messages.ts';
+import { check, type Rule } from './rule.ts';
+
+/** Anything was given: a text, a file, a choice. Spaces count as given; `notOnlySpaces` speaks of those. */
+export const required: Rule<unknown> = (value) =>
+  value === undefined || value === null || value === '' ? messages.required : undefined;
+
+/** A checkbox that has to be ticked. */
+export const accepted: Rule<boolean | undefined> = (ticked) =>
+  ticked === true ? undefined : messages.required;
+
+export const notOnlySpaces = check((value) => value.trim() !== '', messages.notOnlySpaces);
+
+export const maxLength = (max: number) =>
+  check((value) => characterCount(value) <= max, messages.maxLength(max));
+
+export const minLength = (min: number) =>
+  check((value) => characterCount(value) >= min, messages.minLength(min));
+
+export const alphanumeric = check((value) => /^[A-Za-z0-9]+$/.test(value), messages.alphanumeric);
+
+export const lowercaseLetters = check((value) => /^[a-z]+$/.test(value), messages.lowercaseLetters);

@@ -1,0 +1,77 @@
+import { fromLinear, type Rgb, toLinear } from './srgb.ts';
+
+/** Lightness 0–1, chroma 0–0.37, hue 0–360: equal steps look equal, which is why ramps are made here. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+export interface Oklab {
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+export const toOklab = (rgb: Rgb): Oklab => {
+  const [r, g, b] = toLinear(rgb);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  };
+};
+
+export const toOklch = (rgb: Rgb): Oklch => {
+  const { l, a, b } = toOklab(rgb);
+  const hue = (Math.atan2(b, a) * 180) / Math.PI;
+  return { l, c: Math.hypot(a, b), h: hue < 0 ? hue + 360 : hue };
+};
+
+/** How far apart two colours look; 0.02 is just noticeable side by side. */
+export const difference = (one: Rgb, other: Rgb): number => {
+  const a = toOklab(one);
+  const b = toOklab(other);
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
+};
+
+const EDGE = 1e-4;
+const inside = (value: number): boolean => value >= -EDGE && value <= 1 + EDGE;
+
+/**
+ * The printable colour at this lightness and hue with at most this chroma. Where sRGB has no such colour the
+ * chroma gives way, never lightness or hue: contrast depends on the first, the brand is known by the second.
+ */
+export const fromOklch = (l: number, c: number, h: number): Rgb => {
+  if (l <= 0) return 0x000000;
+  if (l >= 1) return 0xffffff;
+  const radians = (h * Math.PI) / 180;
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  const paint = (chroma: number): boolean => {
+    const x = (l + chroma * (0.3963377774 * cos + 0.2158037573 * sin)) ** 3;
+    const y = (l - chroma * (0.1055613458 * cos + 0.0638541728 * sin)) ** 3;
+    const z = (l - chroma * (0.0894841775 * cos + 1.291485548 * sin)) ** 3;
+    r = 4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z;
+    g = -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z;
+    b = -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z;
+    return inside(r) && inside(g) && inside(b);
+  };
+  if (!paint(c)) {
+    let low = 0;
+    let high = c;
+    for (let step = 0; step < 8; step++) {
+      const middle = (low + high) / 2;
+      if (paint(middle)) low = middle;
+      else high = middle;
+    }
+    paint(low);
+  }
+  return fromLinear(r, g, b);
+};

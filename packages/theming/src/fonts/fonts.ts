@@ -1,0 +1,97 @@
+import type { FontId } from '../station/font-ids.ts';
+
+/** The measures of a typeface, in its own units: what a fallback needs to take up the same room. */
+export interface FontMetrics {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  /** Average width of a letter in running text. */
+  readonly xWidthAvg: number;
+}
+
+export interface Font {
+  readonly family: string;
+  readonly style: 'sans' | 'serif';
+  /** The package that holds the files, and the name that its files begin with. */
+  readonly package: string;
+  readonly file: string;
+  /** A variable file holds every weight; else there is a file for each. */
+  readonly variable: boolean;
+  readonly weights: {
+    readonly regular: number;
+    readonly medium: number;
+    readonly bold: number;
+    readonly heavy: number;
+  };
+  readonly label: number;
+  readonly metrics: FontMetrics;
+}
+
+const everyWeight = { regular: 400, medium: 500, bold: 700, heavy: 800 };
+
+const variable = (family: string, style: Font['style'], metrics: FontMetrics, heavy = 800): Font => {
+  const file = family.toLowerCase().replaceAll(' ', '-');
+  return {
+    family,
+    style,
+    package: `@fontsource-variable/${file}`,
+    file,
+    variable: true,
+    weights: { ...everyWeight, heavy },
+    label: 600,
+    metrics,
+  };
+};
+
+const metrics = (
+  unitsPerEm: number,
+  ascent: number,
+  descent: number,
+  lineGap: number,
+  xWidthAvg: number,
+): FontMetrics => ({ unitsPerEm, ascent, descent, lineGap, xWidthAvg });
+
+export const fonts: Record<FontId, Font> = {
+  lato: {
+    family: 'Lato',
+    style: 'sans',
+    package: '@fontsource/lato',
+    file: 'lato',
+    variable: false,
+    weights: { regular: 400, medium: 700, bold: 700, heavy: 900 },
+    label: 700,
+    metrics: metrics(2000, 1974, -426, 0, 871),
+  },
+  'nunito-sans': variable('Nunito Sans', 'sans', metrics(1000, 1011, -353, 0, 452)),
+  'source-serif-4': variable('Source Serif 4', 'serif', metrics(1000, 1036, -335, 0, 479)),
+  montserrat: variable('Montserrat', 'sans', metrics(1000, 968, -251, 0, 503)),
+  'ibm-plex-sans': variable('IBM Plex Sans', 'sans', metrics(1000, 1025, -275, 0, 451), 700),
+  'roboto-slab': variable('Roboto Slab', 'serif', metrics(2048, 2146, -555, 0, 972)),
+  roboto: variable('Roboto', 'sans', metrics(2048, 1900, -500, 0, 911)),
+  'open-sans': variable('Open Sans', 'sans', metrics(2048, 2189, -600, 0, 960)),
+  poppins: {
+    family: 'Poppins',
+    style: 'sans',
+    package: '@fontsource/poppins',
+    file: 'poppins',
+    variable: false,
+    weights: everyWeight,
+    label: 600,
+    metrics: metrics(1000, 1050, -350, 100, 500),
+  },
+  'space-grotesk': variable('Space Grotesk', 'sans', metrics(1000, 984, -292, 0, 489), 700),
+  inter: variable('Inter', 'sans', metrics(2048, 1984, -494, 0, 978)),
+};
+
+/** What devices have before the file arrives; Android has neither of the first two. */
+export const fallbacks = {
+  sans: [
+    { names: ['Arial', 'Liberation Sans', 'Helvetica'], metrics: metrics(2048, 1854, -434, 67, 913) },
+    { names: ['Roboto'], metrics: metrics(2048, 1900, -500, 0, 911) },
+  ],
+  serif: [
+    { names: ['Times New Roman', 'Liberation Serif'], metrics: metrics(2048, 1825, -443, 87, 832) },
+    { names: ['Noto Serif'], metrics: metrics(1000, 1069, -293, 0, 481) },
+  ],
+} as const;

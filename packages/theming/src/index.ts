@@ -1,0 +1,32 @@
+export type { Oklch } from './color/oklch.ts';
+export { difference, fromOklch, toOklch } from './color/oklch.ts';
+export { contrast, luminance, parseHex, type Rgb, toHex } from './color/srgb.ts';
+export { type FontFile, type FontUse, fontFaceCss, fontFilesOf } from './fonts/faces.ts';
+export { fonts } from './fonts/fonts.ts';
+export { themeCss } from './theme/css.ts';
+export { deriveTheme, type Theme } from './theme/derive.ts';
+export { kinds, type Pair, type PairKind, pairName, pairs } from './theme/pairs.ts';
+export {
+  type MeasuredPair,
+  measureTheme,
+  type PairProblem,
+  proveStation,
+  proveTheme,
+} from './theme/prove.ts';
+export { colorName, type Note, reportOf } from './theme/report.ts';
+export { scrimCss } from './theme/scrim.ts';
+export {
+  type ColorToken,
+  colorTokenDocs,
+  colorTokens,
+  type Scheme,
+  type SchemeSizeToken,
+  type SizeToken,
+  schemeSizeTokenDocs,
+  schemeSizeTokens,
+  schemes,
+  sizeTokenDocs,
+  sizeTokens,
+  type Token,
+  tokenName,
+} from './theme/tokens.ts';

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { checkColor, emptyTally, type Tally } from './check.ts';
+
+const STEPS = 32;
+
+/** 32 × 32 × 32 colours, evenly spread, both ends of each channel included. */
+export function* latticeColors(): Generator<number> {
+  const channel = (step: number) => Math.round((step * 255) / (STEPS - 1));
+  for (let r = 0; r < STEPS; r++)
+    for (let g = 0; g < STEPS; g++)
+      for (let b = 0; b < STEPS; b++) yield (channel(r) << 16) | (channel(g) << 8) | channel(b);
+}
+
+/**
+ * Proves the lattice and hashes every colour of every theme on it. An engine with the same fingerprint prints the same
+ * colours, so the full sweep that was written down still speaks of it.
+ */
+export const sweepLattice = (): { readonly fingerprint: string; readonly tally: Tally } => {
+  const hash = createHash('sha256');
+  const tally = emptyTally();
+  const chunk = new Uint32Array(1 << 15);
+  let used = 0;
+  for (const rgb of latticeColors()) {
+    checkColor(rgb, tally, (value) => {
+      chunk[used++] = value;
+      if (used === chunk.length) {
+        hash.update(chunk);
+        used = 0;
+      }
+    });
+  }
+  hash.update(chunk.subarray(0, used));
+  return { fingerprint: hash.digest('hex').slice(0, 32), tally };
+};

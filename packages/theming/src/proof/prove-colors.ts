@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { toHex } from '../color/srgb.ts';
+import { pairs } from '../theme/pairs.ts';
+import { addTally, emptyTally, type Tally } from './check.ts';
+import { sweepLattice } from './lattice.ts';
+
+// Sweeps all 16,777,216 colours, each as the brand and as an accent that acts, light and dark, on all cores.
+const ALL = 0x1000000;
+const resultFile = new URL('../../proof.json', import.meta.url);
+
+const cores = availableParallelism();
+const started = performance.now();
+const seconds = () => (performance.now() - started) / 1000;
+let total = emptyTally();
+let shown = 0;
+
+const progress = () => {
+  const share = total.colors / ALL;
+  if (share - shown < 0.01 && share < 1) return;
+  shown = share;
+  const left = (seconds() / share) * (1 - share);
+  console.log(
+    `${(share * 100).toFixed(0).padStart(3)} %  ${total.failures} failures  ${Math.ceil(left / 60)} min left`,
+  );
+};
+
+const run = (index: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: { from: index, to: ALL, stride: cores },
+      execArgv: ['--import', 'tsx'],
+    });
+    worker.on('message', (part: Tally) => {
+      total = addTally(total, part);
+      progress();
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`worker ended with ${code}`))));
+  });
+
+const { fingerprint } = sweepLattice();
+await Promise.all(Array.from({ length: cores }, (_, index) => run(index)));
+
+const { worst } = total;
+const result = {
+  fingerprint,
+  colors: total.colors,
+  themes: total.themes,
+  pairs: pairs.length,
+  failures: total.failures,
+  inexact: total.inexact,
+  worst: worst && {
+    pair: worst.pair,
+    ratio: Math.floor(worst.ratio * 1000) / 1000,
+    color: toHex(worst.color),
+    role: worst.role,
+    scheme: worst.scheme,
+  },
+  minutes: Math.ceil(seconds() / 60),
+  cores,
+};
+console.log(JSON.stringify(result, null, 2));
+const before = readFileSync(resultFile, { encoding: 'utf8', flag: 'a+' });
+const text = `${JSON.stringify(result, null, 2)}\n`;
+if (total.colors !== ALL || total.failures > 0 || total.inexact > 0) process.exitCode = 1;
+else if (before !== text) writeFileSync(resultFile, text);

@@ -1,0 +1,39 @@
+import type { Rgb } from '../color/srgb.ts';
+import { accentFor } from '../theme/derive.ts';
+import type { Seed } from '../theme/seed.ts';
+
+const headers = ['brand', 'plain', 'brand', 'centred'] as const;
+const surfaces = ['raised', 'outlined', 'flat'] as const;
+const buttons = ['filled', 'outlined', 'tinted'] as const;
+
+/** Scatters neighbouring colours over the choices, so that every choice meets every region of the colour space. */
+const scatter = (rgb: Rgb): number => (Math.imul(rgb ^ (rgb >>> 11), 0x9e3779b1) >>> 8) & 0xffff;
+
+/** The two stations that a colour is proven in: as the brand, and as an accent that acts. */
+export const seedsFor = (rgb: Rgb): readonly [brand: Seed, accent: Seed] => {
+  const at = scatter(rgb);
+  const choices = {
+    surface: surfaces[at % 3] ?? 'raised',
+    buttons: buttons[Math.floor(at / 3) % 3] ?? 'filled',
+  };
+  const tinted = at % 7 !== 0;
+  return [
+    {
+      ...choices,
+      brand: rgb,
+      accent: accentFor(rgb),
+      action: 'brand',
+      header: headers[Math.floor(at / 9) % 4] ?? 'brand',
+      neutral: tinted ? rgb : undefined,
+    },
+    {
+      ...choices,
+      // A near-black brand is the reason to let the accent act.
+      brand: 0x111111,
+      accent: rgb,
+      action: 'accent',
+      header: at % 2 === 0 ? 'accent' : 'plain',
+      neutral: tinted ? rgb : undefined,
+    },
+  ];
+};

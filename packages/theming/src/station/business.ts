@@ -1,0 +1,79 @@
+import { DEFAULT_CURRENCY, parseCnpj, parseEmail, states } from '@estacao/domain';
+import { z } from 'zod';
+import { choice, group, httpsUrl, oneOf, pattern, readBy, text } from './leaf.ts';
+
+export const currencySchema = group(
+  {
+    name: text(30)
+      .default(DEFAULT_CURRENCY.name)
+      .meta({ description: 'What points are called, in the plural.', examples: ['sementes'] }),
+    multiplier: positiveNumber(1_000_000)
+      .default(DEFAULT_CURRENCY.multiplier)
+      .meta({ description: 'How much of the currency one point is worth.' }),
+    position: choice(
+      ['after', 'before'],
+      DEFAULT_CURRENCY.position,
+      'Where the name of the currency stands: after or before the amount.',
+    ),
+  },
+  { title: 'Currency', description: 'What members earn and spend.' },
+).prefault({});
+
+function positiveNumber(max: number) {
+  const error = `a number above 0, at most ${max}`;
+  return z.number({ error }).positive({ error }).max(max, { error });
+}
+
+const address = group(
+  {
+    line1: text(120).meta({ description: 'Street and number.', examples: ['Rua das Acácias, 120'] }),
+    line2: text(120).optional().meta({ description: 'District, floor, postal code.' }),
+    city: text(80).meta({ description: 'The city.', examples: ['Belo Horizonte'] }),
+    state: oneOf(states.map(({ sigla }) => sigla))
+      .optional()
+      .meta({ description: 'The two letters of the state.', examples: ['MG'] }),
+  },
+  { title: 'Address', description: 'Where the organisation has its seat.' },
+);
+
+export const establishmentSchema = group(
+  {
+    cnpj: readBy(parseCnpj, 'a CNPJ whose check digits are right', 18).meta({
+      description: 'The CNPJ, with or without its punctuation.',
+      examples: ['11.222.333/0001-81'],
+    }),
+    socialName: text(120).meta({ description: 'The registered name ("razão social").' }),
+    address: address.optional(),
+  },
+  { title: 'Establishment', description: 'The legal person behind the station.' },
+).optional();
+
+export const contactSchema = group(
+  {
+    email: readBy(parseEmail, 'an e-mail address', 254)
+      .optional()
+      .meta({ description: 'Where support messages go.' }),
+    phone: pattern(/^\+?[\d\s().-]{8,20}$/, 'a phone number of 8 to 15 digits')
+      .optional()
+      .meta({ description: 'The help line. Without one, the standard text is shown.' }),
+    chatUrl: httpsUrl()
+      .optional()
+      .meta({ description: 'The external chat, where `features.supportChat` is on.' }),
+  },
+  { title: 'Contact', description: 'How members reach the station.' },
+).prefault({});
+
+export const storesSchema = group(
+  {
+    ios: httpsUrl().optional().meta({ description: 'The page of the app in the App Store.' }),
+    android: httpsUrl().optional().meta({ description: 'The page of the app on Google Play.' }),
+    appScheme: pattern(
+      // A link with one of these would run code or open a file instead of the app.
+      /^(?!(?:javascript|vbscript|data|file|blob|https?)$)[a-z][a-z0-9+.-]{1,30}$/,
+      "the scheme of the app's own links, such as clubeaurora",
+    )
+      .optional()
+      .meta({ description: 'The scheme of links that open the app.', examples: ['clubeaurora'] }),
+  },
+  { title: 'Stores', description: 'The native app. Shown where `features.nativeApp` is on.' },
+).prefault({});

@@ -1,0 +1,16 @@
+/** The typefaces a station may choose from. Each is self-hosted, so the list is closed. */
+export const fontIds = [
+  'lato',
+  'nunito-sans',
+  'source-serif-4',
+  'montserrat',
+  'ibm-plex-sans',
+  'roboto-slab',
+  'roboto',
+  'open-sans',
+  'poppins',
+  'space-grotesk',
+  'inter',
+] as const;
+
+export type FontId = (typeof fontIds)[number];

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { nearestWord } from './nearest.ts';
+import { stationSchema } from './schema.ts';
+
+/** What lies under defaults, options and transforms: the object, list or leaf that reads the input. */
+function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional)
+    return unwrap(schema.unwrap());
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map(unwrap).find((option) => option instanceof z.ZodObject);
+  return schema;
+}
+
+function shapeOf(schema: unknown): Record<string, unknown> {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodObject ? inner.shape : {};
+}
+
+/** The keys that the object at a path may have. */
+export function keysAt(path: readonly PropertyKey[]): string[] {
+  let schema: unknown = stationSchema;
+  for (const step of path) {
+    const inner = unwrap(schema);
+    schema = inner instanceof z.ZodArray ? inner.element : shapeOf(inner)[String(step)];
+  }
+  return Object.keys(shapeOf(schema));
+}
+
+function allPaths(schema: unknown, path: string[]): string[][] {
+  return Object.entries(shapeOf(schema)).flatMap(([key, inner]) => [
+    [...path, key],
+    ...allPaths(inner, [...path, key]),
+  ]);
+}
+
+/** `bodyFont`, `fonts_body` and `body` are the same words as the end of `theme.fonts.body`. */
+function wordsOf(keys: readonly string[]): string {
+  const words = keys.flatMap((key) => key.split(/[^a-zA-Z0-9]+|(?<=[a-z])(?=[A-Z])/));
+  return words
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+    .sort()
+    .join(' ');
+}
+
+const pathByWords = new Map<string, string>();
+for (const path of allPaths(stationSchema, [])) {
+  for (const start of path.keys()) {
+    const words = wordsOf(path.slice(start));
+    if (!pathByWords.has(words)) pathByWords.set(words, path.join('.'));
+  }
+}
+
+/** A key in the same object that is spelt much the same, else the path of one with the same words. */
+export function nearestKey(parent: readonly PropertyKey[], key: string): string | undefined {
+  if (key.length > 60) return undefined;
+  return nearestWord(key, keysAt(parent)) ?? pathByWords.get(wordsOf([key]));
+}

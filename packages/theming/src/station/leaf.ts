@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+// Every schema below carries, as its error, the text of what is allowed. The parser puts it after
+// "allowed:", so a rule and the sentence that explains it are written in one place.
+
+type Docs = { title?: string; examples?: unknown[] };
+
+export function flag(byDefault: boolean, description: string) {
+  return z.boolean({ error: 'true, false' }).default(byDefault).meta({ description });
+}
+
+/** One of a closed list of words; without a default, see `oneOf`. */
+export function choice<const T extends readonly string[]>(
+  values: T,
+  byDefault: NoInfer<T[number]>,
+  description: string,
+) {
+  return oneOf(values).default(byDefault).meta({ description });
+}
+
+export function oneOf<const T extends readonly string[]>(values: T) {
+  const error = values.join(', ');
+  return z.enum(values, { error });
+}
+
+export function wholeNumber(min: number, max: number, unit = '') {
+  const error = `a whole number${unit && ` of ${unit}`} from ${min} to ${max}`;
+  return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A string that matches a pattern; `allowed` says in words what the pattern says in signs. */
+export function pattern(regex: RegExp, allowed: string, max = 2000) {
+  return words(allowed, max).regex(regex, { error: allowed });
+}
+
+/** A string that a function reads, into the one form in which everybody else meets it. */
+export function readBy(read: (text: string) => string | undefined, allowed: string, max: number) {
+  return words(allowed, max).transform((text, context) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: allowed });
+    return z.NEVER;
+  });
+}
+
+function words(error: string, max: number) {
+  return z.string({ error }).max(max, { error, abort: true });
+}
+
+// Refused: control characters, lone surrogates, and the invisible characters that reorder or hide text (a
+// name shown in a bank's checkout must be the name that was read in the file).
+const visibleText =
+  /^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]*$/u;
+
+export function text(max: number) {
+  return pattern(
+    visibleText,
+    `a text of 1 to ${max} characters, not only spaces, without control or text-direction characters`,
+    max,
+  );
+}
+
+export const httpsUrl = () =>
+  pattern(
+    /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?$/,
+    'an address that starts with https://',
+  );
+
+/** An object that refuses keys it doesn't know. */
+export function group<T extends z.core.$ZodShape>(shape: T, docs: Docs & { description: string }) {
+  const keys = Object.keys(shape);
+  const required = keys.filter((key) => shape[key]?._zod.optin === undefined);
+  const wanted =
+    required.length > 0 ? `at least the keys ${required.join(', ')}` : `any of the keys ${keys.join(', ')}`;
+  const error = (issue: z.core.$ZodRawIssue) =>
+    issue.code === 'unrecognized_keys' ? keys.join(', ') : `an object with ${wanted}`;
+  return z.strictObject(shape, { error }).meta(docs);
+}
+
+export function list<T extends z.core.SomeType>(item: T, max: number, what: string) {
+  const error = `a list of at most ${max} ${what}`;
+  return z.array(item, { error }).max(max, { error });
+}

@@ -1,0 +1,41 @@
+const longest = 60;
+
+// What would not be seen, or would disturb a terminal: controls, lone surrogates, text direction, zero width.
+const unprintable = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** A value as it may stand in a message: one line, short, nothing invisible. */
+export function printValue(value: unknown): string {
+  if (typeof value === 'string') return printText(value);
+  if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** A piece of a file that may be no text at all, as it stands there. */
+export const printRaw = (piece: string) => cut(piece).replace(unprintable, escaped);
+
+export function printText(text: string): string {
+  const shown = cut(text).replace(/["\\]/g, '\\$&').replace(unprintable, escaped);
+  return text.length > longest ? `"${shown}…" (${text.length} characters)` : `"${shown}"`;
+}
+
+function cut(text: string): string {
+  const start = text.slice(0, longest);
+  // Half of a surrogate pair would be printed as an escape that isn't in the file.
+  return text.length > longest ? start.replace(/[\ud800-\udbff]$/, '') : start;
+}
+
+/** `theme.fonts.body`, `navigation[0].href`; a key that isn't a plain word is quoted. */
+export function printPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`;
+      const key = String(step);
+      return /^[\w$-]{1,60}$/.test(key) ? `.${key}` : `[${printText(key)}]`;
+    })
+    .join('')
+    .replace(/^\./, '');
+}

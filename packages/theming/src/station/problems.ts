@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { StationErrorCode } from './errors.ts';
+import { colorText, meantColor } from './hex-color.ts';
+import { nearestKey } from './known-keys.ts';
+import { nearestWord } from './nearest.ts';
+import { printText, printValue } from './print.ts';
+import { type Path, placeName, type Source, valueAt } from './source.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface Problem {
+  readonly path: Path;
+  /** Where it sorts, and where it points to in a text. */
+  readonly offset: number;
+  readonly code: StationErrorCode;
+  readonly found: string;
+  readonly allowed: string;
+  readonly nearest?: string | number | boolean | undefined;
+}
+
+/** The most that is told at once; a file with more wrong isn't a station file. */
+export const mostErrors = 100;
+
+/** What the schema has against a value, with the place of each, at most one for one value. */
+export function schemaProblems(issues: readonly Issue[], source: Source): Problem[] {
+  const problems = issues.flatMap((issue) => problemsOf(issue, [], source));
+  const first = new Map<string, Problem>();
+  const meant = new Set<string>();
+  for (const problem of problems) {
+    const name = placeName(problem.path);
+    if (!first.has(name)) first.set(name, problem);
+    if (problem.code === 'unknown-key') meant.add(meantPlace(problem));
+  }
+  // A misspelt required key is one slip, not an unknown key and a missing one.
+  return [...first].flatMap(([name, problem]) =>
+    problem.code === 'missing' && meant.has(name) ? [] : [problem],
+  );
+}
+
+const meantPlace = ({ path, nearest }: Problem) => placeName([...path.slice(0, -1), String(nearest)]);
+
+function problemsOf(issue: Issue, base: Path, source: Source): Problem[] {
+  const path = [...base, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key, index) => {
+      const guess = index < mostErrors ? nearestKey(path, key) : undefined;
+      return unknownKey([...path, key], issue.message, guess, source);
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    // The branch that got past the type of the value knows better what is wrong than the union does.
+    const closest = issue.errors.find((branch) => branch.length > 0 && !branch.some(isWrongAtTop));
+    if (closest) return closest.flatMap((inner) => problemsOf(inner, path, source));
+  }
+  return [badValue(path, issue, source)];
+}
+
+const isWrongAtTop = (issue: Issue) => issue.path.length === 0 && issue.code !== 'unrecognized_keys';
+
+function unknownKey(path: Path, allowed: string, nearest: string | undefined, source: Source): Problem {
+  return {
+    path,
+    offset: source.places.get(placeName(path))?.key ?? 0,
+    code: 'unknown-key',
+    found: `the unknown key ${printText(String(path.at(-1)))}`,
+    allowed,
+    nearest,
+  };
+}
+
+function badValue(path: Path, issue: Issue, source: Source): Problem {
+  const found = valueAt(source, path);
+  const place = source.places.get(placeName(path)) ?? source.places.get(placeName(path.slice(0, -1)));
+  return {
+    path,
+    offset: place?.value ?? 0,
+    code: found === undefined && path.length > 0 ? 'missing' : codeOf(issue),
+    found: printValue(found),
+    allowed: issue.message,
+    nearest: typeof found === 'string' ? meantValue(found, issue) : undefined,
+  };
+}
+
+function codeOf(issue: Issue): StationErrorCode {
+  if (issue.code === 'invalid_type') return 'wrong-type';
+  return issue.code === 'too_big' || issue.code === 'too_small' ? 'out-of-range' : 'bad-value';
+}
+
+function meantValue(found: string, issue: Issue): Problem['nearest'] {
+  if (issue.message.includes(colorText)) {
+    const color = meantColor(found);
+    if (color) return color;
+  }
+  if (issue.code === 'invalid_value') return nearestWord(found, issue.values.map(String));
+  if (issue.code === 'invalid_union') {
+    const words = issue.errors
+      .flat()
+      .flatMap((inner) => (inner.code === 'invalid_value' ? inner.values : []));
+    return nearestWord(found, words.map(String));
+  }
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'boolean') return { true: true, false: false }[found.trim().toLowerCase()];
+  const numeric = issue.expected === 'number' || issue.expected === 'int';
+  return numeric && /^\d{1,9}(?:\.\d+)?$/.test(found.trim()) ? Number(found) : undefined;
+}

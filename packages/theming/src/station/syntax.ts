@@ -1,0 +1,100 @@
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { StationErrorCode } from './errors.ts';
+import { printRaw } from './print.ts';
+import { deepest } from './source.ts';
+
+export interface SyntaxProblem {
+  readonly offset: number;
+  readonly code: StationErrorCode;
+  readonly found: string;
+  readonly allowed: string;
+}
+
+/**
+ * Reads JSON. Comments and trailing commas are reported, but don't hide the other errors of the file; after
+ * any other slip nothing further can be trusted, so only the first is told and there is no tree.
+ */
+export function readJson(text: string): { tree?: Node; problems: SyntaxProblem[] } {
+  const { problems, tooDeep } = scan(text);
+  if (tooDeep) return { problems: [tooDeep] };
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first) return { problems: [syntaxProblem(text, first)] };
+  return tree ? { tree, problems: [...problems] } : { problems };
+}
+
+// The numbers of jsonc-parser's SyntaxKind, a const enum that single-file compilers can't read.
+const openers = new Set([1, 3]);
+const closers = new Set([2, 4]);
+const comma = 5;
+const comments = new Set([12, 13]);
+const blanks = new Set([14, 15]);
+const endOfFile = 17;
+
+/** What the parser would let pass, and the nesting on which its recursion would break. */
+function scan(text: string): { problems: SyntaxProblem[]; tooDeep?: SyntaxProblem } {
+  const scanner = createScanner(text, false);
+  const problems: SyntaxProblem[] = [];
+  let depth = 0;
+  let lastComma: number | undefined;
+  for (let kind: number = scanner.scan(); kind !== endOfFile; kind = scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    if (comments.has(kind)) {
+      problems.push({ offset, code: 'comment', found: 'a comment', allowed: 'plain JSON, without comments' });
+    }
+    if (comments.has(kind) || blanks.has(kind)) continue;
+    if (openers.has(kind)) depth++;
+    if (closers.has(kind)) {
+      depth--;
+      if (lastComma !== undefined) problems.push(trailingComma(lastComma));
+    }
+    if (depth > deepest) return { problems, tooDeep: nesting(offset) };
+    lastComma = kind === comma ? offset : undefined;
+  }
+  return { problems };
+}
+
+const trailingComma = (offset: number): SyntaxProblem => ({
+  offset,
+  code: 'trailing-comma',
+  found: 'a comma before a closing bracket',
+  allowed: 'a comma only between two entries',
+});
+
+const nesting = (offset: number): SyntaxProblem => ({
+  offset,
+  code: 'too-deep',
+  found: `more than ${deepest} levels of brackets`,
+  allowed: 'the few levels that a station has',
+});
+
+const value = 'a value: a text in double quotes, a number, true, false, {…} or […]';
+
+const allowedAfter: Record<string, string> = {
+  InvalidSymbol: value,
+  ValueExpected: value,
+  InvalidNumberFormat: 'a number such as 5000 or 0.5',
+  UnexpectedEndOfNumber: 'a number such as 5000 or 0.5',
+  PropertyNameExpected: 'a key in double quotes',
+  ColonExpected: 'a colon after the key',
+  CommaExpected: 'a comma between two entries',
+  CloseBraceExpected: 'a closing }',
+  CloseBracketExpected: 'a closing ]',
+  EndOfFileExpected: 'nothing after the last }',
+  UnexpectedEndOfString: 'a text that ends with a double quote on the same line',
+  InvalidCharacter: 'a text without raw control characters',
+  InvalidUnicode: '\\u and four hexadecimal digits',
+  InvalidEscapeCharacter: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four digits',
+  UnexpectedEndOfComment: 'plain JSON, without comments',
+};
+
+function syntaxProblem(text: string, { error, offset, length }: ParseError): SyntaxProblem {
+  const found = text.slice(offset, offset + length);
+  return {
+    offset,
+    code: 'syntax',
+    found: found ? printRaw(found) : 'the end of the file',
+    allowed: allowedAfter[printParseErrorCode(error)] ?? 'JSON',
+  };
+}

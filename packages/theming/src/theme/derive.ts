@@ -1,0 +1,90 @@
+import { fromOklch, toOklch } from '../color/oklch.ts';
+import { parseHex, type Rgb, toHex } from '../color/srgb.ts';
+import type { FontUse } from '../fonts/faces.ts';
+import { fonts } from '../fonts/fonts.ts';
+import type { Station } from '../station/schema.ts';
+import { type Colors, deriveColors } from './colors.ts';
+import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
+import type { Seed, StationTheme } from './seed.ts';
+import { deriveSizes, type Sizes } from './sizes.ts';
+import { type ColorToken, colorTokens, type Scheme, type SchemeSizeToken, schemes } from './tokens.ts';
+
+/** Everything a station's screens are drawn with: printed values by token, light and dark. */
+export interface Theme {
+  readonly scheme: StationTheme['scheme'];
+  readonly colors: Record<Scheme, Record<ColorToken, string>>;
+  readonly schemeSizes: Record<Scheme, Record<SchemeSizeToken, string>>;
+  readonly sizes: Sizes;
+  readonly fonts: readonly FontUse[];
+}
+
+const read = (hex: string): Rgb => {
+  const rgb = parseHex(hex);
+  if (rgb === undefined) throw new TypeError(`not a colour: ${JSON.stringify(hex.slice(0, 40))}`);
+  return rgb;
+};
+
+/** A second colour for a station that names none: across the wheel, not quite opposite, so that the two get along. */
+export const accentFor = (brand: Rgb): Rgb => {
+  const { l, c, h } = toOklch(brand);
+  return fromOklch(l < 0.6 ? 0.74 : 0.45, Math.min(Math.max(c, 0.09), 0.16), (h + 150) % 360);
+};
+
+export const seedOf = (theme: StationTheme): Seed => {
+  const brand = read(theme.brand);
+  const accent = theme.accent === undefined ? accentFor(brand) : read(theme.accent);
+  const tints = { brand, accent, pure: undefined };
+  return {
+    brand,
+    accent,
+    action: theme.action,
+    header: theme.header,
+    surface: theme.surface,
+    buttons: theme.buttons,
+    neutral: theme.neutral in tints ? tints[theme.neutral as keyof typeof tints] : read(theme.neutral),
+  };
+};
+
+export const feedbackApart = ({ brand, accent, action }: Seed): Record<Feedback, boolean> => {
+  const brands = [toOklch(brand), ...(action === 'accent' ? [toOklch(accent)] : [])];
+  return Object.fromEntries(feedbacks.map((name) => [name, feedbackHue(name, brands).apart])) as Record<
+    Feedback,
+    boolean
+  >;
+};
+
+/** The printed colours of a scheme, with the station's overrides laid over the derived ones. */
+export const paletteOf = (theme: StationTheme, scheme: Scheme): Colors => {
+  const colors = deriveColors(seedOf(theme), scheme);
+  for (const token of colorTokens) {
+    const override = theme.overrides[token];
+    const value = typeof override === 'string' ? override : override?.[scheme];
+    if (value !== undefined) colors[token] = read(value);
+  }
+  return colors;
+};
+
+const printed = (colors: Colors): Record<ColorToken, string> =>
+  Object.fromEntries(colorTokens.map((token) => [token, toHex(colors[token])])) as Record<ColorToken, string>;
+
+const edgeWidths = (colors: Colors): Record<SchemeSizeToken, string> => ({
+  'action-edge-width': colors['action-edge'] === colors.action ? '0px' : '1.5px',
+  'header-action-edge-width': colors['header-action-edge'] === colors['header-action'] ? '0px' : '1.5px',
+});
+
+/** Pure and deterministic: the same station always gives the same theme, to the last character. */
+export const deriveTheme = ({ theme }: Pick<Station, 'theme'>): Theme => {
+  const [light, dark] = schemes.map((scheme) => paletteOf(theme, scheme)) as [Colors, Colors];
+  const body = fonts[theme.fonts.body];
+  const heading = fonts[theme.fonts.heading];
+  return {
+    scheme: theme.scheme,
+    colors: { light: printed(light), dark: printed(dark) },
+    schemeSizes: { light: edgeWidths(light), dark: edgeWidths(dark) },
+    sizes: deriveSizes(theme, Object.values(feedbackApart(seedOf(theme))).every(Boolean)),
+    fonts: [
+      { font: theme.fonts.body, weights: [400, body.label] },
+      { font: theme.fonts.heading, weights: [heading.weights[theme.headings.weight]] },
+    ],
+  };
+};

@@ -1,0 +1,72 @@
+import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
+import type { Rgb } from '../color/srgb.ts';
+import { toneOn } from '../color/tone.ts';
+import { fillOf } from './fills.ts';
+import { neutralGround } from './hues.ts';
+import { memoByNumber } from './memo.ts';
+import type { Scheme } from './tokens.ts';
+
+/** A hue that says what it means has a home, and some room to step aside from a brand of the same hue. */
+const homes = {
+  success: { home: 150, from: 138, to: 168, chroma: 0.14 },
+  warning: { home: 75, from: 58, to: 92, chroma: 0.13 },
+  info: { home: 245, from: 222, to: 262, chroma: 0.14 },
+  danger: { home: 27, from: 12, to: 36, chroma: 0.19 },
+} as const;
+
+export type Feedback = keyof typeof homes;
+export const feedbacks = Object.keys(homes) as Feedback[];
+
+const APART = 24;
+const hueDistance = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
+
+export interface FeedbackHue {
+  readonly hue: number;
+  /** Whether the hue alone tells it from the brand; where not, its form does. */
+  readonly apart: boolean;
+}
+
+/** Steps aside within its home when a vivid brand colour is near; says so when even that is not enough. */
+export const feedbackHue = (name: Feedback, brands: readonly Oklch[]): FeedbackHue => {
+  const { home, from, to } = homes[name];
+  const vivid = brands.filter((brand) => brand.c >= 0.06).map((brand) => brand.h);
+  const distance = (hue: number) => Math.min(180, ...vivid.map((brand) => hueDistance(hue, brand)));
+  if (distance(home) >= APART) return { hue: home, apart: true };
+  const hue = distance(from) > distance(to) ? from : to;
+  return { hue, apart: distance(hue) >= APART };
+};
+
+interface FeedbackColors {
+  readonly tone: Rgb;
+  readonly hover: Rgb;
+  readonly pressed: Rgb;
+  readonly on: Rgb;
+  readonly tint: Rgb;
+}
+
+const colorsOf = memoByNumber((key): FeedbackColors => {
+  const hue = key % 360;
+  const scheme: Scheme = key % 720 >= 360 ? 'dark' : 'light';
+  const name = feedbacks[Math.floor(key / 720)] ?? 'danger';
+  const chroma = homes[name].chroma;
+  const light = scheme === 'light';
+  const tone = toneOn(neutralGround[scheme], {
+    hue,
+    chroma: light ? chroma : chroma * 0.75,
+    side: light ? 'darker' : 'lighter',
+    ratio: light ? 4.7 : 5.5,
+  });
+  const fill = fillOf(tone, toOklch(tone));
+  return {
+    tone,
+    hover: fill.hover,
+    pressed: fill.pressed,
+    on: fill.on,
+    tint: light
+      ? fromOklch(0.955, Math.min(chroma * 0.22, 0.035), hue)
+      : fromOklch(0.27, Math.min(chroma * 0.3, 0.05), hue),
+  };
+});
+
+export const deriveFeedback = (name: Feedback, hue: number, scheme: Scheme): FeedbackColors =>
+  colorsOf(hue + (scheme === 'dark' ? 360 : 0) + 720 * feedbacks.indexOf(name));

@@ -1,0 +1,107 @@
+import { fromOklch, type Oklch } from '../color/oklch.ts';
+import type { Rgb } from '../color/srgb.ts';
+import { memoByNumber } from './memo.ts';
+import type { Seed } from './seed.ts';
+import type { Scheme } from './tokens.ts';
+
+export interface Neutrals {
+  readonly canvas: Rgb;
+  readonly surface: Rgb;
+  readonly raised: Rgb;
+  readonly sunken: Rgb;
+  readonly field: Rgb;
+  readonly hover: Rgb;
+  readonly pressed: Rgb;
+  readonly track: Rgb;
+  readonly disabled: Rgb;
+  readonly fill: Rgb;
+  readonly fillHover: Rgb;
+  readonly fillPressed: Rgb;
+  readonly border: Rgb;
+  readonly text: Rgb;
+  readonly inverse: Rgb;
+  readonly onInverse: Rgb;
+}
+
+type Steps = Record<Exclude<keyof Neutrals, 'field'>, number>;
+
+const lightSteps: Steps = {
+  canvas: 1,
+  surface: 1,
+  raised: 1,
+  sunken: 0.965,
+  hover: 0.955,
+  pressed: 0.92,
+  track: 0.905,
+  disabled: 0.93,
+  fill: 0.93,
+  fillHover: 0.895,
+  fillPressed: 0.86,
+  border: 0.9,
+  text: 0.23,
+  inverse: 0.25,
+  onInverse: 0.985,
+};
+
+// Raised surfaces are lighter in the dark: there is no light to cast a shadow with.
+const darkSteps: Steps = {
+  canvas: 0.175,
+  surface: 0.215,
+  raised: 0.255,
+  sunken: 0.15,
+  hover: 0.275,
+  pressed: 0.315,
+  track: 0.33,
+  disabled: 0.29,
+  fill: 0.3,
+  fillHover: 0.345,
+  fillPressed: 0.39,
+  border: 0.32,
+  text: 0.945,
+  inverse: 0.93,
+  onInverse: 0.2,
+};
+
+/** How a station sets its cards off: by a shadow, by a line, or by a tone. */
+const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
+  raised: { light: { canvas: 0.974 }, dark: {} },
+  outlined: { light: {}, dark: { canvas: 0.185, surface: 0.2, border: 0.36 } },
+  flat: {
+    light: { surface: 0.968, sunken: 0.945, hover: 0.938, pressed: 0.905, track: 0.905, disabled: 0.91 },
+    dark: { canvas: 0.165, surface: 0.235 },
+  },
+};
+
+/** How much of the tint each tone takes: enough to be felt on the page, little on white, none on pure ends. */
+const tintOf = (l: number, scheme: Scheme): number =>
+  scheme === 'light' ? (l >= 1 ? 0 : l > 0.9 ? 0.35 : 1) : l > 0.9 ? 0.35 : 0.85;
+
+const surfaceKinds = ['flat', 'outlined', 'raised'] as const;
+
+const neutralsOf = memoByNumber((key): Neutrals => {
+  const hue = key % 360;
+  const level = Math.floor(key / 360) % 4;
+  const kind = surfaceKinds[Math.floor(key / 1440) % 3] ?? 'raised';
+  const scheme: Scheme = key >= 4320 ? 'dark' : 'light';
+  const chroma = level * 0.007;
+  const steps = { ...(scheme === 'light' ? lightSteps : darkSteps), ...variants[kind][scheme] };
+  const tone = (name: keyof Steps): Rgb => fromOklch(steps[name], chroma * tintOf(steps[name], scheme), hue);
+  const tones = Object.fromEntries(
+    Object.keys(steps).map((name) => [name, tone(name as keyof Steps)]),
+  ) as unknown as Record<keyof Steps, Rgb>;
+  // A field is the lightest thing on a light page and a well in a dark one.
+  return { ...tones, field: scheme === 'light' ? tones.raised : tones.sunken };
+});
+
+export const wholeHue = (h: number): number => Math.round(h) % 360;
+
+/** Greys of a station: tinted by the given colour, less so where that colour is itself nearly grey. */
+export const deriveNeutrals = (
+  tint: Oklch | undefined,
+  surface: Seed['surface'],
+  scheme: Scheme,
+): Neutrals => {
+  const level = tint === undefined || tint.c < 0.02 ? 0 : tint.c < 0.06 ? 1 : tint.c < 0.12 ? 2 : 3;
+  const hue = level === 0 || tint === undefined ? 0 : wholeHue(tint.h);
+  return neutralsOf(hue + 360 * (level + 4 * (surfaceKinds.indexOf(surface) + (scheme === 'dark' ? 3 : 0))));
+};

@@ -1,0 +1,128 @@
+import type { ColorToken } from './tokens.ts';
+
+/** What two tokens that meet on screen have to reach. */
+export const kinds = {
+  text: { minimum: 4.5, why: 'text' },
+  large: { minimum: 3, why: 'large text and headings' },
+  ui: { minimum: 3, why: 'a part of the interface that carries meaning' },
+  either: { minimum: 3, why: 'a two-tone ring: one of the two has to stand out' },
+  boundary: { minimum: 3, why: 'a fill against its surface: itself, or its edge' },
+  disabled: { minimum: 2, why: 'what can not be used: exempt, but still to be made out' },
+} as const;
+
+export type PairKind = keyof typeof kinds;
+
+export interface Pair {
+  readonly kind: PairKind;
+  readonly front: ColorToken;
+  readonly back: ColorToken;
+  /** For `either` and `boundary`: the other colour that may carry the contrast. */
+  readonly or?: ColorToken;
+}
+
+/** Plain grounds on which anything may stand. */
+export const neutralSurfaces = [
+  'canvas',
+  'surface',
+  'raised',
+  'sunken',
+  'field',
+  'hover',
+  'pressed',
+  'selected',
+] as const satisfies readonly ColorToken[];
+
+/** Grounds on which a button may stand: not on another one's pressed state. */
+export const buttonSurfaces = [
+  'canvas',
+  'surface',
+  'raised',
+  'sunken',
+  'hover',
+  'selected',
+] as const satisfies readonly ColorToken[];
+
+const feedback = ['success', 'warning', 'info', 'danger'] as const;
+const feedbackTints = feedback.map((name) => `${name}-tint` as const);
+const brandSurfaces = ['brand', 'brand-hover', 'brand-pressed'] as const;
+const headerSurfaces = ['header', 'header-hover', 'header-pressed'] as const;
+
+const each = (
+  kind: PairKind,
+  fronts: readonly ColorToken[],
+  backs: readonly ColorToken[],
+  or?: ColorToken,
+): Pair[] =>
+  fronts.flatMap((front) =>
+    backs.map((back) => ({ kind, front, back, ...(or === undefined ? {} : { or }) })),
+  );
+
+/** Everything that may stand on something. A pair is proven, for every station there will ever be, by being listed. */
+export const pairs: readonly Pair[] = [
+  ...each('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], neutralSurfaces),
+  ...each('text', ['text'], ['tint', 'accent-tint', ...feedbackTints, 'track']),
+  ...each('text', ['link'], ['tint', ...feedbackTints]),
+  ...feedback.map((name): Pair => ({ kind: 'text', front: name, back: `${name}-tint` })),
+  ...feedback.map((name): Pair => ({ kind: 'text', front: `on-${name}`, back: name })),
+  ...each('text', ['on-danger'], ['danger-hover', 'danger-pressed']),
+  ...each('ui', ['danger-hover', 'danger-pressed'], buttonSurfaces),
+
+  ...each('text', ['on-action'], ['action', 'action-hover', 'action-pressed']),
+  ...each('boundary', ['action', 'action-hover', 'action-pressed'], buttonSurfaces, 'action-edge'),
+  ...each('text', ['on-secondary'], ['secondary', 'secondary-hover', 'secondary-pressed']),
+  ...each('text', ['on-tint'], ['tint']),
+  ...each('text', ['on-accent'], ['accent']),
+  ...each('boundary', ['accent'], buttonSurfaces, 'accent-edge'),
+  ...each('text', ['on-accent-tint'], ['accent-tint']),
+
+  ...each('ui', ['border-strong'], [...neutralSurfaces]),
+  ...each('ui', ['control', 'control-hover'], [...neutralSurfaces, 'track']),
+  ...each('ui', ['on-control'], ['control', 'control-hover']),
+  ...each('disabled', ['on-disabled'], ['disabled', 'canvas', 'surface', 'raised', 'sunken', 'field']),
+
+  ...each('text', ['on-brand', 'on-brand-muted'], brandSurfaces),
+  ...each('text', ['on-brand-action'], ['brand-action', 'brand-action-hover', 'brand-action-pressed']),
+  ...each('ui', ['brand-action', 'brand-action-hover', 'brand-action-pressed'], ['brand']),
+
+  ...each('text', ['on-header', 'on-header-muted'], headerSurfaces),
+  ...each('ui', ['header-mark'], headerSurfaces),
+  ...each('text', ['on-header-action'], ['header-action', 'header-action-hover', 'header-action-pressed']),
+  ...each(
+    'boundary',
+    ['header-action', 'header-action-hover', 'header-action-pressed'],
+    ['header'],
+    'header-action-edge',
+  ),
+
+  ...each('text', ['on-inverse', 'inverse-link'], ['inverse']),
+  ...each('ui', ['inverse'], ['canvas', 'surface']),
+  ...each('text', ['on-logo-ground'], ['logo-ground']),
+
+  ...each(
+    'either',
+    ['focus-outer'],
+    [
+      ...neutralSurfaces,
+      ...brandSurfaces,
+      ...headerSurfaces,
+      ...feedbackTints,
+      'action',
+      'action-hover',
+      'action-pressed',
+      'brand-action',
+      'header-action',
+      'secondary',
+      'secondary-hover',
+      'tint',
+      'accent',
+      'accent-tint',
+      'control',
+      'danger',
+      'inverse',
+    ],
+    'focus-inner',
+  ),
+];
+
+export const pairName = ({ kind, front, back, or }: Pair): string =>
+  `${or === undefined ? front : `${front} or ${or}`} on ${back} (${kind})`;

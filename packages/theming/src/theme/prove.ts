@@ -1,0 +1,86 @@
+import { fromOklch, toOklch } from '../color/oklch.ts';
+import { parseHex, type Rgb, toHex } from '../color/srgb.ts';
+import type { Colors } from './colors.ts';
+import { deriveTheme, type Theme } from './derive.ts';
+import { type Measured, measure, ratioOf } from './measure.ts';
+import { kinds, type Pair, pairName, pairs } from './pairs.ts';
+import type { StationTheme } from './seed.ts';
+import { type ColorToken, colorTokens, type Scheme, schemes } from './tokens.ts';
+
+export interface MeasuredPair extends Measured {
+  readonly scheme: Scheme;
+}
+
+export interface PairProblem {
+  readonly pair: string;
+  readonly scheme: Scheme;
+  readonly token: ColorToken;
+  readonly found: string;
+  readonly ratio: number;
+  readonly minimum: number;
+  /** The nearest colour for the token with which every pair it is part of holds; undefined where there is none. */
+  readonly nearest: string | undefined;
+  readonly message: string;
+}
+
+const colorsOf = (theme: Theme, scheme: Scheme): Colors =>
+  Object.fromEntries(
+    colorTokens.map((token) => [token, parseHex(theme.colors[scheme][token]) ?? 0]),
+  ) as Colors;
+
+/** Every declared pair of a theme, in both schemes, the tightest first. */
+export const measureTheme = (theme: Theme): MeasuredPair[] =>
+  schemes
+    .flatMap((scheme) => measure(colorsOf(theme, scheme)).map((measured) => ({ ...measured, scheme })))
+    .sort((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
+
+const involves = (token: ColorToken) => (pair: Pair) =>
+  pair.front === token || pair.back === token || pair.or === token;
+
+/** Walks lightness away from the colour, hue kept and chroma let go last, until every pair of the token holds. */
+const nearestFor = (token: ColorToken, colors: Colors): Rgb | undefined => {
+  const { l, c, h } = toOklch(colors[token]);
+  const own = pairs.filter(involves(token));
+  for (let distance = 0; distance <= 1; distance += 0.004) {
+    for (const lightness of [l - distance, l + distance]) {
+      const tried = { ...colors, [token]: fromOklch(lightness, c, h) };
+      if (own.every((pair) => ratioOf(pair, tried) >= kinds[pair.kind].minimum)) return tried[token];
+    }
+  }
+  return undefined;
+};
+
+const round = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/**
+ * What does not hold. A derived theme has no problems; the ones there are come from overrides, so each problem is laid
+ * at the door of the overridden token (`suspects`) and says which colour would do.
+ */
+export const proveTheme = (theme: Theme, suspects: readonly ColorToken[] = []): PairProblem[] =>
+  measureTheme(theme)
+    .filter(({ ratio, minimum }) => ratio < minimum)
+    .map(({ pair, scheme, ratio, minimum }) => {
+      const token = suspects.find((suspect) => involves(suspect)(pair)) ?? pair.front;
+      const nearestRgb = nearestFor(token, colorsOf(theme, scheme));
+      const nearest = nearestRgb === undefined ? undefined : toHex(nearestRgb);
+      const found = theme.colors[scheme][token];
+      const hint =
+        nearest === undefined ? 'no tone of its hue would do' : `the nearest that would do is ${nearest}`;
+      return {
+        pair: pairName(pair),
+        scheme,
+        token,
+        found,
+        ratio,
+        minimum,
+        nearest,
+        message: `${token} is ${found} in ${scheme}: ${pairName(pair)} has ${round(ratio)}:1 and needs ${minimum}:1; ${hint}`,
+      };
+    });
+
+/** The proof of a station: its theme, with the tokens it overrides as suspects. */
+export const proveStation = (station: { readonly theme: StationTheme }): PairProblem[] =>
+  proveTheme(
+    deriveTheme(station),
+    colorTokens.filter((token) => token in station.theme.overrides),
+  );

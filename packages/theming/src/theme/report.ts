@@ -1,0 +1,119 @@
+import { toOklch } from '../color/oklch.ts';
+import { contrast, parseHex, toHex } from '../color/srgb.ts';
+import type { Station } from '../station/schema.ts';
+import { accentFor, deriveTheme, feedbackApart, seedOf } from './derive.ts';
+import type { Feedback } from './feedback.ts';
+import type { ColorToken, Scheme } from './tokens.ts';
+
+/** One thing the engine decided, and why. */
+export interface Note {
+  readonly topic: string;
+  readonly text: string;
+  /** The colours the note speaks of, for a swatch beside it. */
+  readonly colors: readonly string[];
+}
+
+const ratio = (a: string, b: string): string =>
+  `${(Math.floor(contrast(parseHex(a) ?? 0, parseHex(b) ?? 0) * 10) / 10).toFixed(1)}:1`;
+
+const hueNames: readonly (readonly [upTo: number, name: string])[] = [
+  [15, 'pink'],
+  [45, 'red'],
+  [75, 'orange'],
+  [115, 'yellow'],
+  [160, 'green'],
+  [200, 'teal'],
+  [240, 'sky blue'],
+  [275, 'blue'],
+  [310, 'violet'],
+  [345, 'magenta'],
+  [361, 'pink'],
+];
+
+/** A plain word for a colour, so that the report reads like a sentence. */
+export const colorName = (hex: string): string => {
+  const { l, c, h } = toOklch(parseHex(hex) ?? 0);
+  if (c < 0.03) return l < 0.28 ? 'near-black' : l > 0.94 ? 'near-white' : 'grey';
+  return hueNames.find(([upTo]) => h < upTo)?.[1] ?? 'pink';
+};
+
+const inkName = (hex: string): string =>
+  hex === '#000000'
+    ? 'pure black'
+    : hex === '#ffffff'
+      ? 'pure white'
+      : toOklch(parseHex(hex) ?? 0).l < 0.5
+        ? 'near-black'
+        : 'near-white';
+
+/** What was derived for a station, and why, in the order in which a designer would ask. */
+export const reportOf = (station: Pick<Station, 'theme'>): Note[] => {
+  const { theme } = station;
+  const { colors } = deriveTheme(station);
+  const seed = seedOf(theme);
+  const notes: Note[] = [];
+  const note = (topic: string, text: string, ...shown: string[]) =>
+    notes.push({ topic, text, colors: shown });
+  const of = (scheme: Scheme, token: ColorToken) => colors[scheme][token];
+
+  const action = of('light', 'action');
+  const name = colorName(action);
+  const ink = of('light', 'on-action');
+  note(
+    'Main action',
+    `Your ${name} ${action} stays the fill of main actions, light and dark; on it stands ${inkName(ink)}, ${ratio(ink, action)}.`,
+    action,
+    ink,
+  );
+  const movesTo = (token: ColorToken) =>
+    toOklch(parseHex(of('light', token)) ?? 0).l > toOklch(parseHex(action) ?? 0).l ? 'lighter' : 'darker';
+  note(
+    'Hover and pressed',
+    `They go ${movesTo('action-hover')}, ${ratio(of('light', 'on-action'), of('light', 'action-hover'))} and ${ratio(of('light', 'on-action'), of('light', 'action-pressed'))} with the same text.`,
+    of('light', 'action-hover'),
+    of('light', 'action-pressed'),
+  );
+  for (const scheme of ['light', 'dark'] as const) {
+    const edge = of(scheme, 'action-edge');
+    if (edge !== action)
+      note(
+        'Boundary',
+        `In ${scheme} the ${name} does not stand out 3:1 from every surface, so main actions get a boundary of ${edge}, ${ratio(edge, of(scheme, 'surface'))} on cards.`,
+        edge,
+      );
+    const link = of(scheme, 'link');
+    note(
+      'Links',
+      link === action
+        ? `In ${scheme} links use your ${name} itself, ${ratio(link, of(scheme, 'surface'))} on cards.`
+        : `In ${scheme} links use ${link}, ${ratio(link, of(scheme, 'surface'))} on cards: ${action} would have ${ratio(action, of(scheme, 'surface'))}.`,
+      link,
+    );
+  }
+  note(
+    'Brand surfaces',
+    `Exact in light; in dark they become ${of('dark', 'brand')}, so that a large area does not glare. The logo keeps ${of('dark', 'logo-ground')}. The main action on them is the inverse pair.`,
+    of('light', 'brand'),
+    of('dark', 'brand'),
+  );
+  if (theme.accent === undefined) {
+    const accent = toHex(accentFor(seed.brand));
+    note('Accent', `None was given; ${accent} was derived, across the wheel from your brand.`, accent);
+  }
+  const apart = feedbackApart(seed);
+  const near = (Object.keys(apart) as Feedback[]).filter((feedback) => !apart[feedback]);
+  note(
+    'Feedback',
+    near.length === 0
+      ? 'Success, warning, information and danger are all apart from your colours by hue.'
+      : `${near.join(', ')} would look like your colours, so messages also carry a bar beside them.`,
+    of('light', 'success'),
+    of('light', 'warning'),
+    of('light', 'info'),
+    of('light', 'danger'),
+  );
+  const overridden = Object.keys(theme.overrides);
+  if (overridden.length > 0)
+    note('Overrides', `${overridden.join(', ')}: yours, and proven like all the rest.`);
+  return notes;
+};

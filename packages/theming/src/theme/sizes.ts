@@ -1,0 +1,96 @@
+import { fontStack } from '../fonts/faces.ts';
+import { fonts } from '../fonts/fonts.ts';
+import type { StationTheme } from './seed.ts';
+import type { SizeToken } from './tokens.ts';
+
+export type Sizes = Record<SizeToken, string>;
+
+type Radii = 'control' | 'field' | 'card' | 'media' | 'dialog' | 'badge';
+
+/** Corners in px, by shape. */
+const radii: Record<StationTheme['shape'], Record<Radii, number>> = {
+  square: { control: 0, field: 0, card: 0, media: 0, dialog: 0, badge: 0 },
+  soft: { control: 8, field: 8, card: 12, media: 8, dialog: 16, badge: 6 },
+  round: { control: 16, field: 14, card: 24, media: 20, dialog: 28, badge: 99 },
+  pill: { control: 99, field: 20, card: 20, media: 16, dialog: 32, badge: 99 },
+};
+
+/** Rhythm in px, on the 4 px grid. Even compact keeps the 44 px that a thumb needs. */
+const rhythms: Record<StationTheme['density'], Record<'control' | 'inset' | 'gap' | 'section', number>> = {
+  compact: { control: 44, inset: 12, gap: 12, section: 32 },
+  regular: { control: 48, inset: 16, gap: 16, section: 40 },
+  roomy: { control: 52, inset: 24, gap: 20, section: 56 },
+};
+
+const shadows: Record<StationTheme['surface'], Record<'card' | 'float' | 'dialog', string>> = {
+  flat: { card: 'none', float: '0 6px 24px #0003', dialog: '0 16px 48px #0005' },
+  outlined: { card: 'none', float: '0 4px 12px #0002', dialog: '0 12px 40px #0004' },
+  raised: {
+    card: '0 1px 2px #00000012,0 4px 16px #0000000f',
+    float: '0 8px 28px #0003',
+    dialog: '0 20px 60px #0005',
+  },
+};
+
+const scales: Record<StationTheme['scale'], number> = { small: 1.17, regular: 1.2, large: 1.24 };
+
+const rem = (px: number): string => `${Number((px / 16).toFixed(3))}rem`;
+
+/** From `least` on a small phone to `most` on a desktop; zoom and the member's own text size still count. */
+const fluid = (least: number, most: number): string => {
+  const slope = (most - least) / (1180 - 360);
+  const base = least - slope * 360;
+  return `clamp(${rem(least)},${rem(base)} + ${Number((slope * 100).toFixed(2))}vw,${rem(most)})`;
+};
+
+const typeScale = (scale: StationTheme['scale'], upper: boolean) => {
+  const ratio = scales[scale];
+  // Capitals are a third larger than small letters, so a step less of the scale gives the same presence.
+  const trim = upper ? 0.92 : 1;
+  const step = (n: number) => 16 * ratio ** n * trim;
+  return {
+    'text-xl': fluid(step(1.2), step(1.9)),
+    'text-2xl': fluid(step(2), step(3)),
+    'text-3xl': fluid(step(3), step(5)),
+  };
+};
+
+export const deriveSizes = (theme: StationTheme, feedbackApart: boolean): Sizes => {
+  const body = fonts[theme.fonts.body];
+  const heading = fonts[theme.fonts.heading];
+  const radius = radii[theme.shape];
+  const rhythm = rhythms[theme.density];
+  const shadow = shadows[theme.surface];
+  const upper = theme.headings.case === 'upper';
+  return {
+    'font-body': fontStack(theme.fonts.body),
+    'font-heading': fontStack(theme.fonts.heading),
+    'weight-heading': String(heading.weights[theme.headings.weight]),
+    'weight-label': String(body.label),
+    'case-heading': upper ? 'uppercase' : 'none',
+    'case-label': upper ? 'uppercase' : 'none',
+    'tracking-heading': upper ? '.04em' : heading.style === 'serif' ? '0' : '-.015em',
+    'tracking-label': upper ? '.06em' : '0',
+    ...typeScale(theme.scale, upper),
+    'radius-control': `${radius.control}px`,
+    'radius-field': `${radius.field}px`,
+    'radius-card': `${radius.card}px`,
+    'radius-media': `${radius.media}px`,
+    'radius-dialog': `${radius.dialog}px`,
+    'radius-badge': `${radius.badge}px`,
+    'card-border': theme.surface === 'outlined' ? '1px' : '0px',
+    'card-shadow': shadow.card,
+    'float-shadow': shadow.float,
+    'dialog-shadow': shadow.dialog,
+    // A flat square station underlines its inputs; every other one frames them.
+    'field-border': theme.surface === 'flat' && theme.shape === 'square' ? '0 0 2px' : '1px',
+    'control-height': rem(rhythm.control),
+    inset: rem(rhythm.inset),
+    gap: rem(rhythm.gap),
+    'section-gap': rem(rhythm.section),
+    'action-frame': theme.buttons === 'outlined' ? '1px' : '0px',
+    'secondary-border': theme.buttons === 'outlined' ? '1.5px' : '0px',
+    'feedback-bar': feedbackApart ? '0px' : '4px',
+    'header-justify': theme.header === 'centred' ? 'center' : 'start',
+  };
+};
