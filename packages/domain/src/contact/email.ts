@@ -27,7 +27,7 @@ export function isEmail(text: string): boolean {
 /** `ma****@dominio.com.br`: enough to recognise one's own, and always four asterisks, to hide the length. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, Math.min(2, at))}****${email.slice(at)}`;
+  return at < 0 ? '****' : `${email.slice(0, Math.min(2, at))}****${email.slice(at)}`;
 }
 
 export const validEmail = check(isEmail, messages.email);

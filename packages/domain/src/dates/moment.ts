@@ -9,7 +9,7 @@ export type TimeZone = 'America/Sao_Paulo' | 'UTC';
 const PORTAL_ZONE: TimeZone = 'America/Sao_Paulo';
 
 /** The day it is, there and then. `dateOf(now)` is today. */
-export function dateOf(moment: Date | number, zone: TimeZone = PORTAL_ZONE): IsoDate {
+export function dateOf(moment: Moment, zone: TimeZone = PORTAL_ZONE): IsoDate {
   const clock = wallClock(moment, zone);
   if (clock === undefined) throw new RangeError('dateOf needs a valid moment');
   return clock.date;

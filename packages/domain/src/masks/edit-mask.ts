@@ -33,11 +33,9 @@ export function editMask(
     const surplus = before.length + after.length - withoutPrefix(mask, before + after).length;
     if (surplus <= before.length) before = before.slice(surplus);
   }
-  if (isMoney(mask)) {
-    before = before.replace(/^0+/, '');
-    const emptied = before === '' && after === '' && next.length < previous.length;
-    if (emptied) return { value: '', caret: 0 };
-    if (before === '' && after === '' && significant(mask, next) !== '') before = '0';
+  // Deleting from the end of an amount leads to an empty field, not to a zero that can't be removed.
+  if (isMoney(mask) && next.length < previous.length && after === '' && Number(before) === 0) {
+    return { value: '', caret: 0 };
   }
 
   // A full field takes no more in its middle; pushing digits out at its end would lose them unseen.

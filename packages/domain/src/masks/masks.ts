@@ -2,8 +2,8 @@ import type { Mask } from './mask.ts';
 
 const LANDLINE = '(99) 9999-9999';
 
-/** +55, or the 0 of old trunk dialling, before a number that is whole without it. */
-const countryCode = /^(?:0|55)(?=[1-9]\d{9,10}$)/;
+/** +55, or the 0 of old trunk dialling, before a number that is whole without it and too long with it. */
+const countryCode = /^(?:55(?=[1-9]\d{9,10}$)|0(?=[1-9]\d{10}$))/;
 
 /** The masks of the portal's fields. */
 export const masks = {

@@ -25,7 +25,7 @@ export function parseMoney(text: string): Cents | undefined {
   const match = written.exec(text.trim());
   if (match === null) return undefined;
   const [, sign, units = '', decimals = ''] = match;
-  return signed(sign, Number(units.replace(/\./g, '') + decimals.padEnd(2, '0')));
+  return ifSafe(signed(sign, Number(units.replace(/\./g, '') + decimals.padEnd(2, '0'))));
 }
 
 /** Reads a number of a call, `12.5` or `"12.50"`. What goes beyond cents is rounded, half away from zero. */
@@ -35,7 +35,7 @@ export function centsFromDecimal(value: number | string): Cents | undefined {
   if (match === null) return undefined;
   const [, sign, units = '', decimals = ''] = match;
   const whole = Number(units + decimals.slice(0, 2).padEnd(2, '0'));
-  return signed(sign, decimals.charAt(2) >= '5' ? whole + 1 : whole);
+  return ifSafe(signed(sign, decimals.charAt(2) >= '5' ? whole + 1 : whole));
 }
 
 /** `12.50`, as calls carry amounts. */
@@ -67,6 +67,10 @@ export function wholeCents(cents: Cents): Cents {
 
 function signed(sign: string | undefined, cents: Cents): Cents {
   return sign === '-' && cents !== 0 ? -cents : cents;
+}
+
+function ifSafe(cents: Cents): Cents | undefined {
+  return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
 /** Below a thousandth of a cent, numbers print as 1e-7, and round to nothing anyway. */

@@ -8,7 +8,7 @@ export const DEFAULT_TEXT_LENGTH = 50;
  * a cut that differs between server and browser would break hydration.
  */
 const grapheme =
-  /\p{RI}\p{RI}|\P{M}(?:\p{M}|\p{EMod}|[\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*|\p{M}+/gsu;
+  /\p{RI}\p{RI}|\P{M}(?:\p{M}|\p{EMod}|[\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic})*|\p{M}+/gu;
 
 /** Keeps the first `max` characters and marks the cut with `...`; a text that fits is returned as it is. */
 export function truncate(text: string, max: number = DEFAULT_TEXT_LENGTH): string {

@@ -1,0 +1,29 @@
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { badge } from './Badge.css.ts';
+
+export interface BadgeProps {
+  /** One or two words. */
+  children: ReactNode;
+  /** What it says. The four that judge carry a drawing as well: colour alone tells nothing to many. */
+  tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+}
+
+const drawings: Partial<Record<NonNullable<BadgeProps['tone']>, LucideIcon>> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+  info: Info,
+};
+
+/** A small label on something: its status, its kind, what it is worth. */
+export const Badge = ({ children, tone = 'neutral' }: BadgeProps) => {
+  const drawing = drawings[tone];
+  return (
+    <span className={badge({ tone })}>
+      {drawing === undefined ? null : <Icon of={drawing} size="sm" />}
+      {children}
+    </span>
+  );
+};

@@ -1,0 +1,116 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** Hover only where there is a pointer that hovers: on touch it would stick after the tap. */
+const states = (hover: string, pressed: string) => ({
+  '@media': { [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: hover } } } },
+  selectors: { '&:active:not([aria-disabled=true])': { background: pressed } },
+});
+
+export const button = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    minHeight: vars['control-height'],
+    minWidth: target,
+    paddingInline: space[5],
+    paddingBlock: space[2],
+    borderRadius: vars['radius-control'],
+    borderStyle: 'solid',
+    borderWidth: 0,
+    fontFamily: vars['font-body'],
+    fontSize: textSize.md,
+    fontWeight: vars['weight-label'],
+    letterSpacing: vars['tracking-label'],
+    textTransform: vars['case-label'] as 'none',
+    lineHeight: lineHeight.snug,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: `background-color ${motion.quick} ${motion.ease}`,
+    selectors: {
+      '&[aria-disabled=true]': { cursor: 'not-allowed' },
+      '&[aria-busy=true]': { cursor: 'progress' },
+    },
+    '@media': { '(forced-colors: active)': { borderWidth: 1 } },
+  },
+  variants: {
+    kind: {
+      main: {
+        background: vars.action,
+        color: vars['on-action'],
+        borderColor: vars['action-edge'],
+        borderWidth: vars['action-edge-width'],
+        ...states(vars['action-hover'], vars['action-pressed']),
+        // Some stations draw a hairline inside their main actions, as on a plate.
+        '::after': {
+          content: '',
+          position: 'absolute',
+          inset: 3,
+          borderRadius: `max(0px, calc(${vars['radius-control']} - 3px))`,
+          borderStyle: 'solid',
+          borderColor: 'currentColor',
+          borderWidth: vars['action-frame'],
+          pointerEvents: 'none',
+        },
+      },
+      secondary: {
+        background: vars.secondary,
+        color: vars['on-secondary'],
+        borderColor: vars['secondary-edge'],
+        borderWidth: vars['secondary-border'],
+        ...states(vars['secondary-hover'], vars['secondary-pressed']),
+      },
+      quiet: { color: vars.link, ...states(vars.hover, vars.pressed) },
+      danger: {
+        background: vars.danger,
+        color: vars['on-danger'],
+        ...states(vars['danger-hover'], vars['danger-pressed']),
+      },
+    },
+    size: {
+      regular: {},
+      // Smaller to look at, not to hit: the target keeps its height on touch.
+      small: {
+        minHeight: '2.25rem',
+        paddingInline: space[3],
+        paddingBlock: space[1],
+        fontSize: textSize.sm,
+        '@media': { '(pointer: coarse)': { minHeight: target } },
+      },
+    },
+    full: { true: { width: '100%' } },
+    square: { true: { paddingInline: 0, aspectRatio: '1' } },
+    disabled: {
+      true: {
+        background: vars.disabled,
+        color: vars['on-disabled'],
+        borderColor: vars.disabled,
+        '@media': { '(forced-colors: active)': { color: 'GrayText' } },
+      },
+    },
+  },
+  compoundVariants: [
+    { variants: { kind: 'quiet', disabled: true }, style: { background: 'none' } },
+    { variants: { kind: 'main', disabled: true }, style: { '::after': { content: 'none' } } },
+  ],
+  defaultVariants: { kind: 'secondary', size: 'regular' },
+});
+
+/** The label keeps its room while the spinner stands over it, so the button keeps its width. */
+export const label = recipe({
+  base: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space[2] },
+  variants: { covered: { true: { visibility: 'hidden' } } },
+});
+
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+});

@@ -1,0 +1,113 @@
+import type { LucideIcon } from 'lucide-react';
+import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { button, cover, label } from './Button.css.ts';
+
+export interface ButtonProps {
+  /** What it does, as a verb. */
+  children: ReactNode;
+  /** One `main` action a screen; `danger` destroys something. */
+  kind?: 'main' | 'secondary' | 'quiet' | 'danger';
+  /** `small` for rows and cards; still a full target on touch. */
+  size?: 'regular' | 'small';
+  /** As wide as its container. */
+  full?: boolean;
+  /** A drawing before the words. */
+  icon?: LucideIcon;
+  /** Only the drawing is shown; the words are read out. */
+  iconOnly?: boolean;
+  /** Under way: keeps its width, says so, and takes no second tap. */
+  busy?: boolean;
+  /** What is said while it is busy, such as "Pagando". */
+  busyLabel?: string;
+  /** Can't be used now. It stays in the tab order, so that one can find out why. */
+  disabled?: boolean;
+  /** Where it leads. With an address it is a link. */
+  href?: string;
+  type?: 'button' | 'submit';
+  /** Where it returns a promise the button is busy until that settles: a double tap does one thing. */
+  onClick?: (event: MouseEvent<HTMLElement>) => unknown;
+  /** The element that says why it is disabled, or what follows. */
+  'aria-describedby'?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value;
+
+/** Does something, or leads somewhere. */
+export const Button = ({
+  children,
+  kind,
+  size,
+  full,
+  icon,
+  iconOnly = false,
+  busy = false,
+  busyLabel = 'Aguarde um momento...',
+  disabled = false,
+  href,
+  type = 'button',
+  onClick,
+  'aria-describedby': describedBy,
+  ref,
+}: ButtonProps) => {
+  const [waiting, setWaiting] = useState(false);
+  // State arrives a render late; the second tap of a double tap may come before it.
+  const running = useRef(false);
+  const isBusy = busy || waiting;
+  const blocked = disabled || isBusy;
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (blocked || running.current) {
+      event.preventDefault();
+      return;
+    }
+    const result = onClick?.(event);
+    if (!isPromise(result)) return;
+    running.current = true;
+    setWaiting(true);
+    const settle = () => {
+      running.current = false;
+      setWaiting(false);
+    };
+    result.then(settle, settle);
+  };
+
+  const content = (
+    <>
+      <span className={label({ covered: isBusy })}>
+        {icon === undefined ? null : <Icon of={icon} />}
+        {iconOnly ? <span className={hidden}>{children}</span> : children}
+      </span>
+      {isBusy ? (
+        <span className={cover}>
+          <Spinner label={busyLabel} />
+        </span>
+      ) : null}
+    </>
+  );
+  const shared = {
+    className: button({ kind, size, full, square: iconOnly, disabled }),
+    'aria-describedby': describedBy,
+    'aria-disabled': blocked || undefined,
+    'aria-busy': isBusy || undefined,
+    onClick: press,
+  };
+
+  if (href !== undefined) {
+    return (
+      <Anchor href={href} {...shared}>
+        {content}
+      </Anchor>
+    );
+  }
+  return (
+    <button ref={ref} type={type} {...shared}>
+      {content}
+    </button>
+  );
+};

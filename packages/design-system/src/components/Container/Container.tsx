@@ -1,0 +1,13 @@
+import type { ElementType, ReactNode } from 'react';
+import { container } from './Container.css.ts';
+
+export interface ContainerProps {
+  children?: ReactNode;
+  /** The element: `main`, `section`, `nav`. */
+  as?: ElementType;
+}
+
+/** The page's width: all of a phone, never more than 1180 px of a desktop. */
+export const Container = ({ children, as: Element = 'div' }: ContainerProps) => (
+  <Element className={container}>{children}</Element>
+);

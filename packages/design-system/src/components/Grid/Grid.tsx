@@ -1,0 +1,21 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { ElementType, ReactNode } from 'react';
+import type { Gap } from '../../theme/gaps.ts';
+import { grid, least } from './Grid.css.ts';
+
+export interface GridProps {
+  children?: ReactNode;
+  /** The least width of a column in rem; as many columns as fit are made. */
+  columnWidth?: number;
+  /** The distance between cells. */
+  gap?: Gap;
+  /** The element: `ul` where the cells are a list. */
+  as?: ElementType;
+}
+
+/** Equal columns, as many as fit. */
+export const Grid = ({ children, columnWidth = 16, gap, as: Element = 'div' }: GridProps) => (
+  <Element className={grid({ gap })} style={assignInlineVars({ [least]: `${columnWidth}rem` })}>
+    {children}
+  </Element>
+);

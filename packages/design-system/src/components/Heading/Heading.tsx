@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { heading } from './Heading.css.ts';
+
+export interface HeadingProps {
+  children?: ReactNode;
+  /** Its place in the outline of the page; one `1` a page. */
+  level: 1 | 2 | 3 | 4;
+  /** How big it looks. Follows the level unless told otherwise. */
+  size?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
+  align?: 'start' | 'center';
+  id?: string;
+}
+
+const sizeOf = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const;
+
+/** The title of a page, a section or a card. */
+export const Heading = ({ children, level, size = sizeOf[level], align, id }: HeadingProps) => {
+  const Element = `h${level}` as const;
+  return (
+    <Element id={id} className={heading({ size, align })}>
+      {children}
+    </Element>
+  );
+};

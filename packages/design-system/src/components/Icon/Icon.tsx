@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { icon } from './Icon.css.ts';
+
+export interface IconProps {
+  /** The drawing, imported by name from `lucide-react`, so that a page carries only those it shows. */
+  of: LucideIcon;
+  /** In relation to the text beside it. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** What it says to those who can't see it. Leave it out where text beside it says the same. */
+  label?: string;
+}
+
+/** A small drawing in the colour of its text. */
+export const Icon = ({ of: Drawing, size, label }: IconProps) => (
+  <Drawing
+    className={icon({ size })}
+    strokeWidth={1.75}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  />
+);

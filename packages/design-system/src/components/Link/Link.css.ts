@@ -1,0 +1,30 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { media, target } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const link = recipe({
+  base: {
+    color: vars.link,
+    borderRadius: 2,
+    '@media': { [media.hover]: { selectors: { '&:hover': { color: vars['link-hover'] } } } },
+  },
+  variants: {
+    kind: {
+      // Within text a link is known by its line, not by its colour alone.
+      text: {
+        textDecorationLine: 'underline',
+        textDecorationThickness: 'from-font',
+        textUnderlineOffset: '0.2em',
+      },
+      alone: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: target,
+        fontWeight: vars['weight-label'],
+        textDecorationLine: 'none',
+        '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationLine: 'underline' } } } },
+      },
+    },
+  },
+  defaultVariants: { kind: 'text' },
+});

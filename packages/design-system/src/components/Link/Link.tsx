@@ -1,0 +1,34 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from './Anchor.tsx';
+import { link } from './Link.css.ts';
+
+export interface LinkProps {
+  /** Where it leads, in words that make sense on their own. */
+  children: ReactNode;
+  href: string;
+  /** `text` within a sentence, underlined; `alone` where it stands by itself, a full target. */
+  kind?: 'text' | 'alone';
+  /** Opens beside the portal, and says so. */
+  newTab?: boolean;
+}
+
+/** Leads somewhere. */
+export const Link = ({ children, href, kind, newTab = false }: LinkProps) => (
+  <Anchor
+    href={href}
+    className={link({ kind })}
+    {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+  >
+    {children}
+    {newTab ? (
+      <>
+        {' '}
+        <Icon of={ExternalLink} size="sm" />
+        <span className={hidden}> (abre em nova aba)</span>
+      </>
+    ) : null}
+  </Anchor>
+);

@@ -1,0 +1,22 @@
+import type { ElementType, ReactNode } from 'react';
+import type { Gap } from '../../theme/gaps.ts';
+import { row } from './Row.css.ts';
+
+export interface RowProps {
+  children?: ReactNode;
+  /** The distance between neighbours. */
+  gap?: Gap;
+  /** Where the children stand across the row. */
+  align?: 'start' | 'center' | 'end' | 'baseline';
+  /** How what is left of the width is shared out. */
+  justify?: 'start' | 'center' | 'end' | 'between';
+  /** Whether children go on in a new line where they don't fit. They do unless told otherwise. */
+  wrap?: boolean;
+  /** The element, where a `div` would hide what it is. */
+  as?: ElementType;
+}
+
+/** One thing beside the other; what doesn't fit goes on below. */
+export const Row = ({ children, gap, align, justify, wrap, as: Element = 'div' }: RowProps) => (
+  <Element className={row({ gap, align, justify, wrap })}>{children}</Element>
+);

@@ -1,0 +1,18 @@
+import type { ElementType, ReactNode } from 'react';
+import type { Gap } from '../../theme/gaps.ts';
+import { stack } from './Stack.css.ts';
+
+export interface StackProps {
+  children?: ReactNode;
+  /** The distance between neighbours: a step of the scale, or the station's own rhythm (`gap`, `section`). */
+  gap?: Gap;
+  /** Where the children stand across the stack. */
+  align?: 'stretch' | 'start' | 'center' | 'end';
+  /** The element, where a `div` would hide what it is: a list, a form, a section. */
+  as?: ElementType;
+}
+
+/** One thing below the other, evenly. */
+export const Stack = ({ children, gap, align, as: Element = 'div' }: StackProps) => (
+  <Element className={stack({ gap, align })}>{children}</Element>
+);

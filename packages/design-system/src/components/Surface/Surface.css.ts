@@ -1,0 +1,63 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../theme/theme.css.ts';
+
+/**
+ * On a bold surface every token that a component asks for is answered with its counterpart there: a button stays a
+ * button and need not know where it stands.
+ */
+const onBrand = {
+  [vars.text]: vars['on-brand'],
+  [vars.muted]: vars['on-brand-muted'],
+  [vars.link]: vars['on-brand'],
+  [vars['link-hover']]: vars['on-brand-muted'],
+  [vars['accent-text']]: vars['on-brand'],
+  [vars.border]: vars['brand-pressed'],
+  [vars['border-strong']]: vars['on-brand'],
+  [vars.hover]: vars['brand-hover'],
+  [vars.pressed]: vars['brand-pressed'],
+  [vars.action]: vars['brand-action'],
+  [vars['action-hover']]: vars['brand-action-hover'],
+  [vars['action-pressed']]: vars['brand-action-pressed'],
+  [vars['on-action']]: vars['on-brand-action'],
+  [vars['action-edge']]: vars['brand-action'],
+  [vars['action-edge-width']]: '0px',
+  [vars.secondary]: vars.brand,
+  [vars['secondary-hover']]: vars['brand-hover'],
+  [vars['secondary-pressed']]: vars['brand-pressed'],
+  [vars['on-secondary']]: vars['on-brand'],
+  [vars['secondary-edge']]: vars['on-brand'],
+  [vars['secondary-border']]: '1.5px',
+};
+
+export const surface = recipe({
+  base: { color: vars.text, minWidth: 0 },
+  variants: {
+    tone: {
+      canvas: { background: vars.canvas },
+      card: {
+        background: vars.surface,
+        border: `${vars['card-border']} solid ${vars.border}`,
+        borderRadius: vars['radius-card'],
+        boxShadow: vars['card-shadow'],
+      },
+      raised: {
+        background: vars.raised,
+        borderRadius: vars['radius-card'],
+        boxShadow: vars['float-shadow'],
+      },
+      sunken: { background: vars.sunken, borderRadius: vars['radius-card'] },
+      tint: {
+        background: vars.tint,
+        borderRadius: vars['radius-card'],
+        vars: { [vars.muted]: vars['on-tint'] },
+      },
+      brand: { background: vars.brand, borderRadius: vars['radius-card'], vars: onBrand },
+    },
+    inset: {
+      none: {},
+      inset: { padding: vars.inset },
+    },
+    square: { true: { borderRadius: 0 } },
+  },
+  defaultVariants: { tone: 'card', inset: 'inset' },
+});

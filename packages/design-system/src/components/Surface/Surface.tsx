@@ -1,0 +1,19 @@
+import type { ElementType, ReactNode } from 'react';
+import { surface } from './Surface.css.ts';
+
+export interface SurfaceProps {
+  children?: ReactNode;
+  /** What it is: the page, a card, something that floats or is set back, a wash, a large area of the brand. */
+  tone?: 'canvas' | 'card' | 'raised' | 'sunken' | 'tint' | 'brand';
+  /** `none` where a picture reaches to the edge. */
+  inset?: 'none' | 'inset';
+  /** No rounded corners: where it reaches from edge to edge of the screen. */
+  square?: boolean;
+  /** The element: `article`, `section`, `li`. */
+  as?: ElementType;
+}
+
+/** A ground. It knows its colour, so what stands on it can be read. */
+export const Surface = ({ children, tone, inset, square, as: Element = 'div' }: SurfaceProps) => (
+  <Element className={surface({ tone, inset, square })}>{children}</Element>
+);

@@ -1,0 +1,45 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { ElementType, ReactNode } from 'react';
+import { lines, text } from './Text.css.ts';
+
+export interface TextProps {
+  children?: ReactNode;
+  /** A step of the type scale. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** What the colour says. `inherit` takes the colour of what surrounds it. */
+  tone?: 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'inherit';
+  /** `label` is the station's weight for labels and emphasis. */
+  weight?: 'regular' | 'label';
+  align?: 'start' | 'center' | 'end';
+  /** Figures of one width, for money, points and countdowns: they don't dance. */
+  numeric?: boolean;
+  /** Keeps lines at a length that reads well. For running text. */
+  measure?: boolean;
+  /** Cuts after so many lines, with an ellipsis. The whole text stays there for screen readers. */
+  maxLines?: number;
+  /** The element: a paragraph unless told otherwise. */
+  as?: ElementType;
+  id?: string;
+}
+
+/** Words. */
+export const Text = ({
+  children,
+  size,
+  tone,
+  weight,
+  align,
+  numeric,
+  measure,
+  maxLines,
+  as: Element = 'p',
+  id,
+}: TextProps) => (
+  <Element
+    id={id}
+    className={text({ size, tone, weight, align, numeric, measure, clamp: maxLines !== undefined })}
+    style={maxLines === undefined ? undefined : assignInlineVars({ [lines]: String(maxLines) })}
+  >
+    {children}
+  </Element>
+);

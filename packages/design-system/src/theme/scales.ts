@@ -1,0 +1,45 @@
+// What is the same for every station: the 4 px grid, the small type sizes, motion, layers and breakpoints.
+
+export const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+} as const;
+
+export const textSize = {
+  xs: '0.75rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+} as const;
+
+export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const;
+
+export const motion = {
+  quick: '120ms',
+  calm: '200ms',
+  ease: 'cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+export const layer = { header: 10, float: 20, dialog: 30, notice: 40 } as const;
+
+/** Targets are at least this big on touch. */
+export const target = '2.75rem';
+
+export const pageWidth = '73.75rem';
+
+export const media = {
+  tablet: 'screen and (min-width: 768px)',
+  desktop: 'screen and (min-width: 1024px)',
+  hover: '(hover: hover) and (pointer: fine)',
+  still: '(prefers-reduced-motion: reduce)',
+  print: 'print',
+} as const;

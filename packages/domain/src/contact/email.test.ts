@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEmail, maskEmail, parseEmail, validEmail } from './email.ts';
+
+test.each([
+  'maria@dominio.com.br',
+  'maria.silva+clube@sub.dominio.com',
+  "o'brien@x.io",
+  'a@b.co',
+  '1_2@3-4.museum',
+  'ola@xn--caf-dma.com',
+])('%s is an address', (text) => {
+  expect(parseEmail(text)).toBe(text);
+});
+
+test.each([
+  'maria',
+  'maria@',
+  '@dominio.com',
+  'maria@dominio',
+  'maria@dominio.c',
+  'maria@@dominio.com',
+  'maria silva@dominio.com',
+  'joão@dominio.com',
+  'joao@domínio.com',
+  '.maria@dominio.com',
+  'maria.@dominio.com',
+  'ma..ria@dominio.com',
+  'maria@-dominio.com',
+  'maria@dominio-.com',
+  'maria@dominio..com',
+  'maria@dominio.com\nbcc: all@dominio.com',
+  'maria@127.0.0.1',
+  `${'a'.repeat(65)}@dominio.com`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(9)}.com`,
+])('%j is refused', (text) => {
+  expect(validEmail(text)).toBe('Email inválido');
+});
+
+test('is normalised before it is checked', () => {
+  expect(parseEmail('  Maria@Dominio.COM ')).toBe('maria@dominio.com');
+  expect(validEmail('  Maria@Dominio.COM ')).toBeUndefined();
+});
+
+test('a very long text is refused at once', () => {
+  expect(isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
+});
+
+test('the addresses of everyday life are accepted', () => {
+  const everyday = /^[a-z0-9]{1,20}(\.[a-z0-9]{1,20})?@[a-z0-9]{1,20}\.(com|org|com\.br)$/;
+  fc.assert(fc.property(fc.stringMatching(everyday), isEmail));
+});
+
+test.each([
+  ['maria@dominio.com.br', 'ma****@dominio.com.br'],
+  ['ma@dominio.com.br', 'ma****@dominio.com.br'],
+  ['m@dominio.com.br', 'm****@dominio.com.br'],
+  ['maria', '****'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dateOf, formatDate, formatDateTime, formatTime } from './moment.ts';
+
+describe('in Brasília time', () => {
+  test('three hours behind UTC, so late evenings are still today', () => {
+    expect(formatDateTime('2025-03-06T02:07:00Z')).toBe('05/03/2025 23:07');
+    expect(formatDateTime('2025-03-06T03:00:00.000Z')).toBe('06/03/2025 00:00');
+    expect(dateOf(Date.UTC(2025, 0, 1, 2, 59))).toBe('2024-12-31');
+    expect(dateOf(new Date('2025-01-01T03:00:00Z'))).toBe('2025-01-01');
+  });
+
+  test('two hours behind in the summers that had summer time', () => {
+    expect(formatTime('2018-12-01T12:00:00Z')).toBe('10:00');
+    expect(formatTime('2019-12-01T12:00:00Z')).toBe('09:00');
+  });
+
+  test('whatever zone the text was written in', () => {
+    expect(formatDateTime('2025-03-05T14:07:00+09:00')).toBe('05/03/2025 02:07');
+  });
+});
+
+test('the calendar of events is in UTC', () => {
+  expect(formatDateTime('2025-03-05T14:00:00Z', 'UTC')).toBe('05/03/2025 14:00');
+});
+
+describe('without a zone nothing is shifted', () => {
+  test('a birthday stays the day it is', () => {
+    expect(formatDate('1990-05-01')).toBe('01/05/1990');
+    expect(formatDate('1990-05-01 00:00:00')).toBe('01/05/1990');
+  });
+
+  test('a time on the wall stays what it is', () => {
+    expect(formatDateTime('2025-03-05T23:59:59.999')).toBe('05/03/2025 23:59');
+  });
+
+  test('every day round-trips', () => {
+    const min = new Date('1900-01-01T00:00:00Z');
+    const max = new Date('2100-01-01T00:00:00Z');
+    fc.assert(
+      fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(formatDate(iso).split('/').reverse().join('-')).toBe(iso);
+        expect(formatDate(date, 'UTC')).toBe(formatDate(iso));
+      }),
+    );
+  });
+});
+
+test.each([
+  '',
+  'ontem',
+  '05/03/2025',
+  '2025-02-30',
+  '2025-03-05T24:00',
+  '2025-02-30T99:00:00Z',
+  Number.NaN,
+  new Date(Number.NaN),
+])('%j shows nothing', (value) => {
+  expect(formatDate(value)).toBe('');
+  expect(formatTime(value)).toBe('');
+  expect(formatDateTime(value)).toBe('');
+});
+
+test('today cannot be asked of a clock that is broken', () => {
+  expect(() => dateOf(Number.NaN)).toThrow(RangeError);
+});

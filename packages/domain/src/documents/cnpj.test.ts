@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatCnpj, isCnpj, parseCnpj, validCnpj } from './cnpj.ts';
+
+const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+const SECOND = [6, ...FIRST];
+
+/** Completes twelve characters with the published weights. */
+function complete(body: string): string {
+  const next = (text: string, weights: number[]) => {
+    const total = weights.reduce((all, weight, index) => all + weight * (text.charCodeAt(index) - 48), 0);
+    return total % 11 < 2 ? 0 : 11 - (total % 11);
+  };
+  const first = next(body, FIRST);
+  return `${body}${first}${next(`${body}${first}`, SECOND)}`;
+}
+
+const cnpjsOf = (characters: string) =>
+  fc
+    .string({ unit: fc.constantFrom(...characters), minLength: 12, maxLength: 12 })
+    .filter((body) => new Set(body).size > 1)
+    .map(complete);
+
+const numeric = cnpjsOf('0123456789');
+const lettered = cnpjsOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+test.each(['11.222.333/0001-81', '11222333000181', '12.ABC.345/01DE-35', '12abc34501de35'])(
+  '%j is a CNPJ',
+  (text) => {
+    expect(isCnpj(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  '11.222.333/0001-82',
+  '1122233300018',
+  '112223330001811',
+  '12.ABC.345/01DE-3A',
+  '11_222333000181',
+])('%j is no CNPJ', (text) => {
+  expect(isCnpj(text)).toBe(false);
+});
+
+test('fourteen equal digits are nobody’s', () => {
+  for (let value = 0; value <= 9; value += 1) expect(isCnpj(String(value).repeat(14))).toBe(false);
+});
+
+describe('every valid CNPJ', () => {
+  test('is accepted, masked and unmasked, in either case', () => {
+    fc.assert(
+      fc.property(fc.oneof(numeric, lettered), (cnpj) => {
+        expect(parseCnpj(cnpj)).toBe(cnpj);
+        expect(parseCnpj(formatCnpj(cnpj))).toBe(cnpj);
+        expect(parseCnpj(cnpj.toLowerCase())).toBe(cnpj);
+      }),
+    );
+  });
+
+  test('of digits is written 99.999.999/9999-99', () => {
+    fc.assert(
+      fc.property(numeric, (cnpj) => {
+        expect(formatCnpj(cnpj)).toMatch(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/);
+      }),
+    );
+  });
+
+  test('is refused with any one digit changed, unless its first check digit is 0', () => {
+    const change = fc.record({ index: fc.nat(13), by: fc.integer({ min: 1, max: 9 }) });
+    fc.assert(
+      fc.property(numeric, change, (cnpj, { index, by }) => {
+        fc.pre(index >= 12 || cnpj.charAt(12) !== '0');
+        const changed = (Number(cnpj.charAt(index)) + by) % 10;
+        expect(isCnpj(cnpj.slice(0, index) + changed + cnpj.slice(index + 1))).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('the rule', () => {
+  expect(validCnpj('11.222.333/0001-81')).toBeUndefined();
+  expect(validCnpj('11.222.333/0001-80')).toBe('CNPJ inválido');
+  expect(validCnpj('')).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sum } from './money.ts';
+import { splitEvenly, splitProRata } from './split.ts';
+
+test('the cents left over go to the largest remainders', () => {
+  expect(splitProRata(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(splitProRata(10, [15, 20, 65])).toEqual([2, 2, 6]);
+  expect(splitProRata(1, [10, 90])).toEqual([0, 1]);
+  expect(splitProRata(1000, [5000, 0, 2500])).toEqual([667, 0, 333]);
+});
+
+test('a negative amount is split as its opposite', () => {
+  expect(splitProRata(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+});
+
+test('evenly', () => {
+  expect(splitEvenly(1000, 3)).toEqual([334, 333, 333]);
+});
+
+test('nothing over nothing is nothing, something over nothing is a mistake', () => {
+  expect(splitProRata(0, [0, 0])).toEqual([0, 0]);
+  expect(splitProRata(0, [])).toEqual([]);
+  expect(() => splitProRata(1, [0, 0])).toThrow(RangeError);
+  expect(() => splitProRata(1, [])).toThrow(RangeError);
+  expect(() => splitProRata(1, [2, -1])).toThrow(RangeError);
+  expect(() => splitProRata(0.5, [1])).toThrow(RangeError);
+});
+
+const weights = fc.array(fc.nat(1_000_000_000_00), { minLength: 1, maxLength: 12 });
+
+test('not a cent is lost, and everybody is within a cent of their exact share', () => {
+  fc.assert(
+    fc.property(weights, fc.nat(1_000_000_000_00), (shares, total) => {
+      fc.pre(sum(shares) > 0);
+      const parts = splitProRata(total, shares);
+      expect(sum(parts)).toBe(total);
+      const whole = BigInt(sum(shares));
+      parts.forEach((part, index) => {
+        const floor = Number((BigInt(total) * BigInt(shares[index] ?? 0)) / whole);
+        expect([floor, floor + 1]).toContain(part);
+        if (shares[index] === 0) expect(part).toBe(0);
+      });
+    }),
+  );
+});
+
+test('no part exceeds its weight when the total does not exceed their sum', () => {
+  const discount = weights.chain((shares) => fc.tuple(fc.constant(shares), fc.nat(sum(shares))));
+  fc.assert(
+    fc.property(discount, ([shares, total]) => {
+      fc.pre(sum(shares) > 0);
+      splitProRata(total, shares).forEach((part, index) => {
+        expect(part).toBeLessThanOrEqual(shares[index] ?? 0);
+      });
+    }),
+  );
+});
+
+test('who weighs more never gets less', () => {
+  fc.assert(
+    fc.property(weights, fc.nat(100_000), (shares, total) => {
+      fc.pre(sum(shares) > 0);
+      const sorted = [...shares].sort((a, b) => b - a);
+      const parts = splitProRata(total, sorted);
+      expect(parts).toEqual([...parts].sort((a, b) => b - a));
+    }),
+  );
+});

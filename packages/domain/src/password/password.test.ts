@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { messages } from '../validation/messages.ts';
+import { passwordRequirements, sameAsPassword, validPassword } from './password.ts';
+
+const met = (password: string) =>
+  passwordRequirements(password)
+    .filter((requirement) => requirement.met)
+    .map(({ id }) => id);
+
+test('requirements are met one by one', () => {
+  expect(met('')).toEqual([]);
+  expect(met('a')).toEqual(['lowercase']);
+  expect(met('aB')).toEqual(['uppercase', 'lowercase']);
+  expect(met('aB1')).toEqual(['uppercase', 'lowercase', 'digit']);
+  expect(met('aB1aB1aB')).toEqual(['uppercase', 'lowercase', 'digit', 'length']);
+});
+
+test('the list speaks Portuguese', () => {
+  expect(passwordRequirements('').map(({ text }) => text)).toEqual([
+    'Uma letra maiúscula',
+    'Uma letra minúscula',
+    'Um número',
+    'Entre 8 e 20 caracteres',
+  ]);
+});
+
+test.each(['Estacao1', 'aB1 com espaço!', 'Ção12345', `aB1${'x'.repeat(17)}`])(
+  '%j is a password',
+  (password) => {
+    expect(validPassword(password)).toBeUndefined();
+  },
+);
+
+test.each(['estacao1', 'ESTACAO1', 'Estacaoo', 'Estaca1', `aB1${'x'.repeat(18)}`])(
+  '%j is not',
+  (password) => {
+    expect(validPassword(password)).toBe(messages.password);
+  },
+);
+
+test('the rule passes exactly when every requirement is ticked', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'aB1 é'), minLength: 1, maxLength: 24 }), (password) => {
+      const ticked = passwordRequirements(password).every((requirement) => requirement.met);
+      expect(validPassword(password) === undefined).toBe(ticked);
+    }),
+  );
+});
+
+test('the confirmation is the same, to the letter', () => {
+  expect(sameAsPassword('Estacao1')('Estacao1')).toBeUndefined();
+  expect(sameAsPassword('Estacao1')('estacao1')).toBe('Digite a mesma senha que digitou acima');
+  expect(sameAsPassword('Estacao1')('')).toBe('Digite a mesma senha que digitou acima');
+});

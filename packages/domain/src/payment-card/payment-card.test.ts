@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardBrand } from './card-brand.ts';
+import {
+  formatCardNumber,
+  hiddenCardNumber,
+  isCardNumber,
+  lastDigits,
+  parseCardNumber,
+  validCardNumber,
+} from './card-number.ts';
+import { isCvv, parseCardExpiry, validCardExpiry, validCvv } from './card-security.ts';
+
+describe('number', () => {
+  test.each(['4111 1111 1111 1111', '4000000000000002', '4000000000009995', '4000000000000259'])(
+    '%s adds up',
+    (number) => {
+      expect(validCardNumber(number)).toBeUndefined();
+    },
+  );
+
+  test.each(['4111 1111 1111 1112', '4111 1111 1111 111', '41111111111111110', '4111-1111-1111-1111', 'x'])(
+    '%s is refused',
+    (number) => {
+      expect(validCardNumber(number)).toBe('Número inválido');
+    },
+  );
+
+  test('of sixteen digits, exactly one last digit adds up', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{15}$/), (body) => {
+        const valid = [...'0123456789'].filter((last) => isCardNumber(body + last));
+        expect(valid).toHaveLength(1);
+        expect(parseCardNumber(formatCardNumber(`${body}${valid[0]}`))).toBe(`${body}${valid[0]}`);
+      }),
+    );
+  });
+
+  test('two neighbours swapped are noticed, but for 09 and 90', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^4\d{14}$/), fc.nat(13), (body, at) => {
+        const number = [...'0123456789'].map((last) => body + last).find(isCardNumber) ?? '';
+        const [a, b] = [number.charAt(at), number.charAt(at + 1)];
+        fc.pre(a !== b && !['09', '90'].includes(a + b));
+        expect(isCardNumber(number.slice(0, at) + b + a + number.slice(at + 2))).toBe(false);
+      }),
+    );
+  });
+
+  test('of a saved card only the end is shown', () => {
+    expect(hiddenCardNumber(lastDigits('4111111111111234'))).toBe('**** **** **** 1234');
+  });
+});
+
+test.each([
+  ['4111 1111 1111 1111', 'Visa'],
+  ['5555 5555 5555 4444', 'Mastercard'],
+  ['2221 0000 0000 0009', 'Mastercard'],
+  ['2720 99', 'Mastercard'],
+  ['4011 78', 'Elo'],
+  ['5090 12', 'Elo'],
+  ['6362 97', 'Elo'],
+  ['6062 82', 'Hipercard'],
+  ['2721 00', undefined],
+  ['3782 82', undefined],
+  ['4111 1', undefined],
+  ['', undefined],
+])('%j is a %s', (number, brand) => {
+  expect(cardBrand(number)).toBe(brand);
+});
+
+describe('expiry', () => {
+  const rule = validCardExpiry('2025-06-15');
+
+  test('a card works to the end of its month', () => {
+    expect(rule('06/25')).toBeUndefined();
+    expect(rule('05/25')).toBe('Data inválida');
+    expect(rule('12/24')).toBe('Data inválida');
+    expect(rule('01/26')).toBeUndefined();
+    expect(rule('0126')).toBeUndefined();
+  });
+
+  test.each(['00/30', '13/30', '1/30', '06/2030', '06-30', '0630 1'])('%s is no expiry', (text) => {
+    expect(rule(text)).toBe('Data inválida');
+  });
+
+  test('is read as a month', () => {
+    expect(parseCardExpiry('06/25')).toBe('2025-06');
+  });
+});
+
+test('a CVV has three digits', () => {
+  expect(isCvv('012')).toBe(true);
+  for (const text of ['12', '1234', '12a', ' 12']) expect(validCvv(text)).toBe('CVV inválido');
+});

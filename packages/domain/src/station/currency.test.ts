@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { formatStationCurrency, stationCurrency } from './currency.ts';
+
+test('without settings: pontos, after, one to one', () => {
+  for (const settings of [undefined, {}, { name: null, position: null, multiplier: null }, { name: '  ' }]) {
+    expect(stationCurrency(settings)).toEqual({ name: 'pontos', position: 'after', multiplier: 1 });
+  }
+  expect(formatStationCurrency(700)).toBe('7,00 pontos');
+});
+
+test.each([
+  ['before', 'before'],
+  ['before_currency', 'before'],
+  ['after', 'after'],
+  ['after_currency', 'after'],
+  ['BEFORE', 'after'],
+  ['', 'after'],
+])('position %j is %s', (position, expected) => {
+  expect(stationCurrency({ position }).position).toBe(expected);
+});
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a multiplier of %f is none', (multiplier) => {
+  expect(stationCurrency({ multiplier }).multiplier).toBe(1);
+});
+
+describe('an amount', () => {
+  test('is multiplied, with two decimals and a comma', () => {
+    expect(formatStationCurrency(1000, { multiplier: 2.5 })).toBe('25,00 pontos');
+    expect(formatStationCurrency(1250, { name: 'sementes', multiplier: 10 })).toBe('125,00 sementes');
+    expect(formatStationCurrency(1, { multiplier: 0.5 })).toBe('0,01 pontos');
+  });
+
+  test('groups thousands', () => {
+    expect(formatStationCurrency(123456, { multiplier: 10 })).toBe('12.345,60 pontos');
+  });
+
+  test('has the name on its side, one space apart', () => {
+    expect(formatStationCurrency(1000, { name: 'Dux', position: 'before' })).toBe('Dux 10,00');
+    expect(formatStationCurrency(1000, { name: 'Dux', position: 'after' })).toBe('10,00 Dux');
+  });
+
+  test('keeps the name as written, also for one', () => {
+    expect(formatStationCurrency(100)).toBe('1,00 pontos');
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { characterCount } from './characters.ts';
+import { truncate } from './truncate.ts';
+
+test.each([30, 41, 45, 50, 62, 70])('%i characters are shown whole, one more is cut', (max) => {
+  expect(truncate('a'.repeat(max), max)).toBe('a'.repeat(max));
+  expect(truncate('a'.repeat(max + 1), max)).toBe(`${'a'.repeat(max)}...`);
+});
+
+test('50 is the default', () => {
+  expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
+});
+
+test('no space before the mark', () => {
+  expect(truncate('um dois três', 8)).toBe('um dois...');
+});
+
+test.each([
+  ['a flag', '🇧🇷'],
+  ['a family', '👩‍👩‍👧‍👦'],
+  ['a skin tone', '👍🏽'],
+  ['an accent of its own', 'e\u0301'],
+  ['a key', '1️⃣'],
+  ['a flag made of tags', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
+])('%s is never cut in half', (_, character) => {
+  for (let max = 1; max < characterCount(character) + 1; max += 1) {
+    expect(truncate(`a${character}b`, max)).toBe('a...');
+  }
+});
+
+test('a pile of accents longer than the limit is cut all the same', () => {
+  expect(truncate(`e${'\u0301'.repeat(500)}`, 10)).toBe(`e${'\u0301'.repeat(9)}...`);
+});
+
+const characters = ['a', ' ', 'é', 'e\u0301', '😀', '🇧🇷', '👩‍👧', '👍🏽', '❤️'];
+const texts = fc.string({ unit: fc.constantFrom(...characters), minLength: 4, maxLength: 30 });
+
+test('never longer than the limit and its mark, and cut where a character ends', () => {
+  const segmenter = new Intl.Segmenter('pt-BR');
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 5, max: 12 }), (text, max) => {
+      fc.pre(characterCount(text) > max);
+      const cut = truncate(text, max);
+      const kept = cut.slice(0, -3);
+      expect(cut).toBe(`${kept}...`);
+      expect(characterCount(kept)).toBeLessThanOrEqual(max);
+      const starts = [...segmenter.segment(text)].map(({ index }) => index);
+      expect(starts).toContain(kept.length);
+      expect(text.startsWith(kept)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
