@@ -15,7 +15,6 @@ globalStyle(':where(html)', {
   lineHeight: lineHeight.normal,
   textSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
-  scrollbarGutter: 'stable',
 });
 
 globalStyle(':where(body)', { minHeight: '100dvh', fontSize: textSize.md, overflowWrap: 'break-word' });

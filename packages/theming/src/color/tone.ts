@@ -1,5 +1,5 @@
 import { fromOklch } from './oklch.ts';
-import { contrast, luminance, type Rgb } from './srgb.ts';
+import { luminance, type Rgb } from './srgb.ts';
 
 /** What a tone has to be told apart from: the darkest and the lightest of the surfaces it may stand on. */
 export interface Ground {
@@ -57,19 +57,4 @@ export const toneOn = (ground: Ground, { hue, chroma, side, ratio }: Wanted): Rg
     if (holds(rgb)) return rgb;
   }
   return darker ? 0x000000 : 0xffffff;
-};
-
-/** The nearest colour of the same hue that reaches the ratio against every one of the others, if there is one. */
-export const nearestTone = (
-  from: { readonly l: number; readonly c: number; readonly h: number },
-  others: readonly Rgb[],
-  ratio: number,
-): Rgb | undefined => {
-  for (let distance = 0; distance <= 1; distance += 0.004) {
-    for (const l of [from.l - distance, from.l + distance]) {
-      const rgb = fromOklch(l, from.c, from.h);
-      if (others.every((other) => contrast(rgb, other) >= ratio)) return rgb;
-    }
-  }
-  return undefined;
 };

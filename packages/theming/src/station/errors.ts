@@ -30,7 +30,10 @@ export interface StationError {
 }
 
 /** One line an error, in the form that editors and terminals turn into a link. */
-export function formatErrors(errors: readonly StationError[], file: string): string {
+export function formatErrors(
+  errors: readonly Pick<StationError, 'line' | 'column' | 'message'>[],
+  file: string,
+): string {
   return errors
     .map(({ line, column, message }) => `${[file, line, column].filter(Boolean).join(':')} ${message}`)
     .join('\n');

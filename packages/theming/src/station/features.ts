@@ -85,7 +85,7 @@ const areas = {
     'profile shortcuts',
   )
     .default([])
-    .meta({ description: 'Shortcuts that the profile leaves out.', examples: [['invitations', 'trophies']] }),
+    .meta({ description: 'Shortcuts that the profile leaves out.' }),
   virtualCard: choice(
     ['off', 'profile', 'menu'],
     'off',
@@ -103,7 +103,7 @@ const union = {
   unionTiles: flag(false, 'The five shortcut tiles of a union on the home page.'),
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
-    .meta({ description: 'The service areas of a union.', examples: [['political', 'legal']] }),
+    .meta({ description: 'The service areas of a union.' }),
   unionLibrary: flag(false, 'Contacts, topics and video playlists in the areas of the union.'),
   legalCategory: wholeNumber(1, 2_147_483_647)
     .optional()

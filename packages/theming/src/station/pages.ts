@@ -1,4 +1,4 @@
-import { group, list, pattern, text } from './leaf.ts';
+import { group, list, pattern, text, webAddress } from './leaf.ts';
 
 const pictureFile = () =>
   pattern(
@@ -42,15 +42,14 @@ export const domainsSchema = list(
   .default([])
   .meta({
     title: 'Domains',
-    description: 'Custom host names; the address by slug works without.',
-    examples: [['clube.example.org']],
+    description: 'Custom host names; the address by slug works without. Such as clube.example.org.',
   });
 
 const navigationLink = group(
   {
     label: text(40).meta({ description: 'What the link says.' }),
     href: pattern(
-      /^(?:https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s\\"'<>`]*)?|\/(?![/\\])[^\s\\"'<>`]*|#[\w-]+)$/,
+      new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*|#[\w-]+)$`),
       'an address that starts with https://, a path that starts with one /, or an #anchor',
     ).meta({ description: 'Where the link goes.', examples: ['#plans', '/sobre/1', 'https://example.org'] }),
   },

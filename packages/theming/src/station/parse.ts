@@ -50,7 +50,7 @@ function check(source: Source, problems: readonly Problem[], positions?: TextPos
 }
 
 function refuse(problems: readonly Problem[], positions?: TextPositions): ParseResult {
-  const inOrder = problems.toSorted((a, b) => a.offset - b.offset);
+  const inOrder = [...problems].sort((a, b) => a.offset - b.offset);
   const errors = inOrder.slice(0, mostErrors).map((problem) => describe(problem, positions));
   const rest = problems.length - errors.length;
   if (rest > 0) errors.push(describe(wholeFile('too-many', `${rest} more errors`, 'none')));

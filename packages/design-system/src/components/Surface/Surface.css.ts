@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /**
@@ -29,6 +30,30 @@ const onBrand = {
   [vars['secondary-border']]: '1.5px',
 };
 
+/** The top bar is plain, brand or accent, as the station says; what stands in it asks for the same tokens as anywhere. */
+const onHeader = {
+  [vars.text]: vars['on-header'],
+  [vars.muted]: vars['on-header-muted'],
+  [vars.link]: vars['on-header'],
+  [vars['link-hover']]: vars['on-header-muted'],
+  [vars['accent-text']]: vars['on-header'],
+  [vars.hover]: vars['header-hover'],
+  [vars.pressed]: vars['header-pressed'],
+  [vars.control]: vars['header-mark'],
+  [vars.action]: vars['header-action'],
+  [vars['action-hover']]: vars['header-action-hover'],
+  [vars['action-pressed']]: vars['header-action-pressed'],
+  [vars['on-action']]: vars['on-header-action'],
+  [vars['action-edge']]: vars['header-action-edge'],
+  [vars['action-edge-width']]: vars['header-action-edge-width'],
+  [vars.secondary]: vars.header,
+  [vars['secondary-hover']]: vars['header-hover'],
+  [vars['secondary-pressed']]: vars['header-pressed'],
+  [vars['on-secondary']]: vars['on-header'],
+  [vars['secondary-edge']]: vars['on-header'],
+  [vars['secondary-border']]: '1.5px',
+};
+
 export const surface = recipe({
   base: { color: vars.text, minWidth: 0 },
   variants: {
@@ -52,10 +77,17 @@ export const surface = recipe({
         vars: { [vars.muted]: vars['on-tint'] },
       },
       brand: { background: vars.brand, borderRadius: vars['radius-card'], vars: onBrand },
+      header: {
+        background: vars.header,
+        borderBlockEnd: `1px solid ${vars['header-pressed']}`,
+        vars: onHeader,
+      },
     },
     inset: {
       none: {},
       inset: { padding: vars.inset },
+      band: { paddingBlock: vars['section-gap'] },
+      bar: { paddingBlock: space[2] },
     },
     square: { true: { borderRadius: 0 } },
   },

@@ -3,10 +3,10 @@ import { surface } from './Surface.css.ts';
 
 export interface SurfaceProps {
   children?: ReactNode;
-  /** What it is: the page, a card, something that floats or is set back, a wash, a large area of the brand. */
-  tone?: 'canvas' | 'card' | 'raised' | 'sunken' | 'tint' | 'brand';
-  /** `none` where a picture reaches to the edge. */
-  inset?: 'none' | 'inset';
+  /** What it is: the page, a card, something that floats or is set back, a wash, a large area of the brand, the top bar. */
+  tone?: 'canvas' | 'card' | 'raised' | 'sunken' | 'tint' | 'brand' | 'header';
+  /** `none` where a picture reaches to the edge; `band` and `bar` leave the sides to a `Container`. */
+  inset?: 'none' | 'inset' | 'band' | 'bar';
   /** No rounded corners: where it reaches from edge to edge of the screen. */
   square?: boolean;
   /** The element: `article`, `section`, `li`. */

@@ -1,0 +1,91 @@
+import '../packages/design-system/src/theme/base.css.ts';
+import { stations } from 'virtual:stations';
+import type { Preview } from '@storybook/react-vite';
+import { everyStation } from './every-station.ts';
+import { onStage } from './stage.tsx';
+
+const modes = Object.fromEntries(
+  stations.flatMap(({ station }) =>
+    (['light', 'dark'] as const).map((scheme) => [
+      `${station.slug} ${scheme}`,
+      { station: station.slug, scheme },
+    ]),
+  ),
+);
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [onStage],
+  afterEach: everyStation,
+  globalTypes: {
+    station: {
+      description: 'The station whose theme is shown',
+      toolbar: {
+        title: 'Station',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: stations.map(({ station }) => ({ value: station.slug, title: station.name })),
+      },
+    },
+    scheme: {
+      description: 'Light, dark, or what the station starts with',
+      toolbar: {
+        title: 'Scheme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'station', title: 'The station’s own' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'auto', title: 'The device’s' },
+        ],
+      },
+    },
+    view: {
+      description: 'One station, or all of them side by side',
+      toolbar: {
+        title: 'View',
+        icon: 'grid',
+        dynamicTitle: true,
+        items: [
+          { value: 'one', title: 'One station' },
+          { value: 'all', title: 'All stations' },
+        ],
+      },
+    },
+    grey: {
+      description: 'In grey and one typeface: what is left is the station’s shape',
+      toolbar: {
+        title: 'Grey',
+        icon: 'circlehollow',
+        dynamicTitle: true,
+        items: [
+          { value: 'off', title: 'In colour' },
+          { value: 'on', title: 'In grey' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { station: stations[0]?.station.slug ?? '', scheme: 'station', view: 'one', grey: 'off' },
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+    backgrounds: { disable: true },
+    chromatic: { modes },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Foundations', 'Overview', 'Components', 'Stations'] } },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+};
+
+export default preview;

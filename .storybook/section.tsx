@@ -1,0 +1,39 @@
+import { refused } from 'virtual:stations';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { measurePassport, Passport } from './passport/Passport.tsx';
+
+type AnyStory = StoryObj & { name?: string };
+
+/** A story of a shared file as one station shows it: what its file says of all its stories comes along. */
+export const storyOf = (slug: string, meta: Meta, story: AnyStory, name: string): AnyStory => {
+  const { component } = meta;
+  const render =
+    story.render ??
+    meta.render ??
+    (component === undefined ? undefined : (args: object) => createElement(component, args));
+  return {
+    ...story,
+    name: story.name ?? name.replace(/([a-z])([A-Z])/g, '$1 $2'),
+    args: { ...meta.args, ...story.args },
+    parameters: { ...meta.parameters, ...story.parameters },
+    decorators: [...[story.decorators ?? []].flat(), ...[meta.decorators ?? []].flat()],
+    globals: { ...meta.globals, ...story.globals, station: slug },
+    ...(render === undefined ? {} : { render }),
+  };
+};
+
+export const passportStory = (slug: string): AnyStory => ({
+  loaders: [() => measurePassport(slug)],
+  render: () => <Passport slug={slug} />,
+  globals: { station: slug },
+  parameters: { layout: 'fullscreen' },
+});
+
+export const refusedStory = (file: string): AnyStory => ({
+  render: () => (
+    <pre role="alert" style={{ padding: '2rem', whiteSpace: 'pre-wrap' }}>
+      {refused.find((entry) => entry.file === file)?.message ?? `${file} is no station.`}
+    </pre>
+  ),
+});

@@ -1,0 +1,93 @@
+import { type StorybookStation, stations } from 'virtual:stations';
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useLayoutEffect } from 'react';
+
+export type SchemeGlobal = 'station' | 'light' | 'dark' | 'auto';
+
+export const stationOf = (slug: unknown): StorybookStation => {
+  const [first] = stations;
+  const found = stations.find(({ station }) => station.slug === slug) ?? first;
+  if (found === undefined) throw new Error('There is no station: add a token file to packages/stations.');
+  return found;
+};
+
+const sheet = (id: string): HTMLStyleElement => {
+  const known = document.getElementById(id);
+  if (known instanceof HTMLStyleElement) return known;
+  const made = document.createElement('style');
+  made.id = id;
+  document.head.append(made);
+  return made;
+};
+
+/** Puts a station's theme on the page, the way the portal's host does: a style sheet and an attribute, nothing else. */
+export const applyStation = (found: StorybookStation, scheme: SchemeGlobal, grey = false): void => {
+  const root = document.documentElement;
+  root.setAttribute('data-theme-changing', '');
+  sheet('station-fonts').textContent = grey ? found.greyFaces : found.faces;
+  sheet('station-theme').textContent = grey ? found.greyCss : found.css;
+  root.dataset.scheme = scheme === 'station' ? found.station.theme.scheme : scheme;
+  root.style.filter = '';
+  requestAnimationFrame(() => root.removeAttribute('data-theme-changing'));
+};
+
+const Stage = ({
+  slug,
+  scheme,
+  grey,
+  children,
+}: {
+  slug: unknown;
+  scheme: SchemeGlobal;
+  grey: boolean;
+  children: ReactNode;
+}) => {
+  useLayoutEffect(() => applyStation(stationOf(slug), scheme, grey), [slug, scheme, grey]);
+  return children;
+};
+
+const AllStations = ({
+  scheme,
+  children,
+}: {
+  scheme: SchemeGlobal;
+  children: (slug: string) => ReactNode;
+}) => (
+  <div
+    style={{
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+    }}
+  >
+    <style>{stations.map(({ faces, nestedCss }) => faces + nestedCss).join('')}</style>
+    {stations.map(({ station }) => (
+      <section
+        key={station.slug}
+        aria-label={station.name}
+        data-station={station.slug}
+        data-scheme={scheme === 'station' ? station.theme.scheme : scheme}
+        style={{
+          background: 'var(--e-canvas)',
+          color: 'var(--e-text)',
+          fontFamily: 'var(--e-font-body)',
+          padding: '1rem',
+          minWidth: 0,
+        }}
+      >
+        <p style={{ font: '600 0.75rem/2 system-ui', color: 'var(--e-muted)' }}>{station.name}</p>
+        {children(station.slug)}
+      </section>
+    ))}
+  </div>
+);
+
+export const onStage: Decorator = (Story, context) => {
+  const { station, scheme, view, grey } = context.globals;
+  const look = (scheme ?? 'station') as SchemeGlobal;
+  return (
+    <Stage slug={station} scheme={look} grey={grey === 'on'}>
+      {view === 'all' ? <AllStations scheme={look}>{() => <Story />}</AllStations> : <Story />}
+    </Stage>
+  );
+};

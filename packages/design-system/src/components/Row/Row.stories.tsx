@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Surface } from '../Surface/Surface.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Row } from './Row.tsx';
+
+const block = (words: string) => (
+  <Surface tone="sunken" key={words}>
+    <Text>{words}</Text>
+  </Surface>
+);
+
+const meta = {
+  title: 'Components/Row',
+  component: Row,
+  args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
+} satisfies Meta<typeof Row>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {};
+export const Between: Story = { args: { justify: 'between' } };
+export const Many: Story = {
+  args: { children: Array.from({ length: 12 }, (_, index) => block(`Item ${index + 1}`)) },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Surface } from '../Surface/Surface.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Stack } from './Stack.tsx';
+
+const block = (words: string) => (
+  <Surface tone="sunken" key={words}>
+    <Text>{words}</Text>
+  </Surface>
+);
+
+const meta = {
+  title: 'Components/Stack',
+  component: Stack,
+  args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {};
+export const Tight: Story = { args: { gap: 'tight' } };
+export const Section: Story = { args: { gap: 'section' } };
+export const Start: Story = { args: { align: 'start' } };
+export const One: Story = { args: { children: block('Só um') } };

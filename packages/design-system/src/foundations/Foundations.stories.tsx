@@ -1,0 +1,142 @@
+import { colorTokenDocs, colorTokens, tokenName } from '@estacao/theming';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Grid } from '../components/Grid/Grid.tsx';
+import { Heading } from '../components/Heading/Heading.tsx';
+import { Row } from '../components/Row/Row.tsx';
+import { Stack } from '../components/Stack/Stack.tsx';
+import { Text } from '../components/Text/Text.tsx';
+import { motion, space } from '../theme/scales.ts';
+import { vars } from '../theme/theme.css.ts';
+import { bar, corner, mover, shadow, swatch } from './foundations.css.ts';
+
+const meta = { title: 'Foundations' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every colour a component may use, in the station and scheme of the toolbar. */
+export const Colour: Story = {
+  render: () => (
+    <Stack gap="section">
+      <Heading level={1}>Colour</Heading>
+      <Grid columnWidth={12}>
+        {colorTokens.map((token) => (
+          <Stack key={token} gap="hair">
+            <div className={swatch} style={{ background: `var(${tokenName(token)})` }} />
+            <Text weight="label" size="sm">
+              {token}
+            </Text>
+            <Text tone="muted" size="xs">
+              {colorTokenDocs[token]}
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Stack>
+  ),
+};
+
+export const Type: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1} size="3xl">
+        3xl: a big line for a screen
+      </Heading>
+      <Heading level={2} size="2xl">
+        2xl: the title of a page
+      </Heading>
+      <Heading level={3} size="xl">
+        xl: the title of a section
+      </Heading>
+      <Text size="lg">lg: a lead, or the title of a card. Ação, coração, às três, ônibus, você.</Text>
+      <Text>md: running text, at 45 to 75 characters a line. Ação, coração, às três, ônibus, você.</Text>
+      <Text size="sm" tone="muted">
+        sm: hints and dates
+      </Text>
+      <Text size="xs" tone="muted">
+        xs: captions
+      </Text>
+      <Text numeric>Figures of one width: 0123456789 · R$ 1.234,56 · 11/11/2026</Text>
+    </Stack>
+  ),
+};
+
+export const Space: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1}>Space</Heading>
+      {Object.entries(space).map(([step, size]) => (
+        <Row key={step} wrap={false}>
+          <Text numeric as="span">
+            {step}
+          </Text>
+          <div className={bar} style={{ width: size }} />
+          <Text tone="muted" size="sm" as="span">
+            {size}
+          </Text>
+        </Row>
+      ))}
+      <Text>The station’s own rhythm: inset, gap and section.</Text>
+      {(['inset', 'gap', 'section-gap'] as const).map((token) => (
+        <Row key={token} wrap={false}>
+          <div className={bar} style={{ width: vars[token] }} />
+          <Text tone="muted" size="sm" as="span">
+            {token}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Shape: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1}>Shape</Heading>
+      <Grid columnWidth={10}>
+        {(
+          [
+            'radius-control',
+            'radius-field',
+            'radius-badge',
+            'radius-card',
+            'radius-media',
+            'radius-dialog',
+          ] as const
+        ).map((token) => (
+          <Stack key={token} gap="tight">
+            <div className={corner} style={{ borderRadius: vars[token] }} />
+            <Text size="sm">{token}</Text>
+          </Stack>
+        ))}
+      </Grid>
+      <Grid columnWidth={14} gap="loose">
+        {(['card-shadow', 'float-shadow', 'dialog-shadow'] as const).map((token) => (
+          <Stack key={token} gap="tight">
+            <div className={shadow} style={{ boxShadow: vars[token] }} />
+            <Text size="sm">{token}</Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Stack>
+  ),
+};
+
+export const Motion: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1}>Motion</Heading>
+      <Text measure>
+        It explains where something came from, and never makes one wait. Off under reduced motion.
+      </Text>
+      {(['quick', 'calm'] as const).map((step) => (
+        <button key={step} type="button" style={{ width: 'fit-content', textAlign: 'start' }}>
+          <Text as="span">
+            {step}, {motion[step]}
+          </Text>
+          <span className={mover} style={{ transitionDuration: motion[step] }} />
+        </button>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,10 @@
+export { findPictures, type Pictures } from './pictures.ts';
+export {
+  type FoundStation,
+  isStationFile,
+  type RefusedFile,
+  readStations,
+  type Stations,
+  stationFiles,
+  stationsFolder,
+} from './stations.ts';

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { nearestWord } from '../station/nearest.ts';
+import { type Arguments, type Command, UsageError } from './command.ts';
+
+/** Like a strict `parseArgs`, but it tells what was probably meant. */
+export function readArguments(command: Command, argv: readonly string[]): Arguments {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: { ...command.options, help: { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const given = new Map<string, string | true>();
+  const files: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') files.push(token.value);
+    if (token.kind === 'option') given.set(token.name, readOption(command, token.name, token.value));
+  }
+  if (!given.has('help')) checkCount(command, files);
+  return {
+    files,
+    text: (name) => {
+      const value = given.get(name);
+      return value === true ? undefined : value;
+    },
+    flag: (name) => given.has(name),
+  };
+}
+
+function readOption(command: Command, name: string, value: string | undefined): string | true {
+  if (name === 'help') return true;
+  const option = command.options[name];
+  if (!option) throw new UsageError(`${command.name}: unknown option --${name}${options(command, name)}`);
+  if (option.type === 'boolean') {
+    if (value !== undefined) throw new UsageError(`${command.name}: --${name} takes no value`);
+    return true;
+  }
+  if (!value) throw new UsageError(`${command.name}: --${name} needs ${option.value ?? 'a value'}`);
+  return value;
+}
+
+function options(command: Command, name: string): string {
+  const known = Object.keys(command.options);
+  const nearest = nearestWord(name, known);
+  if (nearest) return `; did you mean --${nearest}?`;
+  return known.length > 0
+    ? `; there are ${known.map((option) => `--${option}`).join(', ')}`
+    : '; it has none';
+}
+
+function checkCount({ name, usage, files: [min, max] }: Command, files: readonly string[]) {
+  if (files.length < min) throw new UsageError(`${name}: a file is missing; usage: ${usage}`);
+  if (files.length > max) throw new UsageError(`${name}: ${files[max]} is one too many; usage: ${usage}`);
+}

@@ -1,0 +1,36 @@
+/** Where a command reads and writes, so that a test can hand it a folder of its own. */
+export interface Surroundings {
+  /** Relative paths start here. */
+  readonly cwd: string;
+  /** The folder in which stations are found by themselves. */
+  readonly stations: string;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  /** What stands after the option in the help, such as `<colour>`. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+export interface Arguments {
+  readonly files: readonly string[];
+  readonly text: (option: string) => string | undefined;
+  readonly flag: (option: string) => boolean;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  /** How many files it takes: at least and at most. */
+  readonly files: readonly [min: number, max: number];
+  readonly options: Readonly<Record<string, Option>>;
+  /** Returns whether all is well; what isn't has been said on `err`. */
+  readonly run: (args: Arguments, surroundings: Surroundings) => boolean;
+}
+
+/** Something that the person at the keyboard can put right; its message is all they need. */
+export class UsageError extends Error {}

@@ -1,0 +1,18 @@
+import type { Station } from '../station/schema.ts';
+import { deriveTheme, themeCss } from '../theme/index.ts';
+import type { Command } from './command.ts';
+import { needStation } from './station-files.ts';
+
+export const cssOf = (station: Station) => themeCss(deriveTheme(station));
+
+export const cssCommand: Command = {
+  name: 'css',
+  usage: 'css <file>',
+  summary: 'Print the CSS of a station: its custom properties, light and dark.',
+  files: [1, 1],
+  options: {},
+  run({ files: [file = ''] }, surroundings) {
+    surroundings.out(cssOf(needStation(file, surroundings)));
+    return true;
+  },
+};

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { run } from './run.ts';
+
+process.exitCode = run(process.argv.slice(2), {
+  // npm runs scripts at the root of the repository; paths are meant from where the person stands.
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  stations: fileURLToPath(new URL('../../../stations', import.meta.url)),
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+});

@@ -1,0 +1,77 @@
+import { join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatErrors } from '../station/errors.ts';
+import { parseStation } from '../station/parse.ts';
+import type { StationInput } from '../station/schema.ts';
+import { slugOf } from '../station/slug.ts';
+import { type Arguments, type Command, UsageError } from './command.ts';
+import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';
+
+const schemaFile = fileURLToPath(new URL('../../station.schema.json', import.meta.url));
+
+export const newCommand: Command = {
+  name: 'new',
+  usage: 'new --name <name> --brand <colour>',
+  summary: 'Write the file of a new station.',
+  files: [0, 0],
+  options: {
+    name: { type: 'string', value: '<name>', about: 'The name that members read, such as "Clube Aurora".' },
+    brand: { type: 'string', value: '<colour>', about: 'The brand colour, as "#5b2eff"; quote the #.' },
+    id: { type: 'string', value: '<number>', about: 'Default: the next number that no station has.' },
+    slug: { type: 'string', value: '<slug>', about: 'Default: made from the name.' },
+    out: { type: 'string', value: '<folder>', about: 'Default: packages/stations.' },
+  },
+  run(args, surroundings) {
+    const folder = resolve(surroundings.cwd, args.text('out') ?? surroundings.stations);
+    const known = stationsIn(folder);
+    const station = describe(args, folder, known);
+    refuseTaken(station, known);
+    const file = join(folder, `${station.slug}${suffix}`);
+    writeNew(file, print(station), surroundings);
+    surroundings.out(relative(surroundings.cwd, file));
+    return true;
+  },
+};
+
+function describe(args: Arguments, folder: string, known: readonly StationFile[]): StationInput {
+  const name = need(args, 'name');
+  const id = args.text('id');
+  const station: StationInput = {
+    $schema: relative(folder, schemaFile).split(sep).join('/'),
+    id: id === undefined ? nextId(known) : Number(id),
+    slug: args.text('slug') ?? slugOf(name),
+    name,
+    theme: { brand: need(args, 'brand') },
+  };
+  const result = parseStation(station);
+  if (!result.ok) throw new UsageError(formatErrors(result.errors, 'new:'));
+  return { ...station, theme: { brand: result.station.theme.brand } };
+}
+
+function need(args: Arguments, option: string): string {
+  const value = args.text(option);
+  if (value === undefined) throw new UsageError(`new: --${option} is missing; usage: ${newCommand.usage}`);
+  return value;
+}
+
+function nextId(known: readonly StationFile[]): number {
+  return Math.max(0, ...known.map((read) => ('station' in read ? read.station.id : 0))) + 1;
+}
+
+function refuseTaken(station: StationInput, known: readonly StationFile[]) {
+  for (const read of known) {
+    if (!('station' in read)) continue;
+    for (const key of ['id', 'slug'] as const) {
+      if (read.station[key] === station[key]) {
+        throw new UsageError(
+          `new: ${read.file} has the ${key} ${station[key]} already; choose another with --${key}`,
+        );
+      }
+    }
+  }
+}
+
+function print({ theme, ...station }: StationInput): string {
+  const lines = Object.entries(station).map(([key, value]) => `  "${key}": ${JSON.stringify(value)},`);
+  return `{\n${lines.join('\n')}\n  "theme": { "brand": ${JSON.stringify(theme.brand)} }\n}\n`;
+}

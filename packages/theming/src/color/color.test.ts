@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyRgb } from '../theme/any-station.ts';
+import { difference, fromOklch, toOklab, toOklch } from './oklch.ts';
+import { blend, contrast, luminance, parseHex, toHex } from './srgb.ts';
+import { groundOf, standsOut, toneOn } from './tone.ts';
+
+const check = (property: fc.IProperty<[number]>, numRuns = 2000) => fc.assert(property, { numRuns });
+const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+describe('hex', () => {
+  it('is read back as it was printed', () => {
+    check(
+      fc.property(anyRgb, (rgb) => {
+        expect(toHex(rgb)).toMatch(/^#[0-9a-f]{6}$/);
+        expect(parseHex(toHex(rgb))).toBe(rgb);
+        expect(parseHex(toHex(rgb).toUpperCase())).toBe(rgb);
+      }),
+    );
+  });
+
+  it('may be short', () => {
+    expect(parseHex('#f0a')).toBe(0xff00aa);
+  });
+
+  it.each(['', '#', '#12', '#1234', '#12345', '#1234567', '12345678', 'fff', '#ggg', '#fff;', ' #fff', '#fff\n'])(
+    'is nothing else: %j',
+    (text) => {
+      expect(parseHex(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('contrast', () => {
+  // The published reference values; 4.54 for #767676 is the one that every designer knows.
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#767676', '#ffffff', 4.54],
+    ['#777777', '#ffffff', 4.48],
+    ['#949494', '#ffffff', 3.03],
+    ['#ff0000', '#ffffff', 4],
+    ['#00ff00', '#ffffff', 1.37],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#ffff00', '#000000', 19.56],
+  ])('of %s and %s is %d', (a, b, ratio) => {
+    const [one, other] = [parseHex(a) ?? 0, parseHex(b) ?? 0];
+    expect(Math.round(contrast(one, other) * 100) / 100).toBe(ratio);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  it('has a luminance that grows with every channel', () => {
+    check(
+      fc.property(anyRgb, (rgb) => {
+        for (const shift of [0, 8, 16]) {
+          if (((rgb >> shift) & 255) < 255) expect(luminance(rgb + (1 << shift))).toBeGreaterThan(luminance(rgb));
+        }
+      }),
+    );
+  });
+});
+
+describe('OKLCH', () => {
+  it('comes back to the byte', () => {
+    check(
+      fc.property(anyRgb, (rgb) => {
+        const { l, c, h } = toOklch(rgb);
+        expect(toHex(fromOklch(l, c, h))).toBe(toHex(rgb));
+      }),
+    );
+  });
+
+  it('has the reference values of its author', () => {
+    expect(toOklab(0xffffff).l).toBeCloseTo(1, 4);
+    const red = toOklch(0xff0000);
+    expect([red.l, red.c, red.h].map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.258, 29.234]);
+    const blue = toOklch(0x0000ff);
+    expect([blue.l, blue.c, blue.h].map((value) => Number(value.toFixed(3)))).toEqual([0.452, 0.313, 264.052]);
+  });
+
+  it('gives up chroma where a screen has no such colour, never lightness or hue', () => {
+    const wanted = fc.tuple(
+      fc.double({ min: 0.2, max: 0.97, noNaN: true }),
+      fc.double({ min: 0, max: 0.4, noNaN: true }),
+      fc.double({ min: 0, max: 360, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(wanted, ([l, c, h]) => {
+        const printed = toOklch(fromOklch(l, c, h));
+        expect(Math.abs(printed.l - l)).toBeLessThan(0.005);
+        expect(printed.c).toBeLessThan(c + 0.006);
+        // Rounding to bytes turns a hue by an angle, so what it moves is measured as a distance.
+        expect(printed.c * Math.sin((hueDistance(printed.h, h) * Math.PI) / 180)).toBeLessThan(0.007);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gets lighter to the eye and to the meter alike', () => {
+    const hueAndChroma = fc.tuple(
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      fc.double({ min: 0, max: 0.35, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(hueAndChroma, ([h, c]) => {
+        const ramp = Array.from({ length: 26 }, (_, step) => luminance(fromOklch(step / 25, c, h)));
+        for (const [step, value] of ramp.entries()) expect(value).toBeGreaterThanOrEqual(ramp[step - 1] ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('ends in pure black and white', () => {
+    expect([fromOklch(0, 0.3, 40), fromOklch(-1, 0, 0), fromOklch(1, 0.3, 40), fromOklch(2, 0, 0)]).toEqual([
+      0, 0, 0xffffff, 0xffffff,
+    ]);
+  });
+
+  it('measures a difference of nothing as nothing, and of black and white as 1', () => {
+    expect(difference(0x5b2eff, 0x5b2eff)).toBe(0);
+    expect(difference(0, 0xffffff)).toBeCloseTo(1, 4);
+  });
+});
+
+describe('a tone on a ground', () => {
+  const anyGround = fc.tuple(anyRgb, anyRgb).map((surfaces) => groundOf(surfaces));
+  const wanted = fc.record({
+    hue: fc.integer({ min: 0, max: 359 }),
+    chroma: fc.double({ min: 0, max: 0.3, noNaN: true }),
+    side: fc.constantFrom('darker' as const, 'lighter' as const),
+    ratio: fc.constantFrom(3, 3.1, 4.5, 4.6, 7),
+  });
+
+  it('reaches its ratio on the whole ground, wherever any colour does', () => {
+    fc.assert(
+      fc.property(anyGround, wanted, (ground, want) => {
+        const possible =
+          want.side === 'darker'
+            ? (ground.darkest + 0.05) / 0.05 >= want.ratio
+            : 1.05 / (ground.lightest + 0.05) >= want.ratio;
+        const tone = toneOn(ground, want);
+        if (possible) expect(standsOut(tone, ground, want.ratio)).toBe(true);
+        else expect(tone).toBe(want.side === 'darker' ? 0x000000 : 0xffffff);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the nearest that does, not merely one that does', () => {
+    const white = groundOf([0xffffff]);
+    const tone = toneOn(white, { hue: 264, chroma: 0.2, side: 'darker', ratio: 4.5 });
+    expect(contrast(tone, 0xffffff)).toBeLessThan(4.6);
+  });
+});
+
+it('blends as a browser does', () => {
+  expect(toHex(blend(0x000000, 0.5, 0xffffff))).toBe('#808080');
+  expect(blend(0x123456, 1, 0xffffff)).toBe(0x123456);
+  expect(blend(0x123456, 0, 0xabcdef)).toBe(0xabcdef);
+});

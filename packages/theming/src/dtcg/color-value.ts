@@ -1,0 +1,96 @@
+import { fromOklch } from '../color/oklch.ts';
+import { fromLinear, parseHex, type Rgb, toHex } from '../color/srgb.ts';
+import type { DtcgColor } from './format.ts';
+
+/** Five decimals of a channel are a five-hundredth of a byte: enough to find the byte again, and short to read. */
+const component = (byte: number): number => Number((byte / 255).toFixed(5));
+
+export const printColor = (rgb: Rgb): DtcgColor => ({
+  colorSpace: 'srgb',
+  components: [component((rgb >> 16) & 255), component((rgb >> 8) & 255), component(rgb & 255)],
+  hex: toHex(rgb),
+});
+
+type Triple = readonly [number, number, number];
+
+const fromBytes = (...channels: Triple): Rgb => {
+  const [r, g, b] = channels.map((channel) => Math.round(channel * 255)) as [number, number, number];
+  return (r << 16) | (g << 8) | b;
+};
+
+/** The fully saturated channel of a hue; `n` is 0, 8 or 4 for red, green and blue. */
+const fromHsl = ([h, s, l]: Triple): Rgb => {
+  const lightness = l / 100;
+  const reach = (s / 100) * Math.min(lightness, 1 - lightness);
+  const channel = (n: number) => {
+    const k = (((n + h / 30) % 12) + 12) % 12;
+    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  };
+  return fromBytes(channel(0), channel(8), channel(4));
+};
+
+const fromHwb = ([h, w, b]: Triple): Rgb => {
+  const white = w / Math.max(100, w + b);
+  const black = b / Math.max(100, w + b);
+  const pure = fromHsl([h, 100, 50]);
+  const channel = (shift: number) => (((pure >> shift) & 255) / 255) * (1 - white - black) + white;
+  return fromBytes(channel(16), channel(8), channel(0));
+};
+
+interface Space {
+  /** What each component may be. */
+  readonly ranges: readonly [Range, Range, Range];
+  readonly read: (components: Triple) => Rgb;
+}
+
+type Range = readonly [least: number, most: number];
+
+const unit: Range = [0, 1];
+const percent: Range = [0, 100];
+const turn: Range = [-360, 720];
+const axis: Range = [-1, 1];
+
+const spaces: Readonly<Record<string, Space>> = {
+  srgb: { ranges: [unit, unit, unit], read: (channels) => fromBytes(...channels) },
+  'srgb-linear': { ranges: [unit, unit, unit], read: ([r, g, b]) => fromLinear(r, g, b) },
+  hsl: { ranges: [turn, percent, percent], read: fromHsl },
+  hwb: { ranges: [turn, percent, percent], read: fromHwb },
+  oklch: { ranges: [unit, unit, turn], read: ([l, c, h]) => fromOklch(l, c, h) },
+  oklab: {
+    ranges: [unit, axis, axis],
+    read: ([l, a, b]) => fromOklch(l, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI),
+  },
+};
+
+export const readableColors = `an opaque colour: its hex, or components in ${Object.keys(spaces).join(', ')}`;
+
+const own = (object: object, key: string): unknown =>
+  Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+
+const triple = (value: unknown, ranges: Space['ranges']): Triple | undefined => {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const numbers = value.map((part: unknown) => (part === 'none' ? 0 : part));
+  const fits = ranges.every(([least, most], index) => {
+    const number: unknown = numbers[index];
+    return typeof number === 'number' && number >= least && number <= most;
+  });
+  return fits ? (numbers as unknown as Triple) : undefined;
+};
+
+/** Reads the value of a colour token; undefined where it is none, or one that no screen of ours could print. */
+export const readColor = (value: unknown): Rgb | undefined => {
+  if (typeof value === 'string') return parseHex(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  // What a see-through colour looks like depends on what is under it, so nothing could be proven of it.
+  const alpha = own(value, 'alpha');
+  if (alpha !== undefined && alpha !== 1) return undefined;
+  const name = own(value, 'colorSpace');
+  const space = typeof name === 'string' && Object.hasOwn(spaces, name) ? spaces[name] : undefined;
+  const components = own(value, 'components');
+  if (space !== undefined && components !== undefined) {
+    const channels = triple(components, space.ranges);
+    return channels && space.read(channels);
+  }
+  const hex = own(value, 'hex');
+  return typeof hex === 'string' ? parseHex(hex) : undefined;
+};

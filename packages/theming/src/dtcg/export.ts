@@ -1,0 +1,105 @@
+import { parseHex, type Rgb } from '../color/srgb.ts';
+import type { Station } from '../station/schema.ts';
+import { deriveTheme, seedOf } from '../theme/derive.ts';
+import {
+  colorTokenDocs,
+  colorTokens,
+  type Scheme,
+  schemeSizeTokenDocs,
+  schemeSizeTokens,
+  sizeTokenDocs,
+  sizeTokens,
+} from '../theme/tokens.ts';
+import { printColor } from './color-value.ts';
+import {
+  type DtcgDimension,
+  type DtcgFile,
+  type DtcgGroup,
+  type DtcgShadow,
+  type DtcgToken,
+  type DtcgTyped,
+  EXTENSION,
+} from './format.ts';
+
+const colorToken = (rgb: Rgb, $description: string): DtcgToken => ({
+  $type: 'color',
+  $value: printColor(rgb),
+  $description,
+});
+
+const dimension = (text: string): DtcgDimension | undefined => {
+  const [, value, unit] = /^(-?[\d.]+)(px|rem)$/.exec(text) ?? [];
+  return unit === 'px' || unit === 'rem' ? { value: Number(value), unit } : undefined;
+};
+
+const NOTHING: DtcgDimension = { value: 0, unit: 'px' };
+
+/** `0 6px 24px #0003`; no shadow at all is one that can't be seen, for the format has no "none". */
+const shadowLayer = (text: string): DtcgShadow => {
+  const [x = '', y = '', blur = '', color = '#0000'] = text === 'none' ? [] : text.split(' ');
+  const digits = color.length === 5 ? color.replace(/[^#]/g, '$&$&') : color;
+  return {
+    color: {
+      ...printColor(parseHex(digits.slice(0, 7)) ?? 0),
+      alpha: Number((Number.parseInt(digits.slice(7) || 'ff', 16) / 255).toFixed(3)),
+    },
+    offsetX: dimension(x) ?? NOTHING,
+    offsetY: dimension(y) ?? NOTHING,
+    blur: dimension(blur) ?? NOTHING,
+    spread: NOTHING,
+  };
+};
+
+/**
+ * A size in a type of the format. Fluid sizes, letter case and spacing in em have none there: they are left out,
+ * and come back on import, because they follow from the station's choices.
+ */
+const typed = (name: string, value: string): DtcgTyped | undefined => {
+  if (name.startsWith('font-')) {
+    return { $type: 'fontFamily', $value: value.split(',').map((family) => family.replaceAll('"', '')) };
+  }
+  if (name.startsWith('weight-')) return { $type: 'fontWeight', $value: Number(value) };
+  if (name.endsWith('-shadow')) return { $type: 'shadow', $value: value.split(',').map(shadowLayer) };
+  const length = dimension(value);
+  return length && { $type: 'dimension', $value: length };
+};
+
+const sizeGroup = <Name extends string>(
+  names: readonly Name[],
+  values: Readonly<Record<Name, string>>,
+  docs: Readonly<Record<Name, string>>,
+): DtcgGroup =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const token = typed(name, values[name]);
+      return token === undefined ? [] : [[name, { ...token, $description: docs[name] }]];
+    }),
+  );
+
+/** A station for other design tools: its seeds and every derived value as tokens, all else in an extension. */
+export const toDtcg = (station: Station): DtcgFile => {
+  const theme = deriveTheme(station);
+  const seed = seedOf(station.theme);
+  const colors = (scheme: Scheme): DtcgGroup =>
+    Object.fromEntries(
+      colorTokens.map((token) => [
+        token,
+        colorToken(parseHex(theme.colors[scheme][token]) ?? 0, colorTokenDocs[token]),
+      ]),
+    );
+  const edges = (scheme: Scheme): DtcgGroup =>
+    sizeGroup(schemeSizeTokens, theme.schemeSizes[scheme], schemeSizeTokenDocs);
+  const tint = parseHex(station.theme.neutral);
+  return {
+    $description: station.name,
+    $extensions: { [EXTENSION]: JSON.parse(JSON.stringify(station)) as unknown },
+    seed: {
+      brand: colorToken(seed.brand, 'The brand colour: change it here and all that follows from it changes.'),
+      accent: colorToken(seed.accent, 'The second colour, for highlights.'),
+      ...(tint !== undefined && { neutral: colorToken(tint, 'The colour whose hue tints the greys.') }),
+    },
+    color: { light: colors('light'), dark: colors('dark') },
+    size: sizeGroup(sizeTokens, theme.sizes, sizeTokenDocs),
+    edge: { light: edges('light'), dark: edges('dark') },
+  };
+};

@@ -1,0 +1,44 @@
+/** Under this key stands what is no token: the station as it was when the file was made. */
+export const EXTENSION = 'br.estacao.station';
+
+/** A colour as the format of the Design Tokens Community Group (2025.10) writes it. */
+export interface DtcgColor {
+  readonly colorSpace: 'srgb';
+  readonly components: readonly [number, number, number];
+  readonly alpha?: number;
+  readonly hex: string;
+}
+
+export interface DtcgDimension {
+  readonly value: number;
+  readonly unit: 'px' | 'rem';
+}
+
+export interface DtcgShadow {
+  readonly color: DtcgColor;
+  readonly offsetX: DtcgDimension;
+  readonly offsetY: DtcgDimension;
+  readonly blur: DtcgDimension;
+  readonly spread: DtcgDimension;
+}
+
+export type DtcgTyped =
+  | { readonly $type: 'color'; readonly $value: DtcgColor }
+  | { readonly $type: 'dimension'; readonly $value: DtcgDimension }
+  | { readonly $type: 'fontFamily'; readonly $value: readonly string[] }
+  | { readonly $type: 'fontWeight'; readonly $value: number }
+  | { readonly $type: 'shadow'; readonly $value: readonly DtcgShadow[] };
+
+export type DtcgToken = DtcgTyped & { readonly $description: string };
+
+export type DtcgGroup = { readonly [name: string]: DtcgToken };
+
+export interface DtcgFile {
+  readonly $description: string;
+  readonly $extensions: { readonly [EXTENSION]: unknown };
+  /** What the rest is derived from. */
+  readonly seed: DtcgGroup;
+  readonly color: { readonly light: DtcgGroup; readonly dark: DtcgGroup };
+  readonly size: DtcgGroup;
+  readonly edge: { readonly light: DtcgGroup; readonly dark: DtcgGroup };
+}

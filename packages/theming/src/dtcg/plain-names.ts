@@ -1,0 +1,38 @@
+import { nameOf, type Path } from './tokens-of.ts';
+
+/** What designers call the two colours that a station is made from, the likeliest name first. */
+export const plainNames = {
+  brand: ['brand', 'primary', 'marca', 'primaria'],
+  accent: ['accent', 'secondary', 'destaque', 'secundaria'],
+} as const;
+
+/** Words that only say where a token is filed or which step of a ramp it is. */
+const filing = new Set(
+  'color colors colour colours cor cores palette paleta global core base default main theme seed light root 500 600'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (path: Path): string[] =>
+  nameOf(path)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== '' && !filing.has(word));
+
+const brandWords = new Set<string>(plainNames.brand);
+
+/** The paths that may mean the colour, the likeliest first: `brand/primary` is a brand, `text/primary` is not. */
+export const candidatesFor = (role: keyof typeof plainNames, paths: readonly Path[]): Path[] => {
+  const names: readonly string[] = plainNames[role];
+  return paths
+    .flatMap((path) => {
+      const words = nameOf(path).length > 200 ? [] : wordsOf(path);
+      const rank = names.indexOf(words.at(-1) ?? '');
+      const alone = words.slice(0, -1).every((word) => brandWords.has(word));
+      return rank >= 0 && alone ? [{ path, order: rank * 100 + words.length }] : [];
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ path }) => path);
+};

@@ -1,0 +1,104 @@
+import type { Rgb } from '../color/srgb.ts';
+import { printText, printValue } from '../station/print.ts';
+import { readableColors, readColor } from './color-value.ts';
+
+// The file comes from anywhere: only own properties are read, nothing is walked by recursion.
+
+export type Path = readonly string[];
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const at = (root: unknown, path: Path): unknown => {
+  let part = root;
+  for (const step of path) {
+    if (!isObject(part) || !Object.hasOwn(part, step)) return undefined;
+    part = part[step];
+  }
+  return part;
+};
+
+const isToken = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && Object.hasOwn(value, '$value');
+
+/** A path in words: `color.light.link`. */
+export const nameOf = (path: Path): string => path.join('.');
+
+/** What went wrong with a token: what was found, and what would be allowed. */
+export interface Trouble {
+  readonly token: Path;
+  readonly found: string;
+  readonly allowed: string;
+}
+
+export type Read = { readonly rgb: Rgb } | { readonly trouble: Trouble };
+
+/** The path that `{color.brand}` or `{"$ref": "#/color/brand/$value"}` points to. */
+const targetOf = (value: unknown): Path | undefined => {
+  if (typeof value === 'string') return /^\{([^{}]{1,500})\}$/.exec(value.trim())?.[1]?.split('.');
+  const pointer = isObject(value) && Object.hasOwn(value, '$ref') ? value.$ref : undefined;
+  if (typeof pointer !== 'string' || pointer.length > 500 || !pointer.startsWith('#/')) return undefined;
+  const steps = pointer
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.at(-1) === '$value' ? steps.slice(0, -1) : steps;
+};
+
+const aliases = 'a colour, or an alias that leads to one';
+
+/** The colour of a token, through any aliases; undefined where there is no such token. */
+export const readToken = (root: unknown, path: Path): Read | undefined => {
+  if (!isToken(at(root, path))) return undefined;
+  const way: string[] = [];
+  const trouble = (found: string, allowed = readableColors): Read => ({
+    trouble: { token: path, found, allowed },
+  });
+  for (let here = path; ; ) {
+    const name = nameOf(here);
+    const token = at(root, here);
+    if (way.includes(name)) return trouble(`a circle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
+    if (!isToken(token)) return trouble(`an alias of ${printText(name)}, where there is no token`, aliases);
+    way.push(name);
+    const next = targetOf(token.$value);
+    if (next === undefined) {
+      const rgb = readColor(token.$value);
+      return rgb === undefined ? trouble(describe(token.$value)) : { rgb };
+    }
+    if (way.length > 100) return trouble('an alias of an alias, more than 100 times over', aliases);
+    here = next;
+  }
+};
+
+const describe = (value: unknown): string => {
+  if (!isObject(value)) return printValue(value);
+  const space = Object.hasOwn(value, 'colorSpace') ? value.colorSpace : undefined;
+  const alpha = Object.hasOwn(value, 'alpha') ? value.alpha : undefined;
+  if (alpha !== undefined && alpha !== 1) return `a colour of alpha ${printValue(alpha)}`;
+  return space === undefined ? 'an object' : `these components in ${printValue(space)}`;
+};
+
+const MOST = 20_000;
+
+/** The paths of all tokens that may be colours, nearest the root first. */
+export const colorPaths = (root: unknown): Path[] => {
+  const found: Path[] = [];
+  const queue: { group: unknown; path: Path; type: unknown }[] = [{ group: root, path: [], type: undefined }];
+  const seen = new Set<unknown>();
+  for (let index = 0; index < queue.length && index < MOST; index++) {
+    const { group, path, type: inherited } = queue[index] as (typeof queue)[number];
+    if (!isObject(group) || seen.has(group)) continue;
+    seen.add(group);
+    const type = Object.hasOwn(group, '$type') ? group.$type : inherited;
+    if (isToken(group)) {
+      if (type === undefined || type === 'color') found.push(path);
+      continue;
+    }
+    if (path.length === 20) continue;
+    for (const step of Object.keys(group)) {
+      if (step.startsWith('$') && step !== '$root') continue;
+      queue.push({ group: group[step], path: [...path, step], type });
+    }
+  }
+  return found;
+};

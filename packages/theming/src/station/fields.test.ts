@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { completeStation } from './complete-station.ts';
+import { parseStation } from './parse.ts';
+
+/** The paths that are refused when one group of the complete station says something else. */
+function refused(group: keyof typeof completeStation, said: unknown): string[] {
+  const result = parseStation({ ...completeStation, [group]: said });
+  return result.ok ? [] : result.errors.map(({ path }) => path);
+}
+
+describe('a link', () => {
+  it.each(['/', '/sobre/1?a=b#c', '#plans', 'https://example.org', 'https://example.org:8443/a'])(
+    'may be %s',
+    (href) => {
+      expect(refused('navigation', [{ label: 'Ir', href }])).toEqual([]);
+    },
+  );
+
+  it.each([
+    '',
+    'sobre',
+    '//evil.test',
+    '/\\evil.test',
+    'http://example.org',
+    'https://user@evil.test',
+    'https://localhost',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/a"onclick="b',
+    '/a b',
+    '/a\n',
+  ])('may not be %j', (href) => {
+    expect(refused('navigation', [{ label: 'Ir', href }])).toEqual(['navigation[0].href']);
+  });
+});
+
+describe('a picture', () => {
+  it.each(['logo.svg', './a/b-c/logo.2x.png', 'logo.jpeg'])('may be %s', (logo) => {
+    expect(refused('pictures', { logo })).toEqual([]);
+  });
+
+  it.each([
+    '/logo.svg',
+    '../logo.svg',
+    'a/../logo.svg',
+    'a//logo.svg',
+    '.hidden/logo.svg',
+    'a\\logo.svg',
+    'logo.svg?x',
+    'https://example.org/logo.svg',
+    'logo.html',
+    'logo',
+    'logo.svg\n',
+  ])('may not be %j', (logo) => {
+    expect(refused('pictures', { logo })).toEqual(['pictures.logo']);
+  });
+});
+
+describe('a name', () => {
+  it.each(['A', 'União 1º de Maio', '“Dux”', '日本', '👨‍👩‍👧', 'x'.repeat(60)])('may be %s', (name) => {
+    expect(refused('name', name)).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '\t',
+    'a\nb',
+    'a\u0000',
+    'a\u202eb',
+    'a\u2066b',
+    '\u200f',
+    '\u200b',
+    '\ud800',
+    'x'.repeat(61),
+  ])('may not be %j', (name) => {
+    expect(refused('name', name)).toEqual(['name']);
+  });
+});
+
+describe('a host name', () => {
+  it.each(['clube.example.org', 'a.bc', 'xn--ip-zja.com.br'])('may be %s', (domain) => {
+    expect(refused('domains', [domain])).toEqual([]);
+  });
+
+  it.each([
+    'localhost',
+    'Clube.org',
+    'https://clube.org',
+    'clube.org/',
+    'clube.org:80',
+    '-a.org',
+    'a..org',
+    '*.a.org',
+    '1.2.3.4',
+  ])('may not be %s', (domain) => {
+    expect(refused('domains', [domain])).toEqual(['domains[0]']);
+  });
+});
+
+describe('an app', () => {
+  it('has a scheme of its own, and pages in the stores', () => {
+    expect(
+      refused('stores', { appScheme: 'estacao-aurora', ios: 'https://apps.apple.com/br/app/x' }),
+    ).toEqual([]);
+    for (const appScheme of ['javascript', 'data', 'https', 'aurora:', '1a', 'A'])
+      expect(refused('stores', { appScheme })).toEqual(['stores.appScheme']);
+    expect(refused('stores', { ios: 'itms-apps://x', android: 'market://x' })).toEqual([
+      'stores.ios',
+      'stores.android',
+    ]);
+  });
+});
+
+describe('an establishment', () => {
+  const { establishment } = completeStation;
+
+  it('has a CNPJ that adds up, old or new', () => {
+    expect(refused('establishment', { ...establishment, cnpj: '12.ABC.345/01DE-35' })).toEqual([]);
+    for (const cnpj of ['11222333000182', '00.000.000/0000-00', '1122233300018', ''])
+      expect(refused('establishment', { ...establishment, cnpj })).toEqual(['establishment.cnpj']);
+  });
+
+  it('may be left out, but not be half there', () => {
+    expect(refused('establishment', undefined)).toEqual([]);
+    expect(refused('establishment', {})).toEqual(['establishment.cnpj', 'establishment.socialName']);
+    expect(refused('establishment', { ...establishment, address: { state: 'XX' } })).toEqual([
+      'establishment.address.line1',
+      'establishment.address.city',
+      'establishment.address.state',
+    ]);
+  });
+});
+
+describe('a currency', () => {
+  it('is worth something', () => {
+    expect(refused('currency', { name: 'sementes', multiplier: 0.01 })).toEqual([]);
+    for (const multiplier of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, '10'])
+      expect(refused('currency', { multiplier })).toEqual(['currency.multiplier']);
+  });
+});

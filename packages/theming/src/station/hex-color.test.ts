@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hexColor, meantColor } from './hex-color.ts';
+
+describe('hexColor', () => {
+  it.each([
+    ['#5B2EFF', '#5b2eff'],
+    ['#abc', '#aabbcc'],
+    ['#F09', '#ff0099'],
+  ])('%s is %s', (written, read) => {
+    expect(hexColor.parse(written)).toBe(read);
+  });
+
+  it.each(['5b2eff', '#5b2ef', '#5b2eff80', '#ggg', 'red', ' #fff', '#fff\n', '#fff;}', ''])(
+    'refuses %j',
+    (written) => {
+      expect(hexColor.safeParse(written).success).toBe(false);
+    },
+  );
+});
+
+describe('meantColor', () => {
+  it.each([
+    ['5b2eff', '#5b2eff'],
+    ['0xABC', '#aabbcc'],
+    ['#5b2eff80', '#5b2eff'],
+    ['Rebecca Purple', '#663399'],
+    ['rgb(91, 46, 255)', '#5b2eff'],
+    ['rgba(100% 0% 0% / 0.5)', '#ff0000'],
+    ['rgb(300, 0, 0)', undefined],
+    ['hsl(0 100% 50%)', undefined],
+    ['nonsense', undefined],
+    ['rgb('.repeat(100_000), undefined],
+  ])('%.30s → %s', (written, meant) => {
+    expect(meantColor(written)).toBe(meant);
+  });
+});

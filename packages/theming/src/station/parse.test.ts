@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeStation } from './complete-station.ts';
+import { formatErrors, type StationError } from './errors.ts';
+import { parseStation } from './parse.ts';
+
+const small = { id: 7, slug: 'aurora', name: 'Clube Aurora', theme: { brand: '#5b2eff' } };
+
+function stationOf(input: unknown) {
+  const result = parseStation(input);
+  if (!result.ok) throw new Error(formatErrors(result.errors, 'station'));
+  return result.station;
+}
+
+function errorsOf(input: unknown): readonly StationError[] {
+  const result = parseStation(input);
+  return result.ok ? [] : result.errors;
+}
+
+const errorOf = (input: unknown) => {
+  const [error, ...others] = errorsOf(input);
+  expect(others.map(({ message }) => message)).toEqual([]);
+  return error;
+};
+
+const withTheme = (theme: object) => ({ ...small, theme: { ...small.theme, ...theme } });
+
+describe('a right station', () => {
+  it('needs an id, a slug, a name and a brand colour', () => {
+    expect(stationOf(small)).toMatchObject({
+      ...small,
+      theme: {
+        brand: '#5b2eff',
+        fonts: { heading: 'lato', body: 'lato' },
+        shape: 'soft',
+        scheme: 'auto',
+        overrides: {},
+      },
+      currency: { name: 'pontos', multiplier: 1, position: 'after' },
+      features: { login: 'email', virtualCard: 'off', feed: true, minimumAge: 18 },
+      pacing: {
+        homeDelayMs: 0,
+        bannerMs: 5000,
+        snackbarMs: 2000,
+        toastMs: 4000,
+        holdMinutes: 15,
+        pixMinutes: 30,
+      },
+      domains: [],
+    });
+  });
+
+  it('is the same from a text and from an object', () => {
+    expect(stationOf(JSON.stringify(completeStation))).toEqual(stationOf(completeStation));
+  });
+
+  it('keeps what it says, in one spelling', () => {
+    const { $schema: _, ...said } = completeStation;
+    expect(stationOf(completeStation)).toEqual({
+      ...said,
+      theme: { ...said.theme, brand: '#5b2eff', accent: '#ff7755' },
+      establishment: { ...said.establishment, cnpj: '11222333000181' },
+      contact: { ...said.contact, email: 'ola@inteira.test' },
+    });
+  });
+
+  it('sets headings in the font of the body unless told otherwise', () => {
+    expect(stationOf(withTheme({ fonts: { body: 'inter' } })).theme.fonts).toEqual({
+      heading: 'inter',
+      body: 'inter',
+    });
+  });
+
+  it.each(['\ufeff{', '\r\n\t {'])('may start with %j', (start) => {
+    expect(stationOf(JSON.stringify(small).replace('{', start))).toEqual(stationOf(small));
+  });
+
+  it('may have a name that looks dangerous, but is only a name', () => {
+    expect(stationOf({ ...small, name: '</style><b>;} 🚉' }).name).toBe('</style><b>;} 🚉');
+  });
+});
+
+describe('an error', () => {
+  it('says where, what was found, what is allowed, and what was probably meant', () => {
+    const text = `{\n  "id": 7,\n  "slug": "aurora",\n  "name": "Clube Aurora",\n  "theme": {\n    "brand": "#5b2eff",\n    "shape": "rond"\n  }\n}`;
+    expect(errorOf(text)).toEqual({
+      path: 'theme.shape',
+      line: 7,
+      column: 14,
+      code: 'bad-value',
+      found: '"rond"',
+      allowed: 'square, soft, round, pill',
+      nearest: 'round',
+      message: 'theme.shape: found "rond"; allowed: square, soft, round, pill; did you mean "round"?',
+    });
+    expect(formatErrors(errorsOf(text), 'aurora.station.json')).toBe(
+      'aurora.station.json:7:14 theme.shape: found "rond"; allowed: square, soft, round, pill; did you mean "round"?',
+    );
+  });
+
+  it('has no line where there is no text', () => {
+    expect(errorOf(withTheme({ shape: 'rond' }))).not.toHaveProperty('line');
+    expect(formatErrors(errorsOf({ ...small, id: 0 }), 'form')).toBe(
+      'form id: found 0; allowed: a whole number from 1 to 2147483647',
+    );
+  });
+
+  it.each([
+    ['a misspelt key', withTheme({ densidty: 'roomy' }), 'theme.densidty', 'density'],
+    ['a key in other capitals', withTheme({ Density: 'roomy' }), 'theme.Density', 'density'],
+    [
+      'a key with an underscore',
+      { ...small, features: { virtual_card: 'menu' } },
+      'features.virtual_card',
+      'virtualCard',
+    ],
+    ['a key in the wrong place', { ...small, bodyFont: 'inter' }, 'bodyFont', 'theme.fonts.body'],
+    ['a token that is none', withTheme({ overrides: { lnik: '#000' } }), 'theme.overrides.lnik', 'link'],
+    [
+      'a key of an override',
+      withTheme({ overrides: { link: { ligth: '#000' } } }),
+      'theme.overrides.link.ligth',
+      'light',
+    ],
+    ['a word for a font', withTheme({ fonts: { body: 'Open Sans' } }), 'theme.fonts.body', 'open-sans'],
+    ['a word for a tint', withTheme({ neutral: 'acent' }), 'theme.neutral', 'accent'],
+    ['a colour without #', withTheme({ accent: 'FF7A59' }), 'theme.accent', '#ff7a59'],
+    ['a colour by name', withTheme({ accent: 'rebeccapurple' }), 'theme.accent', '#663399'],
+    ['a colour as rgb()', withTheme({ accent: 'rgb(255, 122 89 / 50%)' }), 'theme.accent', '#ff7a59'],
+    ['a colour with alpha', withTheme({ accent: '#ff7a5980' }), 'theme.accent', '#ff7a59'],
+    [
+      'a colour in an override',
+      withTheme({ overrides: { link: { dark: 'gold' } } }),
+      'theme.overrides.link.dark',
+      '#ffd700',
+    ],
+    ['a number in quotes', { ...small, pacing: { toastMs: '5000' } }, 'pacing.toastMs', '5000'],
+    ['a flag in quotes', { ...small, features: { feed: 'False' } }, 'features.feed', 'false'],
+    [
+      'a word in a list',
+      { ...small, features: { unionAreas: ['legal', 'helth'] } },
+      'features.unionAreas[1]',
+      'health',
+    ],
+  ])('guesses %s', (_, input, path, nearest) => {
+    expect(errorOf(input)).toMatchObject({ path, nearest });
+  });
+
+  it('does not guess where nothing is near', () => {
+    expect(errorOf(withTheme({ shape: 'hexagonal' }))).not.toHaveProperty('nearest');
+    expect(errorOf({ ...small, xyzzy: 1 })).not.toHaveProperty('nearest');
+  });
+
+  it('comes for every slip of a file, in the order of the file', () => {
+    const text =
+      '{"pacing": {"toastMs": 1, "bannerMs": 1},\n"theme": {"shape": "x", "brand": 1}, // not JSON\n"slug": "-", "id": 1, "id": 2,}';
+    expect(errorsOf(text).map(({ line, column, path, code }) => [line, column, path, code])).toEqual([
+      [1, 1, 'name', 'missing'],
+      [1, 24, 'pacing.toastMs', 'out-of-range'],
+      [1, 39, 'pacing.bannerMs', 'out-of-range'],
+      [2, 20, 'theme.shape', 'bad-value'],
+      [2, 34, 'theme.brand', 'wrong-type'],
+      [2, 38, '', 'comment'],
+      [3, 9, 'slug', 'bad-value'],
+      [3, 23, 'id', 'duplicate-key'],
+      [3, 30, '', 'trailing-comma'],
+    ]);
+  });
+
+  it('comes in the order of the keys for an object, too', () => {
+    const input = { pacing: { toastMs: 1, bannerMs: 1 }, ...small, id: 'x' };
+    expect(errorsOf(input).map(({ path }) => path)).toEqual(['pacing.toastMs', 'pacing.bannerMs', 'id']);
+  });
+
+  it('comes once for a misspelt key that was required', () => {
+    const { name, ...rest } = small;
+    expect(errorOf({ ...rest, nmae: name })).toMatchObject({ path: 'nmae', nearest: 'name' });
+  });
+
+  it.each([
+    ['null', 'null', 'wrong-type'],
+    ['[]', 'an empty list', 'wrong-type'],
+    ['7', '7', 'wrong-type'],
+    ['', 'the end of the file', 'syntax'],
+    ['{"id": NaN}', 'NaN', 'syntax'],
+    ["{'id': 7}", "'id'", 'syntax'],
+    ['[{"id": '.repeat(50_000), 'more than 32 levels of brackets', 'too-deep'],
+    [`{"name": "${'x'.repeat(2_000_000)}"}`, '2000012 characters', 'too-large'],
+  ])('is told for a whole file (%#)', (text, found, code) => {
+    expect(errorOf(text)).toMatchObject({ path: '', found, code });
+  });
+
+  it('never prints a long or invisible text as it is', () => {
+    expect(errorOf({ ...small, name: `${'x'.repeat(1_000_000)}` })?.message.length).toBeLessThan(300);
+    expect(errorOf({ ...small, name: 'a\u202eb\n\ud800' })?.found).toBe('"a\\u202eb\\u000a\\ud800"');
+  });
+
+  it('is one of a hundred at most', () => {
+    const keys = Array.from({ length: 20_000 }, (_, index) => [`key${index}`, index]);
+    const errors = errorsOf(JSON.stringify({ ...small, ...Object.fromEntries(keys) }));
+    expect(errors).toHaveLength(101);
+    expect(errors.at(-1)).toMatchObject({ code: 'too-many', found: '19900 more errors' });
+  });
+});
+
+describe('whatever it is given', () => {
+  it('a prototype is not a way in', () => {
+    expect(errorOf('{"id":7,"slug":"a","name":"A","theme":{"brand":"#000"},"__proto__":{}}')?.path).toBe(
+      '__proto__',
+    );
+    expect(
+      errorOf(JSON.parse('{"id":7,"slug":"a","name":"A","theme":{"brand":"#000","__proto__":{}}}'))?.path,
+    ).toBe('theme.__proto__');
+  });
+
+  it('an object that misbehaves is refused', () => {
+    const getter = Object.defineProperty({ ...small }, 'name', {
+      enumerable: true,
+      get() {
+        throw new Error('no');
+      },
+    });
+    const proxy = new Proxy(small, {
+      ownKeys() {
+        throw new Error('no');
+      },
+    });
+    const loop: Record<string, unknown> = { ...small };
+    loop.loop = loop;
+    expect(errorOf(getter)?.code).toBe('unreadable');
+    expect(errorOf(proxy)?.code).toBe('unreadable');
+    expect(errorOf(loop)?.path).toBe('loop');
+  });
+
+  it('an object without an end is not followed to its end', () => {
+    let deep: object = {};
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    expect(errorOf({ ...small, deep })?.path).toBe('deep');
+    const tree: Record<string, unknown> = {};
+    tree.left = tree.right = tree;
+    expect(errorOf({ ...small, tree })?.path).toBe('tree');
+  });
+
+  it('it answers, and what it accepts it accepts again', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
+          fc.json(),
+          fc.string(),
+        ),
+        (input) => {
+          expect(parseStation(input).ok).toBe(false);
+        },
+      ),
+    );
+    const station = stationOf(completeStation);
+    expect(stationOf(station)).toEqual(station);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeStation } from './complete-station.ts';
+import { readJson } from './syntax.ts';
+
+const complete = JSON.stringify(completeStation, null, 2);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('readJson', () => {
+  it('takes exactly what JSON.parse takes', () => {
+    const piece = fc.constantFrom(
+      '"',
+      ',',
+      ':',
+      '{',
+      '}',
+      '[',
+      ']',
+      '\\',
+      '/',
+      '//',
+      '/*',
+      '*/',
+      '0',
+      '-',
+      '.',
+      'e',
+      '\n',
+      '\t',
+      "'",
+      'null',
+      '\u0000',
+      '\u2028',
+      '\u00a0',
+    );
+    const splice = fc.record({
+      at: fc.nat(complete.length),
+      length: fc.nat(3),
+      piece: fc.oneof(piece, fc.constant('')),
+    });
+    fc.assert(
+      fc.property(splice, ({ at, length, piece }) => {
+        const text = complete.slice(0, at) + piece + complete.slice(at + length);
+        expect(readJson(text).problems.length === 0).toBe(isJson(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('reads on after a comment or a trailing comma', () => {
+    const { tree, problems } = readJson('{\n// why\n"a": [1,],}');
+    expect(tree?.type).toBe('object');
+    expect(problems.map(({ code, offset }) => [code, offset])).toEqual([
+      ['comment', 2],
+      ['trailing-comma', 16],
+      ['trailing-comma', 18],
+    ]);
+  });
+
+  it('tells the first slip only: what follows is its echo', () => {
+    const { tree, problems } = readJson('{"a" 1 "b" 2]');
+    expect(tree).toBeUndefined();
+    expect(problems).toEqual([{ offset: 5, code: 'syntax', found: '1', allowed: 'a colon after the key' }]);
+  });
+});

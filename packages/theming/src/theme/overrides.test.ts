@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyHex, anyThemeInput, stationOf } from './any-station.ts';
+import { deriveTheme } from './derive.ts';
+import { proveStation } from './prove.ts';
+import { type ColorToken, colorTokens, type Scheme, schemes } from './tokens.ts';
+
+const violet = (overrides: Parameters<typeof stationOf>[0]['overrides']) =>
+  stationOf({ brand: '#5b2eff', overrides });
+
+describe('an override', () => {
+  it('is used as it was given, in the schemes it was given for', () => {
+    const { colors } = deriveTheme(violet({ link: { light: '#4A1FE0' }, border: '#abc' }));
+    const plain = deriveTheme(violet({})).colors;
+    expect(colors.light.link).toBe('#4a1fe0');
+    expect(colors.dark.link).toBe(plain.dark.link);
+    expect([colors.light.border, colors.dark.border]).toEqual(['#aabbcc', '#aabbcc']);
+  });
+
+  it('is accepted where it harms nothing', () => {
+    expect(proveStation(violet({ link: { light: '#4a1fe0' }, border: '#808080', accent: '#ff7a59' }))).toEqual([]);
+  });
+
+  it('that breaks a pair is told with the pair, the ratio and the nearest colour that would do', () => {
+    const problems = proveStation(violet({ link: { light: '#b9a6ff' } }));
+    const onSurface = problems.find(({ pair }) => pair === 'link on surface (text)');
+    expect(onSurface).toMatchObject({ scheme: 'light', token: 'link', found: '#b9a6ff', minimum: 4.5 });
+    expect(onSurface?.ratio).toBeCloseTo(2.16, 1);
+    expect(onSurface?.message).toBe(
+      `link is #b9a6ff in light: link on surface (text) has 2.16:1 and needs 4.5:1; the nearest that would do is ${onSurface?.nearest}`,
+    );
+  });
+
+  it('is blamed even where it is the ground that others stand on', () => {
+    const problems = proveStation(violet({ surface: { light: '#777777' } }));
+    expect(new Set(problems.map(({ token }) => token))).toEqual(new Set(['surface']));
+    expect(problems.some(({ pair }) => pair === 'text on surface (text)')).toBe(true);
+  });
+
+  it('holds once the nearest colour stands in its place', () => {
+    const anyOverride = fc.record({
+      theme: anyThemeInput,
+      token: fc.constantFrom(...colorTokens),
+      scheme: fc.constantFrom(...schemes),
+      hex: anyHex,
+    });
+    fc.assert(
+      fc.property(anyOverride, ({ theme, token, scheme, hex }) => {
+        const withColor = (color: string) => stationOf({ ...theme, overrides: over(token, scheme, color) });
+        const problems = proveStation(withColor(hex));
+        for (const problem of problems) {
+          expect(problem).toMatchObject({ token, scheme, found: hex, nearest: expect.stringMatching(/^#/) });
+          expect(problem.ratio).toBeLessThan(problem.minimum);
+        }
+        const nearest = problems[0]?.nearest;
+        if (nearest !== undefined) expect(proveStation(withColor(nearest))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const over = (token: ColorToken, scheme: Scheme, color: string) => ({ [token]: { [scheme]: color } });

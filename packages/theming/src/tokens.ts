@@ -1,0 +1,12 @@
+// The names alone: what a style sheet needs to be written, without the engine that fills them in.
+export { scrimCss } from './theme/scrim.ts';
+export {
+  type ColorToken,
+  colorTokens,
+  type SchemeSizeToken,
+  type SizeToken,
+  schemeSizeTokens,
+  sizeTokens,
+  type Token,
+  tokenName,
+} from './theme/tokens.ts';
