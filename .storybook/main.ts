@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { stationsFolder } from '@estacao/stations';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { stationIndexer } from './station-indexer.ts';
 import { storybookStations } from './stations-plugin.ts';
@@ -8,7 +10,7 @@ const underTest = process.env.VITEST === 'true';
 const config: StorybookConfig = {
   stories: [
     '../packages/design-system/src/**/*.stories.tsx',
-    ...(underTest ? [] : ['../packages/stations/*.station.json']),
+    ...(underTest ? [] : [{ directory: stationsFolder(), files: '*.station.json' }]),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
@@ -19,6 +21,10 @@ const config: StorybookConfig = {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     return {
       ...vite,
+      server: {
+        ...vite.server,
+        fs: { allow: [fileURLToPath(new URL('..', import.meta.url)), stationsFolder()] },
+      },
       plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), storybookStations()],
     };
   },

@@ -1,4 +1,3 @@
-import { refused } from 'virtual:stations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { measurePassport, Passport } from './passport/Passport.tsx';
@@ -30,10 +29,10 @@ export const passportStory = (slug: string): AnyStory => ({
   parameters: { layout: 'fullscreen' },
 });
 
-export const refusedStory = (file: string): AnyStory => ({
+export const refusedStory = (message: string): AnyStory => ({
   render: () => (
     <pre role="alert" style={{ padding: '2rem', whiteSpace: 'pre-wrap' }}>
-      {refused.find((entry) => entry.file === file)?.message ?? `${file} is no station.`}
+      {message}
     </pre>
   ),
 });

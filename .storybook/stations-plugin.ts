@@ -1,7 +1,13 @@
 import { readFileSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type FoundStation, isStationFile, readStations, stationFiles } from '@estacao/stations';
+import {
+  type FoundStation,
+  isStationFile,
+  readStations,
+  stationFiles,
+  stationsFolder,
+} from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
 import type { Plugin } from 'vite';
 import { exportNameOf, stationStoryFiles } from './station-stories.ts';
@@ -83,21 +89,21 @@ const entryCode = ({ station, pictures }: FoundStation, assets: Assets): string 
 
 const stationsModule = (): string => {
   const assets = new Assets();
-  const { stations, refused } = readStations();
+  const { stations } = readStations();
   const entries = stations.map((found) => entryCode(found, assets));
   return `${assets.imports()}
-export const stations = [${entries.join(',\n')}];
-export const refused = ${JSON.stringify(refused)};`;
+export const stations = [${entries.join(',\n')}];`;
 };
 
 /** The stories of one station: those of every tagged file, with the station held fast. */
 const sectionModule = (file: string): string => {
-  const found = readStations().stations.find((candidate) => candidate.file === file);
+  const { stations, refused } = readStations();
+  const found = stations.find((candidate) => candidate.file === file);
   const helpers = JSON.stringify(fileURLToPath(new URL('./section.tsx', import.meta.url)));
   if (found === undefined) {
     return `import { refusedStory } from ${helpers};
 export default {};
-export const Refused = refusedStory(${JSON.stringify(file)});`;
+export const Refused = refusedStory(${JSON.stringify(refused.find((entry) => entry.file === file)?.message ?? file)});`;
   }
   const slug = JSON.stringify(found.station.slug);
   const files = stationStoryFiles();
@@ -149,7 +155,7 @@ export const storybookStations = (): Plugin => ({
         reload();
       }
     };
-    server.watcher.add(stationFiles());
+    server.watcher.add(stationsFolder());
     server.watcher.on('change', changed);
     server.watcher.on('add', filesChanged);
     server.watcher.on('unlink', filesChanged);

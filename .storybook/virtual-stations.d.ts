@@ -26,5 +26,4 @@ declare module 'virtual:stations' {
   }
 
   export const stations: StorybookStation[];
-  export const refused: { file: string; message: string }[];
 }

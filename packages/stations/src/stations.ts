@@ -21,13 +21,15 @@ export interface Stations {
   readonly refused: readonly RefusedFile[];
 }
 
-export const stationsFolder = fileURLToPath(new URL('..', import.meta.url));
+/** Where the token files lie: beside this package, or wherever STATIONS_DIR says. */
+export const stationsFolder = (): string =>
+  process.env.STATIONS_DIR ?? fileURLToPath(new URL('..', import.meta.url));
 
 const SUFFIX = '.station.json';
 
 export const isStationFile = (file: string): boolean => file.endsWith(SUFFIX);
 
-export const stationFiles = (folder: string = stationsFolder): string[] =>
+export const stationFiles = (folder: string = stationsFolder()): string[] =>
   readdirSync(folder)
     .filter(isStationFile)
     .sort()
@@ -41,7 +43,7 @@ const clashOf = (station: Station, others: readonly FoundStation[]): string | un
 };
 
 /** Every station there is, found by itself: a token file in the folder is all it takes. */
-export const readStations = (folder: string = stationsFolder): Stations => {
+export const readStations = (folder: string = stationsFolder()): Stations => {
   const stations: FoundStation[] = [];
   const refused: RefusedFile[] = [];
   for (const file of stationFiles(folder)) {

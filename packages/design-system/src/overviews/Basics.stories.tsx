@@ -61,11 +61,15 @@ export const Page: Story = {
     <>
       <Surface tone="header" inset="bar" as="header">
         <Container>
-          <Row justify="between">
+          <Row justify="header" wrap={false}>
             <Logo name="Clube Exemplo" />
-            <Row gap="tight">
-              <Button kind="quiet">Entrar</Button>
-              <Button kind="main">Cadastre-se</Button>
+            <Row gap="tight" wrap={false}>
+              <Button kind="quiet" size="small">
+                Entrar
+              </Button>
+              <Button kind="main" size="small">
+                Cadastre-se
+              </Button>
             </Row>
           </Row>
         </Container>

@@ -23,12 +23,22 @@ describe('hex', () => {
     expect(parseHex('#f0a')).toBe(0xff00aa);
   });
 
-  it.each(['', '#', '#12', '#1234', '#12345', '#1234567', '12345678', 'fff', '#ggg', '#fff;', ' #fff', '#fff\n'])(
-    'is nothing else: %j',
-    (text) => {
-      expect(parseHex(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '#',
+    '#12',
+    '#1234',
+    '#12345',
+    '#1234567',
+    '12345678',
+    'fff',
+    '#ggg',
+    '#fff;',
+    ' #fff',
+    '#fff\n',
+  ])('is nothing else: %j', (text) => {
+    expect(parseHex(text)).toBeUndefined();
+  });
 });
 
 describe('contrast', () => {
@@ -53,7 +63,8 @@ describe('contrast', () => {
     check(
       fc.property(anyRgb, (rgb) => {
         for (const shift of [0, 8, 16]) {
-          if (((rgb >> shift) & 255) < 255) expect(luminance(rgb + (1 << shift))).toBeGreaterThan(luminance(rgb));
+          if (((rgb >> shift) & 255) < 255)
+            expect(luminance(rgb + (1 << shift))).toBeGreaterThan(luminance(rgb));
         }
       }),
     );
@@ -75,7 +86,9 @@ describe('OKLCH', () => {
     const red = toOklch(0xff0000);
     expect([red.l, red.c, red.h].map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.258, 29.234]);
     const blue = toOklch(0x0000ff);
-    expect([blue.l, blue.c, blue.h].map((value) => Number(value.toFixed(3)))).toEqual([0.452, 0.313, 264.052]);
+    expect([blue.l, blue.c, blue.h].map((value) => Number(value.toFixed(3)))).toEqual([
+      0.452, 0.313, 264.052,
+    ]);
   });
 
   it('gives up chroma where a screen has no such colour, never lightness or hue', () => {

@@ -9,7 +9,16 @@ import type { StationTheme } from '../theme/seed.ts';
 import { type ColorToken, colorTokens, schemes } from '../theme/tokens.ts';
 import { EXTENSION } from './format.ts';
 import { candidatesFor, plainNames } from './plain-names.ts';
-import { at, colorPaths, isObject, nameOf, type Path, type Read, readToken, type Trouble } from './tokens-of.ts';
+import {
+  at,
+  colorPaths,
+  isObject,
+  nameOf,
+  type Path,
+  type Read,
+  readToken,
+  type Trouble,
+} from './tokens-of.ts';
 
 export type DtcgResult =
   | { readonly ok: true; readonly station: StationInput }
@@ -33,7 +42,9 @@ const error = (
 export const readDtcg = (json: unknown): DtcgResult => {
   try {
     if (!isObject(json)) {
-      return refuse(error('wrong-type', '', { found: printValue(json), allowed: 'an object of design tokens' }));
+      return refuse(
+        error('wrong-type', '', { found: printValue(json), allowed: 'an object of design tokens' }),
+      );
     }
     const exported = at(json, ['$extensions', EXTENSION]);
     return exported === undefined ? fromElsewhere(json) : fromOurs(json, exported);
@@ -42,16 +53,6 @@ export const readDtcg = (json: unknown): DtcgResult => {
     const found = 'an object that can not be read';
     return refuse(error('unreadable', '', { found, allowed: 'plain data' }));
   }
-};
-
-/**
- * The same for callers that hand the answer to `parseStation`, as the command line does: what can't be read stands
- * in the place of the brand, where that parser refuses it and says what it found.
- */
-export const fromDtcg = (json: unknown): StationInput => {
-  const read = readDtcg(json);
-  if (read.ok) return read.station;
-  return { ...unnamed, theme: { brand: read.errors[0]?.message ?? '' } };
 };
 
 /** Collects what can't be read, so that all of it is told at once. */
@@ -89,10 +90,7 @@ const fromOurs = (json: unknown, extension: unknown): DtcgResult => {
   return checked({ ...(extension as StationInput), theme });
 };
 
-const editedTheme = (
-  before: StationTheme,
-  colorAt: (path: Path) => Rgb | undefined,
-): Station['theme'] => {
+const editedTheme = (before: StationTheme, colorAt: (path: Path) => Rgb | undefined): Station['theme'] => {
   const seeds = seedOf(before);
   const seedEdit = (name: 'brand' | 'accent'): string | undefined => {
     const rgb = colorAt(['seed', name]);

@@ -1,3 +1,3 @@
-export { EXTENSION, type DtcgFile } from './format.ts';
 export { toDtcg } from './export.ts';
-export { type DtcgResult, fromDtcg, readDtcg } from './import.ts';
+export { type DtcgFile, EXTENSION } from './format.ts';
+export { type DtcgResult, readDtcg } from './import.ts';

@@ -57,7 +57,8 @@ export const readToken = (root: unknown, path: Path): Read | undefined => {
   for (let here = path; ; ) {
     const name = nameOf(here);
     const token = at(root, here);
-    if (way.includes(name)) return trouble(`a circle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
+    if (way.includes(name))
+      return trouble(`a circle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
     if (!isToken(token)) return trouble(`an alias of ${printText(name)}, where there is no token`, aliases);
     way.push(name);
     const next = targetOf(token.$value);

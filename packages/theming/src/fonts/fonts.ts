@@ -63,7 +63,7 @@ export const fonts: Record<FontId, Font> = {
     label: 700,
     metrics: metrics(2000, 1974, -426, 0, 871),
   },
-  'nunito-sans': variable('Nunito Sans', 'sans', metrics(1000, 1011, -353, 0, 452)),
+  'nunito-sans': { ...variable('Nunito Sans', 'sans', metrics(1000, 1011, -353, 0, 452)), label: 700 },
   'source-serif-4': variable('Source Serif 4', 'serif', metrics(1000, 1036, -335, 0, 479)),
   montserrat: variable('Montserrat', 'sans', metrics(1000, 968, -251, 0, 503)),
   'ibm-plex-sans': variable('IBM Plex Sans', 'sans', metrics(1000, 1025, -275, 0, 451), 700),
@@ -83,6 +83,9 @@ export const fonts: Record<FontId, Font> = {
   'space-grotesk': variable('Space Grotesk', 'sans', metrics(1000, 984, -292, 0, 489), 700),
   inter: variable('Inter', 'sans', metrics(2048, 1984, -494, 0, 978)),
 };
+
+/** The number for a word such as "bold"; a number whatever the word, because it is printed into the CSS. */
+export const weightOf = (font: Font, word: keyof Font['weights']): number => Number(font.weights[word]);
 
 /** What devices have before the file arrives; Android has neither of the first two. */
 export const fallbacks = {

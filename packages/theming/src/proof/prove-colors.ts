@@ -5,10 +5,12 @@ import { toHex } from '../color/srgb.ts';
 import { pairs } from '../theme/pairs.ts';
 import { addTally, emptyTally, type Tally } from './check.ts';
 import { sweepLattice } from './lattice.ts';
+import { type ProofResult, withProof } from './readme.ts';
 
 // Sweeps all 16,777,216 colours, each as the brand and as an accent that acts, light and dark, on all cores.
 const ALL = 0x1000000;
 const resultFile = new URL('../../proof.json', import.meta.url);
+const readmeFile = new URL('../../README.md', import.meta.url);
 
 const cores = availableParallelism();
 const started = performance.now();
@@ -44,7 +46,7 @@ const { fingerprint } = sweepLattice();
 await Promise.all(Array.from({ length: cores }, (_, index) => run(index)));
 
 const { worst } = total;
-const result = {
+const result: ProofResult = {
   fingerprint,
   colors: total.colors,
   themes: total.themes,
@@ -61,8 +63,11 @@ const result = {
   minutes: Math.ceil(seconds() / 60),
   cores,
 };
-console.log(JSON.stringify(result, null, 2));
-const before = readFileSync(resultFile, { encoding: 'utf8', flag: 'a+' });
-const text = `${JSON.stringify(result, null, 2)}\n`;
-if (total.colors !== ALL || total.failures > 0 || total.inexact > 0) process.exitCode = 1;
-else if (before !== text) writeFileSync(resultFile, text);
+const text = JSON.stringify(result, null, 2);
+console.log(text);
+if (total.colors !== ALL || total.failures > 0 || total.inexact > 0) {
+  process.exitCode = 1;
+} else {
+  writeFileSync(resultFile, `${text}\n`);
+  writeFileSync(readmeFile, withProof(readFileSync(readmeFile, 'utf8'), result));
+}

@@ -1,7 +1,7 @@
 import { fromOklch, toOklch } from '../color/oklch.ts';
 import { parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { FontUse } from '../fonts/faces.ts';
-import { fonts } from '../fonts/fonts.ts';
+import { fonts, weightOf } from '../fonts/fonts.ts';
 import type { Station } from '../station/schema.ts';
 import { type Colors, deriveColors } from './colors.ts';
 import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
@@ -84,7 +84,7 @@ export const deriveTheme = ({ theme }: Pick<Station, 'theme'>): Theme => {
     sizes: deriveSizes(theme, Object.values(feedbackApart(seedOf(theme))).every(Boolean)),
     fonts: [
       { font: theme.fonts.body, weights: [400, body.label] },
-      { font: theme.fonts.heading, weights: [heading.weights[theme.headings.weight]] },
+      { font: theme.fonts.heading, weights: [weightOf(heading, theme.headings.weight)] },
     ],
   };
 };

@@ -64,11 +64,11 @@ const darkSteps: Steps = {
 
 /** How a station sets its cards off: by a shadow, by a line, or by a tone. */
 const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
-  raised: { light: { canvas: 0.974 }, dark: {} },
-  outlined: { light: {}, dark: { canvas: 0.185, surface: 0.2, border: 0.36 } },
+  raised: { light: { canvas: 0.974 }, dark: { canvas: 0.15 } },
+  outlined: { light: {}, dark: { canvas: 0.19, surface: 0.19, border: 0.42 } },
   flat: {
     light: { surface: 0.968, sunken: 0.945, hover: 0.938, pressed: 0.905, track: 0.905, disabled: 0.91 },
-    dark: { canvas: 0.165, surface: 0.235 },
+    dark: { canvas: 0.165, surface: 0.25, raised: 0.28, hover: 0.29, pressed: 0.325 },
   },
 };
 

@@ -4,10 +4,16 @@ import { worstOnScrim } from './scrim.ts';
 import { type ColorToken, colorTokens } from './tokens.ts';
 
 /** Colours that stand in no pair, each with the reason why nobody has to see them. */
-const decorative: Partial<Record<ColorToken, string>> = {};
+const decorative: Partial<Record<ColorToken, string>> = {
+  border:
+    'a hairline between things that their own ground, text or space tells apart; `border-strong` is the other',
+  'secondary-edge': 'the label, which is proven, is what tells a button other than the main one',
+};
 
 describe('the declared pairs', () => {
-  const used = new Set(pairs.flatMap(({ front, back, or }) => [front, back, ...(or === undefined ? [] : [or])]));
+  const used = new Set(
+    pairs.flatMap(({ front, back, or }) => [front, back, ...(or === undefined ? [] : [or])]),
+  );
 
   it('hold every colour token but those that only decorate', () => {
     expect(colorTokens.filter((token) => !used.has(token))).toEqual(Object.keys(decorative));

@@ -1,5 +1,5 @@
 import { fontStack } from '../fonts/faces.ts';
-import { fonts } from '../fonts/fonts.ts';
+import { fonts, weightOf } from '../fonts/fonts.ts';
 import type { StationTheme } from './seed.ts';
 import type { SizeToken } from './tokens.ts';
 
@@ -14,6 +14,9 @@ const radii: Record<StationTheme['shape'], Record<Radii, number>> = {
   round: { control: 16, field: 14, card: 24, media: 20, dialog: 28, badge: 99 },
   pill: { control: 99, field: 20, card: 20, media: 16, dialog: 32, badge: 99 },
 };
+
+/** The sides of a button: round ends need more room before the words begin. */
+const insets: Record<StationTheme['shape'], number> = { square: 20, soft: 20, round: 24, pill: 32 };
 
 /** Rhythm in px, on the 4 px grid. Even compact keeps the 44 px that a thumb needs. */
 const rhythms: Record<StationTheme['density'], Record<'control' | 'inset' | 'gap' | 'section', number>> = {
@@ -65,7 +68,7 @@ export const deriveSizes = (theme: StationTheme, feedbackApart: boolean): Sizes 
   return {
     'font-body': fontStack(theme.fonts.body),
     'font-heading': fontStack(theme.fonts.heading),
-    'weight-heading': String(heading.weights[theme.headings.weight]),
+    'weight-heading': String(weightOf(heading, theme.headings.weight)),
     'weight-label': String(body.label),
     'case-heading': upper ? 'uppercase' : 'none',
     'case-label': upper ? 'uppercase' : 'none',
@@ -85,12 +88,13 @@ export const deriveSizes = (theme: StationTheme, feedbackApart: boolean): Sizes 
     // A flat square station underlines its inputs; every other one frames them.
     'field-border': theme.surface === 'flat' && theme.shape === 'square' ? '0 0 2px' : '1px',
     'control-height': rem(rhythm.control),
+    'control-inset': rem(insets[theme.shape]),
     inset: rem(rhythm.inset),
     gap: rem(rhythm.gap),
     'section-gap': rem(rhythm.section),
     'action-frame': theme.buttons === 'outlined' ? '1px' : '0px',
     'secondary-border': theme.buttons === 'outlined' ? '1.5px' : '0px',
     'feedback-bar': feedbackApart ? '0px' : '4px',
-    'header-justify': theme.header === 'centred' ? 'center' : 'start',
+    'header-justify': theme.header === 'centred' ? 'center' : 'space-between',
   };
 };

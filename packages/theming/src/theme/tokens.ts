@@ -125,13 +125,14 @@ export const sizeTokenDocs = {
   'dialog-shadow': 'The shadow of dialogs and sheets.',
   'field-border': 'The borders of an input: all round, or below only.',
   'control-height': 'The least height of buttons and inputs.',
+  'control-inset': 'The padding at the sides of buttons.',
   inset: 'The padding inside cards and dialogs.',
   gap: 'The space between neighbours.',
   'section-gap': 'The space between sections.',
   'action-frame': 'The hairline inside a main action.',
   'secondary-border': 'The width of the border of other actions.',
   'feedback-bar': 'The bar beside a message, where the hue alone would look like the brand.',
-  'header-justify': 'Where the logo stands in the top bar.',
+  'header-justify': 'How the top bar is laid out: logo and actions apart, or together in the centre.',
 } as const;
 
 export type SizeToken = keyof typeof sizeTokenDocs;

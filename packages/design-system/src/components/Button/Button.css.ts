@@ -18,7 +18,7 @@ export const button = recipe({
     gap: space[2],
     minHeight: vars['control-height'],
     minWidth: target,
-    paddingInline: space[5],
+    paddingInline: vars['control-inset'],
     paddingBlock: space[2],
     borderRadius: vars['radius-control'],
     borderStyle: 'solid',

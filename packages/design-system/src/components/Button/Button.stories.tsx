@@ -72,10 +72,11 @@ export const Disabled: Story = {
   ),
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Participar' });
-    await userEvent.click(button);
-    await expect(args.onClick).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
 

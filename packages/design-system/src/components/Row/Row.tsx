@@ -8,8 +8,8 @@ export interface RowProps {
   gap?: Gap;
   /** Where the children stand across the row. */
   align?: 'start' | 'center' | 'end' | 'baseline';
-  /** How what is left of the width is shared out. */
-  justify?: 'start' | 'center' | 'end' | 'between';
+  /** How what is left of the width is shared out; `header` as the station lays out its top bar. */
+  justify?: 'start' | 'center' | 'end' | 'between' | 'header';
   /** Whether children go on in a new line where they don't fit. They do unless told otherwise. */
   wrap?: boolean;
   /** The element, where a `div` would hide what it is. */

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The floors of the house, lowest first: a package may use those below it, never its neighbours or what is above.
+ * It also says in its package.json what it uses.
+ */
+const floors: readonly (readonly string[])[] = [
+  ['domain'],
+  ['theming'],
+  ['stations', 'contract'],
+  ['design-system', 'sagas'],
+  ['api', 'portal'],
+];
+
+/** What may never be imported, whatever package.json says: it would tie the library to one way of using it. */
+const forbidden: Readonly<Record<string, RegExp>> = {
+  domain: /^(?!@estacao\/)(?!node:)[^.]/,
+  'design-system': /^(?:react-router|redux|@reduxjs|react-redux|redux-saga|axios)/,
+  sagas: /^(?:react|react-dom|react-router|react-router-dom|@vanilla-extract)(?:\/|$)/,
+};
+
+const floorOf = (name: string): number => floors.findIndex((floor) => floor.includes(name));
+
+const test = /\.(?:test|stories|bench)\.tsx?$|[/\\](?:testing|bench|foundations|overviews)[/\\]/;
+const importing = /(?:^(?:import|export)\b[^'"`;]*?\bfrom\s*|^import\s*|\bimport\(\s*)(['"])([^'"\n]+)\1/gm;
+
+interface Manifest {
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+}
+
+const packageOf = (specifier: string): string => {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+};
+
+const problemsOf = (folder: string, file: string, manifest: Manifest): string[] => {
+  const name = folder.split(sep).at(-1) ?? '';
+  const declared = {
+    ...manifest.dependencies,
+    ...manifest.peerDependencies,
+    ...(test.test(file) ? { ...manifest.devDependencies, vitest: '*', 'fast-check': '*' } : {}),
+  };
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(importing)].flatMap(([, , specifier = '']) => {
+    if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return [];
+    if (specifier.startsWith('.')) {
+      const target = resolve(dirname(file), specifier);
+      return target.startsWith(folder + sep) ? [] : [`reaches out of its package: ${specifier}`];
+    }
+    const used = packageOf(specifier);
+    const problems = used in declared ? [] : [`uses ${used}, which its package.json does not name`];
+    if (forbidden[name]?.test(specifier) && !test.test(file)) problems.push(`may never use ${used}`);
+    const other = /^@estacao\/(.+)$/.exec(used)?.[1];
+    if (other !== undefined && other !== name && floorOf(other) >= floorOf(name)) {
+      problems.push(`uses ${used}, which is not on a floor below`);
+    }
+    return problems;
+  });
+};
+
+/** Every import that crosses a border, as `file: what is wrong`. */
+export const findCrossings = (root: string): string[] =>
+  ['packages', 'apps']
+    .map((kind) => join(root, kind))
+    .filter((kind) => existsSync(kind))
+    .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .flatMap((folder) => {
+      if (floorOf(folder.split(sep).at(-1) ?? '') < 0)
+        return [`${relative(root, folder)}: stands on no floor`];
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(
+          (name) => /\.(?:ts|tsx|mts)$/.test(name) && !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(name),
+        )
+        .filter((name) => !/^[^/\\]+\.config\.ts$/.test(name))
+        .map((name) => join(folder, name))
+        .flatMap((file) =>
+          problemsOf(folder, file, manifest).map((problem) => `${relative(root, file)}: ${problem}`),
+        );
+    });
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const crossings = findCrossings(process.cwd());
+  for (const crossing of crossings) console.error(crossing);
+  if (crossings.length > 0) process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usual = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A Chromium on this machine: the one named by CHROME_PATH, Playwright's own, or the system's. */
+export const findBrowser = (): string | undefined => {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env.CHROME_PATH, chromium.executablePath(), ...onPath, ...usual].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+};
+
+const asRoot = (command: string, args: string[]): boolean => {
+  const root = process.getuid?.() === 0;
+  const [program, rest] = root ? [command, args] : ['sudo', ['-n', command, ...args]];
+  return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+};
+
+/** Finds a browser, or installs one: Playwright's download first, then the system's package manager. */
+export const ensureBrowser = (): string => {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  console.log('Installing a browser for the tests …');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
+  if (findBrowser() === undefined && process.platform === 'linux') {
+    if (asRoot('apt-get', ['update'])) asRoot('apt-get', ['install', '-y', 'chromium']);
+  }
+  const installed = findBrowser();
+  if (installed === undefined) {
+    throw new Error(
+      'No Chromium was found or could be installed. Install one, or set CHROME_PATH to its program.',
+    );
+  }
+  return installed;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(execFileSync(ensureBrowser(), ['--version'], { encoding: 'utf8' }).trim());
+}

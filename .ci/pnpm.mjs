@@ -1,0 +1,16 @@
+// The one place that names the package manager's version: `node .ci/pnpm.mjs <arguments>` runs it.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const VERSION = '10.34.8';
+
+/** @param {string[]} args */
+export const pnpm = (args) =>
+  spawnSync('npx', ['--yes', `pnpm@${VERSION}`, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // Without a terminal pnpm would ask before it replaces node_modules.
+    env: { ...process.env, CI: 'true' },
+  }).status ?? 1;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(pnpm(process.argv.slice(2)));

@@ -1,0 +1,43 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves a folder of built files. Resolves with the server once it listens; port 0 takes any that is free. */
+export const serveFolder = (folder: string, port: number): Promise<{ server: Server; port: number }> => {
+  const root = resolve(folder);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    let path: string;
+    try {
+      path = normalize(join(root, decodeURIComponent(pathname)));
+    } catch {
+      response.writeHead(400).end();
+      return;
+    }
+    if (existsSync(path) && statSync(path).isDirectory()) path = join(path, 'index.html');
+    if (!path.startsWith(root + sep) || !existsSync(path)) {
+      response.writeHead(404).end('Not found');
+      return;
+    }
+    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
+    createReadStream(path).pipe(response);
+  });
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, () => {
+      const address = server.address();
+      done({ server, port: typeof address === 'object' && address !== null ? address.port : port });
+    });
+  });
+};

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { checkPackage, publishable } from './packages.ts';
+import { pnpm } from './pnpm.mjs';
+
+// Every check there is, one after the other; all of them run even where one fails. The last line counts them.
+
+let passed = 0;
+let failed = 0;
+const broken: string[] = [];
+
+const count = (name: string, good: number, bad: number) => {
+  passed += good;
+  failed += bad;
+  if (bad > 0) broken.push(`${name}: ${bad}`);
+};
+
+const headline = (name: string) => console.log(`\n── ${name}`);
+
+/** A check that holds, answers false, or throws what is wrong. */
+const check = (name: string, holds: () => boolean) => {
+  headline(name);
+  try {
+    const good = holds();
+    count(name, good ? 1 : 0, good ? 0 : 1);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    count(name, 0, 1);
+  }
+};
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(join('node_modules', '.bin', command), args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  }).status === 0;
+
+interface VitestResult {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly success: boolean;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+
+/** A project of vitest.config.ts. A skipped test counts as failed: a check that doesn't run proves nothing. */
+const suite = (project: string) => {
+  headline(`vitest: ${project}`);
+  const file = join(reports, `${project}.json`);
+  run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestResult) : undefined;
+  if (result === undefined) return count(project, 0, 1);
+  const bad = result.numFailedTests + result.numPendingTests;
+  count(project, result.numPassedTests, bad > 0 || result.success ? bad : 1);
+};
+
+const typed = ['packages', 'apps']
+  .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
+  .concat('.storybook', '.ci')
+  .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
+
+for (const folder of typed) check(`types: ${folder}`, () => run('tsc', ['-p', folder, '--noEmit']));
+check('lint and format', () => run('biome', ['ci', '--max-diagnostics=50', '.']));
+check('nothing unused', () => run('knip', ['--no-progress']));
+
+process.env.CHROME_PATH = ensureBrowser();
+suite('unit');
+check('build', () => pnpm(['--silent', '-r', 'run', 'build']) === 0);
+for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
+suite('stories');
+check('build Storybook', () => run('storybook', ['build', '--quiet', '-o', 'storybook-static']));
+suite('site');
+
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { stationFiles } from '@estacao/stations';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ensureBrowser } from '../.ci/browser.ts';
+import { storyUrl } from './photograph.ts';
+
+// A running Storybook, with stations in a folder of its own: what is added while it runs has to turn up by itself.
+
+const folder = mkdtempSync(join(tmpdir(), 'stations-'));
+const addedScreen = 'packages/design-system/src/overviews/AddedWhileRunning.stories.tsx';
+const require = createRequire(import.meta.url);
+
+let port = 0;
+let storybook: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+const index = async (): Promise<Entry[]> => {
+  const response = await fetch(`http://localhost:${port}/index.json`).catch(() => undefined);
+  if (response?.ok !== true) return [];
+  const { entries } = (await response.json()) as { entries: Record<string, Entry> };
+  return Object.values(entries);
+};
+
+const sections = async (): Promise<string[]> => [
+  ...new Set((await index()).map(({ title }) => title).filter((title) => title.startsWith('Stations/'))),
+];
+
+const patience = { timeout: 60_000, interval: 250 };
+
+/** Opens a story and lets axe look at it. */
+const violationsOf = async (id: string): Promise<string[]> => {
+  await page.goto(storyUrl(port, id, {}));
+  await page.locator('#storybook-root > *').first().waitFor({ timeout: 60_000 });
+  await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(root: string, options: object): Promise<{ violations: { id: string; nodes: object[] }[] }> };
+    };
+    const { violations } = await axe.run('#storybook-root', {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
+  });
+};
+
+beforeAll(async () => {
+  for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
+  port = await freePort();
+  storybook = spawn(
+    process.execPath,
+    ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci', '-p', String(port)],
+    { env: { ...process.env, STATIONS_DIR: folder, VITEST: '' }, stdio: 'ignore' },
+  );
+  browser = await chromium.launch({ executablePath: ensureBrowser() });
+  page = await browser.newPage();
+  await vi.waitFor(async () => expect(await sections()).not.toEqual([]), patience);
+});
+afterAll(async () => {
+  storybook.kill();
+  await browser.close();
+  rmSync(addedScreen, { force: true });
+  rmSync(folder, { recursive: true });
+});
+
+test('a file that `station new` wrote gets its section, and nothing else changes', async () => {
+  const before = await index();
+  const written = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'packages/theming/src/cli/main.ts',
+      'new',
+      '--name',
+      'Estação Recém-criada',
+      '--brand',
+      '#8a2be2',
+      '--out',
+      folder,
+    ],
+    { stdio: 'inherit' },
+  );
+  await new Promise((resolve) => written.once('exit', resolve));
+  expect(written.exitCode).toBe(0);
+
+  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada');
+  const after = await index();
+  const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
+  expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
+  expect(added.length).toBeGreaterThan(1);
+  for (const { id } of added) expect(await violationsOf(id)).toEqual([]);
+});
+
+test('a file with a mistake says so in the sidebar, and the others stay', async () => {
+  const file = join(folder, 'quebrada.station.json');
+  writeFileSync(file, '{ "id": 77, "slug": "quebrada", "name": "Quebrada", "theme": { "brnd": "#fff" } }');
+  await expect.poll(sections, patience).toContain('Stations/quebrada.station.json');
+  await page.goto(storyUrl(port, 'stations-quebrada-station-json--refused', {}));
+  const message = page.getByRole('alert');
+  await message.waitFor({ timeout: 60_000 });
+  expect(await message.textContent()).toMatch(/theme\.brnd.*did you mean "brand"/s);
+  rmSync(file);
+  await expect.poll(sections, patience).not.toContain('Stations/quebrada.station.json');
+});
+
+test('a new screen turns up in the section of every station', async () => {
+  const stations = new Set((await sections()).map((title) => title.split('/')[1]));
+  const model = readFileSync('packages/design-system/src/components/Spinner/Spinner.stories.tsx', 'utf8');
+  writeFileSync(
+    addedScreen,
+    model
+      .replace("'./Spinner.tsx'", "'../components/Spinner/Spinner.tsx'")
+      .replace("title: 'Components/Spinner'", "title: 'Added/Screen', tags: ['station']"),
+  );
+  const titles = [...stations].map((station) => `Stations/${station}/Added/Screen`);
+  await expect.poll(sections, patience).toEqual(expect.arrayContaining(titles));
+  const entry = (await index()).find(({ title }) => title === titles[0]);
+  expect(await violationsOf(entry?.id ?? '')).toEqual([]);
+  rmSync(addedScreen);
+  await expect.poll(sections, patience).not.toContain(titles[0]);
+});

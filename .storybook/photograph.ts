@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { serveFolder } from '../.ci/serve.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const schemes = ['light', 'dark'] as const;
+
+export interface Picture {
+  /** The story, as Storybook calls it. */
+  readonly id: string;
+  /** The file, without its ending. */
+  readonly name: string;
+  readonly scheme: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+export const storiesOf = (folder: string): Entry[] => {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, Entry>;
+  };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+};
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every story of the stations' sections that is asked for, in both schemes and both sizes. */
+export const plan = (
+  folder: string,
+  wanted: { readonly stations: readonly string[]; readonly stories: readonly string[] },
+): Picture[] =>
+  storiesOf(folder)
+    .filter(({ title }) => title.startsWith('Stations/'))
+    .filter(
+      ({ title }) =>
+        wanted.stations.length === 0 || wanted.stations.some((slug) => plain(title).includes(plain(slug))),
+    )
+    .filter(({ id }) => wanted.stories.length === 0 || wanted.stories.some((part) => id.includes(part)))
+    .flatMap(({ id }) =>
+      schemes.flatMap((scheme) =>
+        Object.entries(sizes).map(([size, { width, height }]) => ({
+          id,
+          name: `${plain(id)}-${scheme}-${size}`,
+          scheme,
+          width,
+          height,
+        })),
+      ),
+    );
+
+/** The address of a story alone, with globals. */
+export const storyUrl = (port: number, id: string, globals: Record<string, string>): string => {
+  const listed = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
+};
+
+/** Takes the pictures of a built Storybook, the whole page of each, when its fonts have arrived. */
+export const photograph = async (
+  browser: Browser,
+  folder: string,
+  pictures: readonly Picture[],
+  out: string,
+): Promise<void> => {
+  const { server, port } = await serveFolder(folder, 0);
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  try {
+    for (const { id, name, scheme, width, height } of pictures) {
+      await page.setViewportSize({ width, height });
+      await page.goto(storyUrl(port, id, { scheme }));
+      await page.locator('#storybook-root > *').first().waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.screenshot({ path: join(out, `${name}.png`), fullPage: true, animations: 'disabled' });
+    }
+  } finally {
+    await page.close();
+    server.close();
+    server.closeAllConnections();
+  }
+};

@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { ensureBrowser } from '../.ci/browser.ts';
+import { builtStorybook, ensureStorybook } from '../.ci/storybook.ts';
+import { comparePictures, type Difference } from './compare.ts';
+import { type Picture, photograph, plan } from './photograph.ts';
+
+const { values } = parseArgs({
+  options: {
+    station: { type: 'string', multiple: true, default: [] },
+    story: { type: 'string', multiple: true, default: [] },
+    base: { type: 'string' },
+    out: { type: 'string', default: 'pictures' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`npm run pictures -- [--station <slug>]… [--story <part of an id>]… [--base <commit>] [--out <folder>]
+
+Writes a contact sheet of screenshots, phone and desktop, light and dark: of the overviews and screens of every
+station, or of those named. With --base, beside each picture what it was at that commit and what has changed.`);
+  process.exit(0);
+}
+
+/** Builds the Storybook of a commit beside this one, with the packages that are installed here. */
+const buildBase = (commit: string): { folder: string; done: () => void } => {
+  const tree = mkdtempSync(join(tmpdir(), 'base-'));
+  execFileSync('git', ['worktree', 'add', '--detach', '--force', tree, commit], { stdio: 'ignore' });
+  const done = () => {
+    execFileSync('git', ['worktree', 'remove', '--force', tree], { stdio: 'ignore' });
+    rmSync(tree, { recursive: true, force: true });
+  };
+  const { status } = spawnSync(process.execPath, ['.ci/install.mjs'], { cwd: tree, stdio: 'inherit' });
+  if (status !== 0) symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  const built = spawnSync(
+    join('node_modules', '.bin', 'storybook'),
+    ['build', '--quiet', '-o', builtStorybook],
+    {
+      cwd: tree,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  if (built.status !== 0) {
+    done();
+    throw new Error(`The Storybook of ${commit} could not be built.`);
+  }
+  return { folder: join(tree, builtStorybook), done };
+};
+
+const sheet = (pictures: readonly Picture[], differences: ReadonlyMap<string, Difference>): string => {
+  const figure = ({ name, width }: Picture) => {
+    const difference = differences.get(name);
+    const shown = difference === undefined ? [name] : [`base/${name}`, name, `changes/${name}`];
+    const images = shown
+      .map((file) => `<img loading="lazy" src="${file}.png" width="${Math.round(width / 3)}" alt="">`)
+      .join('');
+    const note = difference === undefined ? '' : ` · ${(difference.share * 100).toFixed(2)} % changed`;
+    return `<figure>${images}<figcaption>${name}${note}</figcaption></figure>`;
+  };
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Estação, pictures</title>
+<style>body{font:14px system-ui;margin:2rem;background:#ddd}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top}
+img{background:#fff;margin-right:2px;box-shadow:0 1px 4px #0004}figcaption{padding-top:4px}</style>
+<h1>${pictures.length} pictures</h1>${pictures.map(figure).join('\n')}</html>\n`;
+};
+
+ensureStorybook();
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+const browser = await chromium.launch({ executablePath: ensureBrowser() });
+try {
+  const pictures = plan(builtStorybook, { stations: values.station, stories: values.story });
+  if (pictures.length === 0) throw new Error('No story of that name is shown by such a station.');
+  await photograph(browser, builtStorybook, pictures, out);
+
+  const differences = new Map<string, Difference>();
+  if (values.base !== undefined) {
+    const base = buildBase(values.base);
+    try {
+      const known = new Set(plan(base.folder, { stations: [], stories: [] }).map(({ id }) => id));
+      const both = pictures.filter(({ id }) => known.has(id));
+      mkdirSync(join(out, 'base'), { recursive: true });
+      mkdirSync(join(out, 'changes'), { recursive: true });
+      await photograph(browser, base.folder, both, join(out, 'base'));
+      for (const { name } of both) {
+        const read = (folder: string) => readFileSync(join(out, folder, `${name}.png`));
+        const difference = comparePictures(read('base'), read('.'));
+        writeFileSync(join(out, 'changes', `${name}.png`), difference.picture);
+        differences.set(name, difference);
+      }
+    } finally {
+      base.done();
+    }
+  }
+  writeFileSync(join(out, 'index.html'), sheet(pictures, differences));
+  for (const [name, { share }] of [...differences].sort(([, a], [, b]) => b.share - a.share)) {
+    if (share > 0) console.log(`${(share * 100).toFixed(2).padStart(6)} %  ${name}`);
+  }
+  console.log(`${pictures.length} pictures: ${join(out, 'index.html')}`);
+} finally {
+  await browser.close();
+}

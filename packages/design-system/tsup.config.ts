@@ -1,0 +1,10 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/index.ts'],
+  format: 'esm',
+  target: 'es2022',
+  clean: true,
+  esbuildPlugins: [vanillaExtractPlugin()],
+});

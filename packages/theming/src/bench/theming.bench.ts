@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { toHex } from '../color/srgb.ts';
+import type { Station } from '../station/schema.ts';
+import { deriveTheme, themeCss } from '../theme/index.ts';
+import { shippedStations } from '../theme/shipped-stations.ts';
+
+const STATIONS = 10_000;
+
+const cssOf = (station: Pick<Station, 'theme'>): string => themeCss(deriveTheme(station));
+
+/** A golden-angle walk through all colours: no two stations share one, and every run measures the same. */
+const colorAt = (index: number): string => toHex((index * 10_368_889) % 0x1000000);
+
+const inColorsOf = (station: Station, index: number): Pick<Station, 'theme'> => ({
+  theme: { ...station.theme, brand: colorAt(index * 2), accent: colorAt(index * 2 + 1), overrides: {} },
+});
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+};
+
+const heap = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+};
+
+const milliseconds = (work: () => void): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+const microsPerTheme = (stations: readonly Pick<Station, 'theme'>[]): number =>
+  (milliseconds(() => {
+    for (const station of stations) deriveTheme(station);
+  }) *
+    1000) /
+  stations.length;
+
+/** By how many bytes the CSS of the others changes when a station joins them. */
+const bytesAddedToOthers = (others: readonly Station[], another: Station): number => {
+  const sheets = (set: readonly Station[]) => new Map(set.map((station) => [station.slug, cssOf(station)]));
+  const before = sheets(others);
+  const after = sheets([...others, another]);
+  return others.reduce((sum, { slug }) => {
+    const [was, is] = [before.get(slug) ?? '', after.get(slug) ?? ''];
+    return sum + (was === is ? 0 : Math.max(1, Math.abs(is.length - was.length)));
+  }, 0);
+};
+
+/** What theming costs, as lines of a table. */
+export const run = async (): Promise<string[]> => {
+  const shipped = shippedStations();
+  const [first] = shipped;
+  if (first === undefined) return ['no stations to measure'];
+  const many = Array.from({ length: STATIONS }, (_, index) =>
+    inColorsOf(shipped[index % shipped.length] ?? first, index),
+  );
+
+  // The first themes fill the shared memory of hues and let the compiler warm up; both numbers are told.
+  const cold = microsPerTheme(many.slice(0, 20));
+  microsPerTheme(many.slice(20, 3000));
+  const warm = microsPerTheme(many.slice(3000, 8000));
+
+  const before = heap();
+  const sheets: string[] = [];
+  const time = milliseconds(() => {
+    for (const station of many) sheets.push(cssOf(station));
+  });
+  const memory = heap() - before;
+  const bytes = sheets.reduce((sum, css) => sum + css.length, 0);
+
+  const row = (what: string, value: string) => `${what.padEnd(46)} ${value.padStart(18)}`;
+  return [
+    row('one theme, cold', `${cold.toFixed(0)} µs`),
+    row('one theme, warm', `${warm.toFixed(0)} µs`),
+    row(`${STATIONS} stations, theme and CSS`, `${time.toFixed(0)} ms`),
+    row('  memory held, all of their CSS included', `${(memory / 2 ** 20).toFixed(1)} MiB`),
+    row('  CSS', `${(bytes / 2 ** 20).toFixed(1)} MiB`),
+    row('bytes that one more station adds to the others', `${bytesAddedToOthers(shipped.slice(1), first)} B`),
+    row('CSS by station', 'raw · gzip'),
+    ...shipped.map((station) => {
+      const css = cssOf(station);
+      return row(`  ${station.slug}`, `${css.length} · ${gzipSync(css, { level: 9 }).length} B`);
+    }),
+  ];
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log((await run()).join('\n'));

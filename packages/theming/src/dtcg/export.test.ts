@@ -1,0 +1,105 @@
+import { defineConfig, Logger, parse } from '@terrazzo/parser';
+import StyleDictionary from 'style-dictionary';
+import type { DesignTokens } from 'style-dictionary/types';
+import { describe, expect, it } from 'vitest';
+import { stationOf } from '../theme/any-station.ts';
+import { deriveTheme } from '../theme/derive.ts';
+import { shippedStations } from '../theme/shipped-stations.ts';
+import { colorTokens, schemes } from '../theme/tokens.ts';
+import { EXTENSION, toDtcg } from './index.ts';
+import { complete, fileOf } from './there-and-back.ts';
+
+const shipped = shippedStations().map((station) => [station.slug, station] as const);
+
+describe('the export', () => {
+  it('has every colour of both schemes, with what it is for', () => {
+    const file = fileOf(complete);
+    for (const scheme of schemes) {
+      expect(Object.keys(file.color[scheme])).toEqual(colorTokens);
+      for (const token of Object.values(file.color[scheme])) {
+        expect(token).toMatchObject({ $type: 'color', $value: { colorSpace: 'srgb' } });
+        expect(token.$description.length).toBeGreaterThan(10);
+      }
+    }
+    expect(Object.keys(file.seed)).toEqual(['brand', 'accent']);
+    expect(Object.keys(file.$extensions)).toEqual([EXTENSION]);
+  });
+
+  it('has sizes in the types of the format', () => {
+    const { size } = fileOf(stationOf({ brand: '#5b2eff' }));
+    expect(size['font-body']).toMatchObject({
+      $type: 'fontFamily',
+      $value: ['Lato', 'Lato 1', 'Lato 2', 'sans-serif'],
+    });
+    expect(size['weight-heading']).toMatchObject({ $type: 'fontWeight', $value: 700 });
+    expect(size['control-height']).toMatchObject({ $type: 'dimension', $value: { value: 3, unit: 'rem' } });
+    expect(size['card-shadow']).toMatchObject({
+      $type: 'shadow',
+      $value: [
+        { offsetY: { value: 1, unit: 'px' }, blur: { value: 2, unit: 'px' }, color: { alpha: 0.071 } },
+        { offsetY: { value: 4, unit: 'px' }, blur: { value: 16, unit: 'px' }, color: { alpha: 0.059 } },
+      ],
+    });
+    expect(size).not.toHaveProperty('text-xl');
+  });
+
+  it.each(shipped)('is accepted by Terrazzo without a word: %s', async (_slug, station) => {
+    const logger = new Logger({ level: 'silent' });
+    const cwd = new URL('file:///stations/');
+    const config = defineConfig({}, { cwd, logger });
+    const src = JSON.stringify(toDtcg(station));
+    const { tokens } = await parse([{ filename: new URL('tokens.json', cwd), src }], { config, logger });
+    expect([logger.errorCount, logger.warnCount]).toEqual([0, 0]);
+    const { colors } = deriveTheme(station);
+    for (const scheme of schemes) {
+      for (const token of colorTokens) {
+        expect(tokens[`color.${scheme}.${token}`]?.$value).toMatchObject({ hex: colors[scheme][token] });
+      }
+    }
+  });
+
+  it.each(shipped)('is printed by Style Dictionary, colour by colour: %s', async (_slug, station) => {
+    const output = await styleDictionary(fileOf(station));
+    const { colors } = deriveTheme(station);
+    for (const scheme of schemes) {
+      for (const token of colorTokens) {
+        expect(output).toContain(`--color-${scheme}-${token}: ${colors[scheme][token]};`);
+      }
+    }
+    expect(output).toContain(`--seed-brand: ${station.theme.brand};`);
+    expect(output).not.toMatch(/\[object|undefined|NaN/);
+  });
+
+  it('has references that Style Dictionary follows', async () => {
+    const file = fileOf(complete);
+    const link = { $type: 'color', $value: '{seed.brand}' };
+    const output = await styleDictionary({ ...file, color: { light: { ...file.color.light, link } } });
+    expect(output).toContain('--color-light-link: #5b2eff;');
+  });
+});
+
+/** Style Dictionary 4 knows colours as text only, so its own hook, a preprocessor, hands it the hex of each. */
+async function styleDictionary(tokens: object): Promise<string> {
+  const hexOf = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && 'colorSpace' in value && 'hex' in value
+      ? value.hex
+      : value;
+  const dictionary = new StyleDictionary({
+    tokens: tokens as DesignTokens,
+    log: { warnings: 'error', verbosity: 'silent', errors: { brokenReferences: 'throw' } },
+    hooks: {
+      preprocessors: { hex: (read) => JSON.parse(JSON.stringify(read), hexOf) as typeof read },
+    },
+    preprocessors: ['hex'],
+    platforms: {
+      css: {
+        transforms: ['name/kebab', 'color/css'],
+        files: [
+          { destination: 'tokens.css', format: 'css/variables', filter: ({ $type }) => $type === 'color' },
+        ],
+      },
+    },
+  });
+  const [file] = await dictionary.formatPlatform('css');
+  return String(file?.output);
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseStation } from '../station/parse.ts';
+import { EXTENSION, readDtcg } from './index.ts';
+import { color, complete, edit, fileOf, imported } from './there-and-back.ts';
+
+describe('hostile input', () => {
+  const circular: Record<string, unknown> = { brand: color('#5b2eff') };
+  circular.self = circular;
+  let deep: unknown = color('#5b2eff');
+  for (let level = 0; level < 50_000; level++) deep = { brand: deep };
+  const thrower = {
+    get brand() {
+      throw new Error('a trap');
+    },
+  };
+  const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`c${index}`, color('#fff')]));
+  const chain = Object.fromEntries(
+    Array.from({ length: 500 }, (_, index) => [`c${index}`, { $value: `{c${index + 1}}` }]),
+  );
+
+  it.each([
+    [null],
+    [undefined],
+    [[]],
+    ['{}'],
+    [7],
+    [() => ({})],
+    [new Proxy({}, { ownKeys: () => ['brand'] })],
+    [
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('a trap');
+          },
+        },
+      ),
+    ],
+    [JSON.parse('{"__proto__": {"brand": {"$value": "#fff"}}}') as unknown],
+    [{ $extensions: { [EXTENSION]: 7 } }],
+    [{ $extensions: { [EXTENSION]: { id: {}, theme: { brand: [] } } } }],
+    [{ brand: { $value: '{__proto__.toString}' } }],
+    [{ brand: { $value: `{${'a.'.repeat(100_000)}b}` } }],
+    [{ brand: { $value: ';}</style>' } }],
+    [{ ...chain, brand: { $value: '{c0}' } }],
+    [thrower],
+    [deep],
+  ])('is refused and never throws: %#', (json) => {
+    const read = readDtcg(json);
+    expect(read.ok).toBe(false);
+    if (!read.ok) for (const { message } of read.errors) expect(message.length).toBeLessThan(600);
+  });
+
+  it('does not hide what is right', () => {
+    expect(imported(circular).theme.brand).toBe('#5b2eff');
+    expect(imported({ brand: color('#5b2eff'), wide }).theme.brand).toBe('#5b2eff');
+  });
+
+  it('of any kind is an answer', () => {
+    fc.assert(
+      fc.property(fc.object({ maxDepth: 5 }), fc.json(), (object, text) => {
+        for (const json of [object, JSON.parse(text) as unknown, { brand: object, color: object }]) {
+          expect(readDtcg(json)).toHaveProperty('ok');
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('in place of any part of our own file is an answer', () => {
+    const file = fileOf(complete);
+    const places = [
+      '$extensions',
+      'seed',
+      'seed.brand',
+      'seed.brand.$value',
+      'color',
+      'color.light.link',
+      'size',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.anything(), (place, value) => {
+        const read = readDtcg(edit(file, place, value));
+        if (read.ok) expect(parseStation(read.station).ok).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyHex, anyThemeInput, stationOf } from '../theme/any-station.ts';
+import { deriveTheme } from '../theme/derive.ts';
+import { proveStation } from '../theme/prove.ts';
+import { shippedStations } from '../theme/shipped-stations.ts';
+import { colorTokens } from '../theme/tokens.ts';
+import { printColor } from './color-value.ts';
+import { type DtcgFile, EXTENSION } from './index.ts';
+import { color, complete, edit, fileOf, imported, refusal } from './there-and-back.ts';
+
+describe('what is exported and imported again', () => {
+  const anyOverrides = fc.dictionary(
+    fc.constantFrom(...colorTokens),
+    fc.oneof(anyHex, fc.record({ light: anyHex, dark: anyHex }, { requiredKeys: [] })),
+    { maxKeys: 6 },
+  );
+
+  it('gives the same theme, whatever the station', () => {
+    fc.assert(
+      fc.property(anyThemeInput, anyOverrides, (theme, overrides) => {
+        const station = stationOf({ ...theme, overrides });
+        expect(deriveTheme(imported(fileOf(station)))).toEqual(deriveTheme(station));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is the same station in everything else too', () => {
+    expect(imported(fileOf(complete))).toEqual(complete);
+    for (const station of shippedStations()) expect(imported(fileOf(station))).toEqual(station);
+  });
+});
+
+describe('an edit in another tool', () => {
+  const station = stationOf({ brand: '#5b2eff', shape: 'round', overrides: { border: '#808080' } });
+  const file = fileOf(station);
+
+  it('of one colour is an override of that token in that scheme, and of nothing else', () => {
+    const edited = imported(edit(file, 'color.light.link', color('#4a1fe0')));
+    expect(edited).toEqual({
+      ...station,
+      theme: { ...station.theme, overrides: { border: '#808080', link: { light: '#4a1fe0' } } },
+    });
+  });
+
+  it('that breaks a pair is caught by the proof', () => {
+    const edited = imported(edit(file, 'color.light.link', color('#b9a6ff')));
+    expect(proveStation(edited)[0]).toMatchObject({ token: 'link', scheme: 'light', found: '#b9a6ff' });
+  });
+
+  it('of the brand is a new brand, from which all else is derived anew', () => {
+    const edited = imported(edit(file, 'seed.brand', color('#007c89')));
+    expect(edited.theme).toEqual({ ...station.theme, brand: '#007c89' });
+    expect(deriveTheme(edited).colors.light.action).toBe('#007c89');
+  });
+
+  it('of the accent, or of the tint, is that', () => {
+    expect(imported(edit(file, 'seed.accent', color('#ff7a59'))).theme).toEqual({
+      ...station.theme,
+      accent: '#ff7a59',
+    });
+    expect(imported(edit(file, 'seed.neutral', color('#222266'))).theme.neutral).toBe('#222266');
+  });
+
+  it('that takes an override back leaves none', () => {
+    const derived = deriveTheme(stationOf({ brand: '#5b2eff' })).colors;
+    const light = edit(file, 'color.light.border', color(derived.light.border));
+    expect(imported(light).theme.overrides).toEqual({ border: { dark: '#808080' } });
+    const both = edit(light as DtcgFile, 'color.dark.border', color(derived.dark.border));
+    expect(imported(both).theme.overrides).toEqual({});
+  });
+
+  it('may be an alias, of whatever length', () => {
+    const aliased = edit(file, 'color.light.link', { $value: '{color.light.action-pressed}' });
+    expect(imported(aliased).theme.overrides.link).toEqual({
+      light: deriveTheme(station).colors.light['action-pressed'],
+    });
+    const pointer = { $value: { $ref: '#/color/light/action-pressed/$value' } };
+    expect(imported(edit(file, 'color.light.link', pointer))).toEqual(imported(aliased));
+    const twice = edit(aliased as DtcgFile, 'color.dark.link', { $value: '{color.light.link}' });
+    expect(imported(twice).theme.overrides.link).toBe(deriveTheme(station).colors.light['action-pressed']);
+  });
+
+  it('is told where it can not be read', () => {
+    const circle = edit(file, 'color.light.link', { $value: '{color.light.link-hover}' });
+    const round = edit(circle as DtcgFile, 'color.light.link-hover', { $value: '{color.light.link}' });
+    expect(refusal(round).map(({ path }) => path)).toEqual(['color.light.link', 'color.light.link-hover']);
+    expect(refusal(round)[0]?.found).toContain('a circle of aliases');
+    expect(refusal(edit(file, 'seed.brand', { $value: '{nowhere}' }))).toEqual([
+      { path: 'seed.brand', code: 'bad-value', found: 'an alias of "nowhere", where there is no token' },
+    ]);
+    const clear = { $value: { ...printColor(0), alpha: 0.4 } };
+    expect(refusal(edit(file, 'color.dark.surface', clear))).toEqual([
+      { path: 'color.dark.surface', code: 'bad-value', found: 'a colour of alpha 0.4' },
+    ]);
+  });
+
+  it('of the extension is judged as a station file is', () => {
+    const extension = { ...(file.$extensions[EXTENSION] as object), slug: 'A B' };
+    expect(refusal({ ...file, $extensions: { [EXTENSION]: extension } })).toMatchObject([
+      { path: `$extensions["${EXTENSION}"].slug`, code: 'bad-value', found: '"A B"' },
+    ]);
+  });
+
+  it('that drops or adds tokens does no harm', () => {
+    const { color: _, ...without } = file;
+    expect(imported(without)).toEqual(station);
+    expect(imported({ ...file, color: { ...file.color, mine: { sky: color('#0af') } } })).toEqual(station);
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
+import { describe, expect, it } from 'vitest';
+import { fontIds } from '../station/font-ids.ts';
+import { fontFaceCss, fontFilesOf, fontStack } from './faces.ts';
+import { type FontMetrics, fallbacks, fonts } from './fonts.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const all = fontIds.map((id) => [id, fonts[id]] as const);
+const allWeights = (id: (typeof fontIds)[number]) => [
+  { font: id, weights: [400, fonts[id].label, ...Object.values(fonts[id].weights)] },
+];
+
+const collection: Readonly<Record<string, Partial<FontMetrics>>> = entireMetricsCollection;
+
+/** Names are spelt "iBMPlexSans" there. */
+const measuresOf = (family: string): Partial<FontMetrics> => {
+  const key = family.replace(/^./, (letter) => letter.toLowerCase()).replaceAll(' ', '');
+  const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = collection[key] ?? {};
+  return { unitsPerEm, ascent, descent, lineGap, xWidthAvg } as Partial<FontMetrics>;
+};
+
+describe('metrics', () => {
+  it.each(all)('of %s are those of the typeface', (_id, font) => {
+    expect(font.metrics).toEqual(measuresOf(font.family));
+  });
+
+  it.each([...fallbacks.sans, ...fallbacks.serif])(
+    'of the fallback $names.0 are those of the typeface',
+    (fallback) => {
+      expect(fallback.metrics).toEqual(measuresOf(fallback.names[0]));
+    },
+  );
+});
+
+describe('files', () => {
+  it.each(fontIds)('of %s are all in its package', (id) => {
+    const files = fontFilesOf(allWeights(id));
+    expect(files.length).toBeGreaterThan(0);
+    for (const { path, name } of files) {
+      expect(path.endsWith(`/${name}`)).toBe(true);
+      expect(readFileSync(resolve(path)).subarray(0, 4).toString('latin1')).toBe('wOF2');
+      expect(statSync(resolve(path)).size).toBeLessThan(150_000);
+    }
+  });
+
+  it.each(all)('of %s have the weights that are used', (id, font) => {
+    const { weights } = JSON.parse(
+      readFileSync(`${dirname(resolve(`${font.package}/package.json`))}/metadata.json`, 'utf8'),
+    ) as { weights: number[] };
+    for (const weight of allWeights(id).flatMap((use) => use.weights)) {
+      expect(weight).toBeGreaterThanOrEqual(Math.min(...weights));
+      expect(weight).toBeLessThanOrEqual(Math.max(...weights));
+      if (!font.variable) expect(weights).toContain(weight);
+    }
+  });
+
+  it('are loaded once, the body first', () => {
+    const files = fontFilesOf([
+      { font: 'lato', weights: [700, 400] },
+      { font: 'inter', weights: [400] },
+      { font: 'lato', weights: [900, 700] },
+    ]);
+    expect(files.map(({ name }) => name)).toEqual([
+      'lato-latin-400-normal.woff2',
+      'lato-latin-700-normal.woff2',
+      'lato-latin-900-normal.woff2',
+      'inter-latin-wght-normal.woff2',
+    ]);
+  });
+});
+
+describe('a stack', () => {
+  it.each(all)('of %s begins with it and ends with what every device has', (id, font) => {
+    expect(fontStack(id)).toMatch(/^"[A-Z][\w ]+"(?:,"[A-Z][\w ]+")+,(?:sans-)?serif$/);
+    expect(fontStack(id).startsWith(`"${font.family}",`)).toBe(true);
+    expect(fontStack(id).endsWith(font.style === 'serif' ? ',serif' : ',sans-serif')).toBe(true);
+  });
+
+  it.each(fontIds)('of %s names only faces that are declared', (id) => {
+    const css = fontFaceCss(allWeights(id), ({ name }) => `/fonts/${name}`);
+    const declared = new Set([...css.matchAll(/font-family:"([^"]+)"/g)].map(([, family]) => family));
+    for (const [, family] of fontStack(id).matchAll(/"([^"]+)"/g)) expect(declared).toContain(family);
+  });
+});
+
+describe('a fallback', () => {
+  it.each(fontIds)('of %s is stretched to the same room, within reason', (id) => {
+    const css = fontFaceCss(allWeights(id), ({ name }) => name);
+    const adjusted = [
+      ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
+    ];
+    expect(adjusted).toHaveLength(2);
+    for (const [, size, ascent, descent] of adjusted) {
+      expect(Number(size)).toBeGreaterThan(80);
+      expect(Number(size)).toBeLessThan(125);
+      // After the adjustment a line is as tall as one in the typeface itself.
+      const { metrics } = fonts[id];
+      const line = ((Number(ascent) + Number(descent)) / 100) * (Number(size) / 100);
+      expect(line).toBeCloseTo((metrics.ascent - metrics.descent) / metrics.unitsPerEm, 2);
+    }
+  });
+});

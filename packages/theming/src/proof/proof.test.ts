@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anyRgb } from '../theme/any-station.ts';
+import { addTally, checkColor, emptyTally } from './check.ts';
+import { latticeColors, sweepLattice } from './lattice.ts';
+import { type ProofResult, proofSection, withProof } from './readme.ts';
+import { seedsFor } from './seeds.ts';
+
+const proofFile = new URL('../../proof.json', import.meta.url);
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const written = existsSync(proofFile)
+  ? (JSON.parse(readFileSync(proofFile, 'utf8')) as ProofResult)
+  : undefined;
+
+describe('the lattice', () => {
+  it('is 32,768 colours, the corners of the cube among them', () => {
+    const colors = new Set(latticeColors());
+    expect(colors.size).toBe(32_768);
+    for (const corner of [0, 0xff, 0xff00, 0xffff, 0xff0000, 0xff00ff, 0xffff00, 0xffffff]) {
+      expect(colors).toContain(corner);
+    }
+  });
+
+  let swept: ReturnType<typeof sweepLattice>;
+  beforeAll(() => {
+    swept = sweepLattice();
+  }, 120_000);
+
+  it('holds in every theme on it', () => {
+    expect(swept.tally).toMatchObject({ colors: 32_768, themes: 131_072, failures: 0, inexact: 0 });
+    expect(swept.tally.worst?.margin).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has the fingerprint of the engine that was proven on all colours', () => {
+    const explanation = 'the engine changed: run npm run prove:colors';
+    expect(swept.fingerprint, explanation).toBe(written?.fingerprint);
+  });
+});
+
+describe('the check of a colour', () => {
+  it('proves it in two roles and two schemes, as the fill of main actions in all of them', () => {
+    fc.assert(
+      fc.property(anyRgb, (rgb) => {
+        const [asBrand, asAccent] = seedsFor(rgb);
+        expect([asBrand.action, asBrand.brand]).toEqual(['brand', rgb]);
+        expect([asAccent.action, asAccent.accent]).toEqual(['accent', rgb]);
+        const tally = emptyTally();
+        checkColor(rgb, tally);
+        expect(tally).toMatchObject({ colors: 1, themes: 4, failures: 0, inexact: 0 });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('meets every surface, button and header style, with and without a tint', () => {
+    const seeds = Array.from({ length: 2000 }, (_, index) => seedsFor(index * 8191)).flat();
+    const met = (key: 'surface' | 'buttons' | 'header') => new Set(seeds.map((seed) => seed[key])).size;
+    expect([met('surface'), met('buttons'), met('header')]).toEqual([3, 3, 4]);
+    expect(new Set(seeds.map(({ neutral }) => neutral === undefined)).size).toBe(2);
+  });
+
+  it('adds up, and keeps the worst', () => {
+    const [one, other] = [emptyTally(), emptyTally()];
+    checkColor(0x5b2eff, one);
+    checkColor(0xffc400, other);
+    const both = addTally(one, other);
+    expect(both).toMatchObject({ colors: 2, themes: 8 });
+    expect(both.worst?.margin).toBe(Math.min(one.worst?.margin ?? 9, other.worst?.margin ?? 9));
+    expect(addTally(emptyTally(), one)).toEqual(one);
+  });
+});
+
+describe('the README', () => {
+  const result: ProofResult = {
+    fingerprint: 'f',
+    colors: 16_777_216,
+    themes: 67_108_864,
+    pairs: 250,
+    failures: 0,
+    inexact: 0,
+    worst: { pair: 'link on canvas (text)', ratio: 4.501, color: '#123456', role: 'brand', scheme: 'dark' },
+    minutes: 41,
+    cores: 2,
+  };
+
+  it('quotes the numbers of the proof, and none before there is one', () => {
+    expect(readme).toBe(written === undefined ? readme : withProof(readme, written));
+    expect(proofSection(readme) === '').toBe(written === undefined);
+  });
+
+  it('is written between its markers, any number of times', () => {
+    const once = withProof(readme, result);
+    for (const quoted of [
+      '16,777,216',
+      '67,108,864',
+      '4.501:1',
+      'link on canvas (text)',
+      '#123456',
+      '41 minutes',
+    ]) {
+      expect(proofSection(once)).toContain(quoted);
+    }
+    expect(withProof(withProof(readme, { ...result, minutes: 7 }), result)).toBe(once);
+    expect(once.replace(proofSection(once), '').replace(/\s+/g, ' ')).toBe(
+      readme.replace(proofSection(readme), '').replace(/\s+/g, ' '),
+    );
+  });
+
+  it('must have them', () => {
+    expect(() => withProof('# A README', result)).toThrow('the README has no');
+  });
+});

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { parseHex, type Rgb } from '../color/srgb.ts';
+import type { Station } from '../station/schema.ts';
+import { anyStation } from './any-station.ts';
+import { deriveTheme, type Theme } from './derive.ts';
+import type { ColorToken, Scheme } from './tokens.ts';
+
+// For tests of what holds for the theme of every station.
+
+export const always = (test: (station: Station, theme: Theme) => void, numRuns = 400) =>
+  fc.assert(
+    fc.property(anyStation, (station) => test(station, deriveTheme(station))),
+    { numRuns },
+  );
+
+export const read = (hex: string): Rgb => parseHex(hex) ?? Number.NaN;
+export const of = (theme: Theme, scheme: Scheme, token: ColorToken): Rgb => read(theme.colors[scheme][token]);
+export const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);

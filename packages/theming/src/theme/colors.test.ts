@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { difference, toOklch } from '../color/oklch.ts';
+import { contrast, luminance } from '../color/srgb.ts';
+import { always, hueDistance, of, read } from './always.ts';
+import { stationOf } from './any-station.ts';
+import { deriveTheme, seedOf } from './derive.ts';
+import { schemes } from './tokens.ts';
+
+describe('in the dark', () => {
+  it('no large surface glares', () => {
+    always((_, theme) => {
+      for (const token of ['canvas', 'surface', 'raised', 'brand', 'header', 'tint'] as const) {
+        expect([token, luminance(of(theme, 'dark', token)) < 0.06]).toEqual([token, true]);
+      }
+    });
+  });
+
+  it('a vivid brand is still known by its hue', () => {
+    always(({ theme: given }, theme) => {
+      const [own, dark] = [toOklch(read(given.brand)), toOklch(of(theme, 'dark', 'brand'))];
+      if (own.c > 0.06) expect(hueDistance(own.h, dark.h)).toBeLessThan(8);
+    });
+  });
+
+  it('what floats is lighter than what lies', () => {
+    always(({ theme: given }, theme) => {
+      const [canvas, surface, raised] = (['canvas', 'surface', 'raised'] as const).map((token) =>
+        luminance(of(theme, 'dark', token)),
+      ) as [number, number, number];
+      // A line is what sets an outlined card off, so its ground may be that of the page.
+      if (given.surface === 'outlined') expect(surface).toBeGreaterThanOrEqual(canvas);
+      else expect(surface).toBeGreaterThan(canvas);
+      expect(raised).toBeGreaterThan(surface);
+    });
+  });
+});
+
+describe('links', () => {
+  it('are the given colour itself wherever that can be read on every ground', () => {
+    const grounds = [
+      'canvas',
+      'surface',
+      'raised',
+      'sunken',
+      'field',
+      'hover',
+      'pressed',
+      'selected',
+    ] as const;
+    always((_, theme) => {
+      for (const scheme of schemes) {
+        const [link, action] = [of(theme, scheme, 'link'), of(theme, scheme, 'action')];
+        const worst = Math.min(...grounds.map((ground) => contrast(action, of(theme, scheme, ground))));
+        // The engine asks for a little more than the grounds of this one station, so that tones can be shared.
+        if (worst >= 5.4) expect(link).toBe(action);
+        if (worst < 4.5) expect(link).not.toBe(action);
+      }
+    });
+  });
+
+  it('keep the hue of a vivid action', () => {
+    always((_, theme) => {
+      const action = toOklch(of(theme, 'light', 'action'));
+      for (const scheme of schemes) {
+        const link = toOklch(of(theme, scheme, 'link'));
+        if (action.c > 0.06 && link.c > 0.04) expect(hueDistance(action.h, link.h)).toBeLessThan(6);
+      }
+    });
+  });
+});
+
+describe('feedback', () => {
+  const names = ['success', 'warning', 'info', 'danger'] as const;
+
+  it('is apart from a vivid brand by hue, or by a bar', () => {
+    always((station, theme) => {
+      const { brand, accent, action } = seedOf(station.theme);
+      const own = [brand, ...(action === 'accent' ? [accent] : [])].map(toOklch).filter(({ c }) => c >= 0.06);
+      for (const scheme of schemes) {
+        for (const name of names) {
+          const { h } = toOklch(of(theme, scheme, name));
+          const near = own.some((color) => hueDistance(color.h, h) < 20);
+          if (near) expect([name, theme.sizes['feedback-bar']]).toEqual([name, '4px']);
+        }
+      }
+    });
+  });
+
+  it('keeps the four kinds apart from each other', () => {
+    always((_, theme) => {
+      for (const scheme of schemes) {
+        for (const [index, one] of names.entries()) {
+          for (const other of names.slice(index + 1)) {
+            const [a, b] = [of(theme, scheme, one), of(theme, scheme, other)];
+            expect([one, other, difference(a, b) >= 0.05]).toEqual([one, other, true]);
+          }
+        }
+      }
+    });
+  });
+
+  it('needs no bar beside a brand of another hue', () => {
+    expect(deriveTheme(stationOf({ brand: '#8a2be2' })).sizes['feedback-bar']).toBe('0px');
+    expect(deriveTheme(stationOf({ brand: '#cc2211' })).sizes['feedback-bar']).toBe('4px');
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { difference } from '../color/oklch.ts';
+import { always, read } from './always.ts';
+import { anyHex, anyStation } from './any-station.ts';
+import { accentFor, deriveTheme } from './derive.ts';
+import { measureTheme, proveStation } from './prove.ts';
+import { shippedStations } from './shipped-stations.ts';
+import { schemes } from './tokens.ts';
+
+describe('any station', () => {
+  it('has no declared pair under its minimum, in any state, light or dark', () => {
+    always((_, theme) => {
+      const [tightest] = measureTheme(theme);
+      const { pair, ratio, minimum, scheme } = tightest ?? {};
+      expect({ pair, scheme, ratio: Number(ratio) >= Number(minimum) ? 'enough' : ratio }).toMatchObject({
+        ratio: 'enough',
+      });
+    }, 1500);
+  });
+
+  it('fills its main actions with exactly the colour it gave', () => {
+    always(({ theme: given }, theme) => {
+      const action = given.action === 'brand' ? given.brand : theme.colors.light.accent;
+      if (given.action === 'accent' && given.accent !== undefined) expect(action).toBe(given.accent);
+      for (const scheme of schemes) expect(theme.colors[scheme].action).toBe(action);
+    });
+  });
+
+  it('shows its brand and its logo exactly in light, and its logo in dark too', () => {
+    always(({ theme: given }, theme) => {
+      expect(theme.colors.light.brand).toBe(given.brand);
+      if (given.header === 'brand') {
+        for (const scheme of schemes) expect(theme.colors[scheme]['logo-ground']).toBe(given.brand);
+      }
+    });
+  });
+
+  it('gives the same theme for the same station, whatever was derived in between', () => {
+    fc.assert(
+      fc.property(anyStation, anyStation, (station, other) => {
+        const first = JSON.stringify(deriveTheme(station));
+        deriveTheme(other);
+        expect(JSON.stringify(deriveTheme(structuredClone(station)))).toBe(first);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('does not depend on what is not its looks', () => {
+    always((station, theme) => {
+      const other = { ...station, id: 7, slug: 'sete', name: 'Outra' };
+      expect(deriveTheme(other)).toEqual(theme);
+    }, 50);
+  });
+
+  it('derives an accent that can be told from the brand', () => {
+    fc.assert(
+      fc.property(anyHex, (brand) => {
+        expect(difference(accentFor(read(brand)), read(brand))).toBeGreaterThan(0.1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('an edge', () => {
+  it('has a width exactly where it differs from its fill', () => {
+    always((_, theme) => {
+      for (const scheme of schemes) {
+        const colors = theme.colors[scheme];
+        expect(theme.schemeSizes[scheme]['action-edge-width'] === '0px').toBe(
+          colors['action-edge'] === colors.action,
+        );
+      }
+    });
+  });
+});
+
+describe('the stations of this repository', () => {
+  it.each(shippedStations().map((station) => [station.slug, station] as const))(
+    '%s holds',
+    (_slug, station) => {
+      expect(proveStation(station)).toEqual([]);
+    },
+  );
+
+  it('differ in more than hue', () => {
+    const looks = shippedStations().map(({ theme: { shape, surface, density, header, buttons, headings } }) =>
+      JSON.stringify([shape, surface, density, header, buttons, headings]),
+    );
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+});
