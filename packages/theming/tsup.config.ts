@@ -1,3 +1,8 @@
 import { defineConfig } from 'tsup';
 
-export default defineConfig({ entry: ['src/index.ts', 'src/tokens.ts'], format: 'esm', target: 'es2022', clean: true });
+export default defineConfig({
+  entry: ['src/index.ts', 'src/tokens.ts'],
+  format: 'esm',
+  target: 'es2022',
+  clean: true,
+});

@@ -63,14 +63,9 @@ export const Page: Story = {
         <Container>
           <Row justify="header" wrap={false}>
             <Logo name="Clube Exemplo" />
-            <Row gap="tight" wrap={false}>
-              <Button kind="quiet" size="small">
-                Entrar
-              </Button>
-              <Button kind="main" size="small">
-                Cadastre-se
-              </Button>
-            </Row>
+            <Button kind="main" size="small">
+              Entrar
+            </Button>
           </Row>
         </Container>
       </Surface>

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
+import { shippedStations } from '../testing/shipped-stations.ts';
 import { deriveTheme, themeCss } from '../theme/index.ts';
-import { shippedStations } from '../theme/shipped-stations.ts';
 
 const STATIONS = 10_000;
 

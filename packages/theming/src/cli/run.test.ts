@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completeText } from '../station/damage.ts';
 import { parseStation } from '../station/parse.ts';
+import { completeText } from '../testing/damage.ts';
 import { run } from './run.ts';
 
 let folder: string;

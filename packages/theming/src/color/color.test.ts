@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyRgb } from '../theme/any-station.ts';
+import { anyRgb } from '../testing/any-station.ts';
 import { difference, fromOklch, toOklab, toOklch } from './oklch.ts';
 import { blend, contrast, luminance, parseHex, toHex } from './srgb.ts';
 import { groundOf, standsOut, toneOn } from './tone.ts';

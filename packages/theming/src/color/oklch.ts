@@ -13,6 +13,12 @@ export interface Oklab {
   readonly b: number;
 }
 
+/**
+ * The last digit of a sine or a root may differ from one JavaScript engine to the next. Cut well before it, a colour
+ * comes out the same everywhere, and the proof speaks of every machine.
+ */
+const stable = (value: number): number => Math.round(value * 1e9) / 1e9;
+
 export const toOklab = (rgb: Rgb): Oklab => {
   const [r, g, b] = toLinear(rgb);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -27,8 +33,8 @@ export const toOklab = (rgb: Rgb): Oklab => {
 
 export const toOklch = (rgb: Rgb): Oklch => {
   const { l, a, b } = toOklab(rgb);
-  const hue = (Math.atan2(b, a) * 180) / Math.PI;
-  return { l, c: Math.hypot(a, b), h: hue < 0 ? hue + 360 : hue };
+  const hue = stable((Math.atan2(b, a) * 180) / Math.PI);
+  return { l: stable(l), c: stable(Math.sqrt(a * a + b * b)), h: hue < 0 ? hue + 360 : hue };
 };
 
 /** How far apart two colours look; 0.02 is just noticeable side by side. */
@@ -49,8 +55,8 @@ export const fromOklch = (l: number, c: number, h: number): Rgb => {
   if (l <= 0) return 0x000000;
   if (l >= 1) return 0xffffff;
   const radians = (h * Math.PI) / 180;
-  const cos = Math.cos(radians);
-  const sin = Math.sin(radians);
+  const cos = stable(Math.cos(radians));
+  const sin = stable(Math.sin(radians));
   let r = 0;
   let g = 0;
   let b = 0;

@@ -1,10 +1,11 @@
 /** A colour as it is printed: 0xRRGGBB. The engine measures these, so what it proves is what a browser paints. */
 export type Rgb = number;
 
-const linear = Float64Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
+// A power may differ in its last digit between JavaScript engines; twelve digits are the same everywhere.
+const decode = (value: number): number =>
+  Math.round((value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4) * 1e12) / 1e12;
+
+const linear = Float64Array.from({ length: 256 }, (_, byte) => decode(byte / 255));
 
 const red = linear.map((value) => value * 0.2126);
 const green = linear.map((value) => value * 0.7152);
@@ -31,10 +32,7 @@ export const toLinear = (rgb: Rgb): readonly [number, number, number] => [
 
 // The nearest byte is found by table: a guess at 12 bits, then at most a step or two. It is faster than a
 // power, and it gives the same byte on every JavaScript engine.
-const middles = Float64Array.from({ length: 255 }, (_, byte) => {
-  const value = (byte + 0.5) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
+const middles = Float64Array.from({ length: 255 }, (_, byte) => decode((byte + 0.5) / 255));
 const guesses = Uint8Array.from({ length: 4097 }, (_, step) => {
   let byte = 0;
   while (byte < 255 && at(middles, byte) < step / 4096) byte++;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { difference } from '../color/oklch.ts';
 import { parseHex, toHex } from '../color/srgb.ts';
-import { anyRgb } from '../theme/any-station.ts';
+import { anyRgb } from '../testing/any-station.ts';
 import { printColor, readColor } from './color-value.ts';
 
 describe('a colour', () => {

@@ -2,12 +2,12 @@ import { defineConfig, Logger, parse } from '@terrazzo/parser';
 import StyleDictionary from 'style-dictionary';
 import type { DesignTokens } from 'style-dictionary/types';
 import { describe, expect, it } from 'vitest';
-import { stationOf } from '../theme/any-station.ts';
+import { stationOf } from '../testing/any-station.ts';
+import { shippedStations } from '../testing/shipped-stations.ts';
+import { complete, fileOf } from '../testing/there-and-back.ts';
 import { deriveTheme } from '../theme/derive.ts';
-import { shippedStations } from '../theme/shipped-stations.ts';
 import { colorTokens, schemes } from '../theme/tokens.ts';
 import { EXTENSION, toDtcg } from './index.ts';
-import { complete, fileOf } from './there-and-back.ts';
 
 const shipped = shippedStations().map((station) => [station.slug, station] as const);
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyHex, anyThemeInput, stationOf } from '../theme/any-station.ts';
+import { anyHex, anyThemeInput, stationOf } from '../testing/any-station.ts';
+import { shippedStations } from '../testing/shipped-stations.ts';
+import { color, complete, edit, fileOf, imported, refusal } from '../testing/there-and-back.ts';
 import { deriveTheme } from '../theme/derive.ts';
 import { proveStation } from '../theme/prove.ts';
-import { shippedStations } from '../theme/shipped-stations.ts';
 import { colorTokens } from '../theme/tokens.ts';
 import { printColor } from './color-value.ts';
 import { type DtcgFile, EXTENSION } from './index.ts';
-import { color, complete, edit, fileOf, imported, refusal } from './there-and-back.ts';
 
 describe('what is exported and imported again', () => {
   const anyOverrides = fc.dictionary(

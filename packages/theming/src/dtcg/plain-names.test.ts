@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { color, imported, refusal } from '../testing/there-and-back.ts';
 import { readDtcg } from './index.ts';
-import { color, imported, refusal } from './there-and-back.ts';
 
 describe('a file from elsewhere', () => {
   const brand = color('#007c89');

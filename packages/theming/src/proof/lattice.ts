@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pairName, pairs } from '../theme/pairs.ts';
 import { checkColor, emptyTally, type Tally } from './check.ts';
 
 const STEPS = 32;
@@ -12,11 +13,12 @@ export function* latticeColors(): Generator<number> {
 }
 
 /**
- * Proves the lattice and hashes every colour of every theme on it. An engine with the same fingerprint prints the same
+ * Proves the lattice and hashes the declared pairs and every colour of every theme on it. An engine with the same fingerprint prints the same
  * colours, so the full sweep that was written down still speaks of it.
  */
 export const sweepLattice = (): { readonly fingerprint: string; readonly tally: Tally } => {
-  const hash = createHash('sha256');
+  // A pair that is declared later has not been proven by an earlier sweep.
+  const hash = createHash('sha256').update(pairs.map(pairName).join('\n'));
   const tally = emptyTally();
   const chunk = new Uint32Array(1 << 15);
   let used = 0;

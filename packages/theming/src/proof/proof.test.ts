@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anyRgb } from '../theme/any-station.ts';
+import { anyRgb } from '../testing/any-station.ts';
 import { addTally, checkColor, emptyTally } from './check.ts';
 import { latticeColors, sweepLattice } from './lattice.ts';
 import { type ProofResult, proofSection, withProof } from './readme.ts';

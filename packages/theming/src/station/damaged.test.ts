@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { deriveTheme, themeCss } from '../theme/index.ts';
 import {
   completeText,
   type Damaged,
@@ -9,7 +8,8 @@ import {
   withKey,
   withMore,
   withValue,
-} from './damage.ts';
+} from '../testing/damage.ts';
+import { deriveTheme, themeCss } from '../theme/index.ts';
 import { formatErrors } from './errors.ts';
 import { keysAt } from './known-keys.ts';
 import { parseStation } from './parse.ts';

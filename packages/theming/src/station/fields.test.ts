@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeStation } from './complete-station.ts';
+import { completeStation } from '../testing/complete-station.ts';
 import { parseStation } from './parse.ts';
 
 /** The paths that are refused when one group of the complete station says something else. */

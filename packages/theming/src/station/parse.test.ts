@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeStation } from './complete-station.ts';
+import { completeStation } from '../testing/complete-station.ts';
 import { formatErrors, type StationError } from './errors.ts';
 import { parseStation } from './parse.ts';
 

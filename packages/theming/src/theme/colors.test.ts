@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { difference, toOklch } from '../color/oklch.ts';
 import { contrast, luminance } from '../color/srgb.ts';
-import { always, hueDistance, of, read } from './always.ts';
-import { stationOf } from './any-station.ts';
+import { always, hueDistance, of, read } from '../testing/always.ts';
+import { stationOf } from '../testing/any-station.ts';
 import { deriveTheme, seedOf } from './derive.ts';
 import { schemes } from './tokens.ts';
 

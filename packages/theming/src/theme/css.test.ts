@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeStation } from '../station/complete-station.ts';
 import { parseStation } from '../station/parse.ts';
 import type { Station } from '../station/schema.ts';
-import { anyStation, stationOf } from './any-station.ts';
+import { anyStation, stationOf } from '../testing/any-station.ts';
+import { completeStation } from '../testing/complete-station.ts';
+import { shippedStations } from '../testing/shipped-stations.ts';
 import { themeCss } from './css.ts';
 import { deriveTheme } from './derive.ts';
-import { shippedStations } from './shipped-stations.ts';
 import { colorTokens, schemeSizeTokens, sizeTokens, tokenName } from './tokens.ts';
 
 const cssOf = (station: Station) => themeCss(deriveTheme(station));
@@ -43,6 +43,15 @@ describe('the CSS of a station', () => {
       expect(zipped(cssOf(station))).toBeLessThanOrEqual(1500);
     },
   );
+
+  it('is not much more for any other station', () => {
+    fc.assert(
+      fc.property(anyStation, (station) => {
+        expect(zipped(cssOf(station))).toBeLessThanOrEqual(1650);
+      }),
+      { numRuns: 100 },
+    );
+  });
 
   it('has every token of the contract, and none that is not in it', () => {
     fc.assert(

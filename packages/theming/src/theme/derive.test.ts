@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { difference } from '../color/oklch.ts';
-import { always, read } from './always.ts';
-import { anyHex, anyStation } from './any-station.ts';
+import { always, read } from '../testing/always.ts';
+import { anyHex, anyStation } from '../testing/any-station.ts';
+import { shippedStations } from '../testing/shipped-stations.ts';
 import { accentFor, deriveTheme } from './derive.ts';
 import { measureTheme, proveStation } from './prove.ts';
-import { shippedStations } from './shipped-stations.ts';
 import { schemes } from './tokens.ts';
 
 describe('any station', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { difference, fromOklch, toOklch } from '../color/oklch.ts';
 import { contrast, type Rgb } from '../color/srgb.ts';
-import { always, of } from './always.ts';
+import { always, of } from '../testing/always.ts';
 import { type ColorToken, schemes } from './tokens.ts';
 
 describe('the text on a main action', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseHex } from '../color/srgb.ts';
-import { anyRgb } from './any-station.ts';
+import { anyRgb } from '../testing/any-station.ts';
 import type { Colors } from './colors.ts';
 import { measure, worstPair } from './measure.ts';
 import { pairs } from './pairs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyHex, anyThemeInput, stationOf } from './any-station.ts';
+import { anyHex, anyThemeInput, stationOf } from '../testing/any-station.ts';
 import { deriveTheme } from './derive.ts';
 import { proveStation } from './prove.ts';
 import { type ColorToken, colorTokens, type Scheme, schemes } from './tokens.ts';

@@ -18,7 +18,8 @@ export const logo = recipe({
       regular: { height: '2.25rem' },
       large: { height: '3.5rem' },
     },
-    plate: { true: { paddingInline: space[2] } },
+    // The plate reaches out to both sides, so that the name itself lines up with what stands below.
+    plate: { true: { paddingInline: space[2], marginInline: `calc(-1 * ${space[2]})` } },
   },
   defaultVariants: { height: 'regular' },
 });

@@ -1,4 +1,4 @@
-import type { StationInput } from './schema.ts';
+import type { StationInput } from '../station/schema.ts';
 
 /** For tests: a station that says everything a station can say. */
 export const completeStation = {

@@ -1,10 +1,10 @@
 import { parseHex } from '../color/srgb.ts';
-import { completeStation } from '../station/complete-station.ts';
+import { printColor } from '../dtcg/color-value.ts';
+import { type DtcgFile, readDtcg, toDtcg } from '../dtcg/index.ts';
 import { parseStation } from '../station/parse.ts';
 import type { Station } from '../station/schema.ts';
-import { stationOf } from '../theme/any-station.ts';
-import { printColor } from './color-value.ts';
-import { type DtcgFile, readDtcg, toDtcg } from './index.ts';
+import { stationOf } from './any-station.ts';
+import { completeStation } from './complete-station.ts';
 
 // For tests of what leaves and comes back.
 

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// Every `src/bench/*.bench.ts` of every package prints its table. Nothing here passes or fails: it measures.
+const benches = ['packages', 'apps']
+  .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name, 'src', 'bench')))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((file) => file.endsWith('.bench.ts'));
+
+for (const file of benches) {
+  const { run } = (await import(pathToFileURL(resolve(file)).href)) as { run: () => Promise<string[]> };
+  console.log(`\n${file}`);
+  for (const line of await run()) console.log(`  ${line}`);
+}
