@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Every `src/bench/*.bench.ts` of every package prints its table. Nothing here passes or fails: it measures.
+// Every `bench/*.bench.ts` of every package prints its table. Nothing here passes or fails: it measures.
 const benches = ['packages', 'apps']
-  .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name, 'src', 'bench')))
+  .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
+  .flatMap((folder) => [join(folder, 'bench'), join(folder, 'src', 'bench')])
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((file) => file.endsWith('.bench.ts'));

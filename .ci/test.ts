@@ -77,7 +77,7 @@ check('nothing unused', () => run('knip', ['--no-progress']));
 
 process.env.CHROME_PATH = ensureBrowser();
 suite('unit');
-check('build', () => pnpm(['--silent', '-r', 'run', 'build']) === 0);
+check('build', () => pnpm(['--silent', 'run', '--recursive', 'build']) === 0);
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 suite('stories');
 check('build Storybook', () => run('storybook', ['build', '--quiet', '-o', 'storybook-static']));

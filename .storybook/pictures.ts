@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../.ci/browser.ts';
-import { builtStorybook, ensureStorybook } from '../.ci/storybook.ts';
+import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { comparePictures, type Difference } from './compare.ts';
 import { type Picture, photograph, plan } from './photograph.ts';
 

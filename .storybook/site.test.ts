@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { serveFolder } from '../.ci/serve.ts';
-import { builtStorybook, ensureStorybook } from '../.ci/storybook.ts';
+import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { comparePictures } from './compare.ts';
 import { storiesOf, storyUrl } from './photograph.ts';
 

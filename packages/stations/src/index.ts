@@ -1,3 +1,5 @@
+export { coverUrl, createDirectory, type Directory, pictureUrl } from './directory.ts';
+export { drawCover, drawFavicon } from './draw.ts';
 export { findPictures, type Pictures } from './pictures.ts';
 export {
   type FoundStation,

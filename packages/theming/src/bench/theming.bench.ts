@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
-import { deriveTheme, themeCss } from '../theme/index.ts';
+import { themeCss } from '../theme/css.ts';
+import { deriveTheme } from '../theme/derive.ts';
 
 const STATIONS = 10_000;
 

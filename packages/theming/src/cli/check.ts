@@ -2,7 +2,7 @@ import { formatErrors, type StationError } from '../station/errors.ts';
 import { locate } from '../station/locate.ts';
 import { parseStation } from '../station/parse.ts';
 import type { Station } from '../station/schema.ts';
-import { type PairProblem, proveStation } from '../theme/index.ts';
+import { type PairProblem, proveStation } from '../theme/prove.ts';
 import { type Command, type Surroundings, UsageError } from './command.ts';
 import { readText } from './station-files.ts';
 

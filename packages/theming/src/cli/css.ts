@@ -1,5 +1,6 @@
 import type { Station } from '../station/schema.ts';
-import { deriveTheme, themeCss } from '../theme/index.ts';
+import { themeCss } from '../theme/css.ts';
+import { deriveTheme } from '../theme/derive.ts';
 import type { Command } from './command.ts';
 import { needStation } from './station-files.ts';
 

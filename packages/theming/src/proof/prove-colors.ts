@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { toHex } from '../color/srgb.ts';
 import { pairs } from '../theme/pairs.ts';
 import { addTally, emptyTally, type Tally } from './check.ts';
@@ -30,12 +30,11 @@ const progress = () => {
 
 const run = (index: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { from: index, to: ALL, stride: cores },
+    const worker = fork(new URL('./worker.ts', import.meta.url), [index, ALL, cores].map(String), {
       execArgv: ['--import', 'tsx'],
     });
-    worker.on('message', (part: Tally) => {
-      total = addTally(total, part);
+    worker.on('message', (part) => {
+      total = addTally(total, part as Tally);
       progress();
     });
     worker.on('error', reject);

@@ -9,7 +9,8 @@ import {
   withMore,
   withValue,
 } from '../testing/damage.ts';
-import { deriveTheme, themeCss } from '../theme/index.ts';
+import { themeCss } from '../theme/css.ts';
+import { deriveTheme } from '../theme/derive.ts';
 import { formatErrors } from './errors.ts';
 import { keysAt } from './known-keys.ts';
 import { parseStation } from './parse.ts';

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+interface Target {
+  readonly what: string;
+  /** Where it is built to. */
+  readonly out: string;
+  /** The folders that it is made of. */
+  readonly sources: readonly string[];
+  readonly steps: readonly (readonly [command: string, ...args: string[]])[];
+  readonly cwd?: string;
+}
+
+const packages = (...names: string[]) => names.map((name) => join('packages', name));
+
+const storybook: Target = {
+  what: 'Storybook',
+  out: 'storybook-static',
+  sources: ['.storybook', ...packages('design-system', 'stations', 'theming', 'domain')],
+  steps: [['storybook', 'build', '--quiet', '-o', 'storybook-static']],
+};
+
+const portal: Target = {
+  what: 'the portal',
+  out: join('apps', 'portal', 'dist'),
+  sources: [
+    join('apps', 'portal'),
+    ...packages('design-system', 'sagas', 'contract', 'stations', 'theming', 'domain'),
+  ],
+  steps: [
+    ['vite', 'build', '--logLevel', 'warn'],
+    ['vite', 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+  ],
+  cwd: join('apps', 'portal'),
+};
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file))
+    .sort();
+
+const fingerprint = ({ sources }: Target): string => {
+  const hash = createHash('sha256').update(readFileSync('pnpm-lock.yaml'));
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Builds where anything the target is made of has changed since the last time. */
+const ensure = (target: Target): void => {
+  const stamp = join(target.out, '.built-from');
+  const now = fingerprint(target);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log(`Building ${target.what} …`);
+  for (const [command, ...args] of target.steps) {
+    const { status } = spawnSync(resolve('node_modules', '.bin', command), args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+      ...(target.cwd === undefined ? {} : { cwd: target.cwd }),
+      // A test that asks for a build wants the one that people see.
+      env: { ...process.env, VITEST: '', NODE_ENV: 'production' },
+    });
+    if (status !== 0) throw new Error(`${target.what} could not be built.`);
+  }
+  writeFileSync(stamp, now);
+};
+
+export const builtStorybook = storybook.out;
+export const builtPortal = portal.out;
+export const ensureStorybook = (): void => ensure(storybook);
+export const ensurePortal = (): void => ensure(portal);

@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { readStations } from '@estacao/stations';
+import { parseStation } from '@estacao/theming';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { ensureBrowser } from '../../../.ci/browser.ts';
+import { ensurePortal } from '../../../.ci/built.ts';
+import { type Build, readBuild } from '../host/build.ts';
+import { type RunningPortal, startPortal } from '../host/start.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+const row = (what: string, value: string) => `${what.padEnd(46)} ${value.padStart(18)}`;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+const weight = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, 'client', file))).length, 0);
+
+const pages = {
+  '/': 'src/areas/landing/LandingPage.tsx',
+  '/login': 'src/areas/session/LoginPage.tsx',
+  '/homepage': 'src/areas/home/HomePage.tsx',
+};
+
+/** What a first visit to each route loads, brotli. */
+const bytesPerRoute = (build: Build): string[] =>
+  Object.entries(pages).map(([path, module]) => {
+    const { entry, modules, styles } = build.assetsOf(module);
+    return row(
+      `${path}: JS + CSS`,
+      `${kilobytes(weight([entry, ...modules]))} + ${kilobytes(weight(styles))}`,
+    );
+  });
+
+const run50 = async (portal: RunningPortal, slugs: readonly string[], total: number): Promise<number[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const times: number[] = [];
+  let next = 0;
+  const one = (slug: string) =>
+    new Promise<void>((resolve, reject) => {
+      const started = performance.now();
+      request(
+        {
+          host: '127.0.0.1',
+          port: portal.port,
+          agent,
+          headers: { host: `${slug}.localhost`, 'accept-encoding': 'br' },
+        },
+        (response) => {
+          times.push(performance.now() - started);
+          response.resume().on('end', resolve);
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  const worker = async () => {
+    while (next < total) {
+      const slug = slugs[next++ % slugs.length] ?? '';
+      await one(slug);
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, worker));
+  agent.destroy();
+  return times.sort((a, b) => a - b);
+};
+
+const manyStations = () =>
+  Array.from({ length: 1000 }, (_, index) => {
+    const parsed = parseStation({
+      id: index + 1000,
+      slug: `estacao-${index}`,
+      name: `Estação ${index}`,
+      theme: { brand: `#${((index * 10_368_889) % 0x1000000).toString(16).padStart(6, '0')}` },
+    });
+    if (!parsed.ok) throw new Error('a station of the bench is not valid');
+    return {
+      station: parsed.station,
+      file: join(tmpdir(), `estacao-${index}.station.json`),
+      pictures: { headersPhone: [], headersDesktop: [], covers: {} },
+    };
+  });
+
+const firstByte = async (build: Build): Promise<string[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const stations = manyStations();
+  const portal = await startPortal({
+    stations,
+    build,
+    client: join(dist, 'client'),
+    database: { dataDir },
+    samples: false,
+    rateLimits: false,
+    listStations: false,
+    port: 0,
+    log: () => {},
+    report: (error) => console.error(error),
+  });
+  try {
+    const slugs = stations.map(({ station }) => station.slug);
+    await run50(portal, slugs, 1000);
+    const times = await run50(portal, slugs, 3000);
+    const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`;
+    return [row('first byte, 50 connections, 1,000 stations', `${at(0.5)} / ${at(0.95)}`)];
+  } finally {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+};
+
+const lighthouseOf = async (build: Build): Promise<string[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const portal = await startPortal({
+    stations: readStations().stations,
+    build,
+    client: join(dist, 'client'),
+    database: { dataDir },
+    samples: true,
+    listStations: true,
+    port: 0,
+    log: () => {},
+    report: (error) => console.error(error),
+  });
+  const chrome = await chromeLauncher.launch({
+    chromePath: ensureBrowser(),
+    chromeFlags: ['--headless=new', '--no-sandbox'],
+  });
+  try {
+    const result = await lighthouse(`http://aurora.localhost:${portal.port}/`, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
+    const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} };
+    const worse = Object.values(audits).filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+    );
+    return [
+      ...Object.values(categories).map(({ title, score }) =>
+        row(`Lighthouse, mobile: ${title}`, `${Math.round((score ?? 0) * 100)}`),
+      ),
+      ...worse.map(({ title, displayValue = '' }) => `  ${title} ${displayValue}`),
+    ];
+  } finally {
+    chrome.kill();
+    await portal.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+};
+
+/** What the portal costs a visitor, as lines of a table. */
+export const run = async (): Promise<string[]> => {
+  ensurePortal();
+  const build = await readBuild(dist);
+  return [...bytesPerRoute(build), ...(await firstByte(build)), ...(await lighthouseOf(build))];
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { render, routeAt } from '../src/entry-server.tsx';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What a page has to load: addresses, in the order in which they are needed. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+}
+
+/** The built portal: how pages are drawn, and which files they need. */
+export interface Build {
+  readonly render: typeof render;
+  readonly routeAt: typeof routeAt;
+  assetsOf(module: string): PageAssets;
+}
+
+const ENTRY = 'src/entry-client.tsx';
+
+const collect = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
+  const seen = new Map<string, Chunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.set(key, chunk);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...seen.values()];
+};
+
+/** Reads what `vite build` left in `dist`. */
+export const readBuild = async (dist: string): Promise<Build> => {
+  const manifest = JSON.parse(
+    readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ) as Manifest;
+  const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
+    render: typeof render;
+    routeAt: typeof routeAt;
+  };
+  const known = new Map<string, PageAssets>();
+  return {
+    render: server.render,
+    routeAt: server.routeAt,
+    assetsOf(module) {
+      const found = known.get(module);
+      if (found !== undefined) return found;
+      const chunks = collect(manifest, [ENTRY, module]);
+      const entry = `/${manifest[ENTRY]?.file ?? ''}`;
+      const assets: PageAssets = {
+        entry,
+        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+        modules: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
+      };
+      known.set(module, assets);
+      return assets;
+    },
+  };
+};

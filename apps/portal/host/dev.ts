@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { readStations } from '@estacao/stations';
+import { createServer } from 'vite';
+import type { render, routeAt } from '../src/entry-server.tsx';
+import { readEnvironment } from './environment.ts';
+import { startPortal } from './start.ts';
+
+// The portal from its sources: pages are drawn by modules as they stand, and what is changed shows at once.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const environment = readEnvironment(process.env);
+const { stations, refused } = readStations();
+for (const { message } of refused) console.error(message);
+
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, allowedHosts: true, hmr: { port: environment.port + 1 } },
+});
+// What the React plugin would put into an HTML page of its own, and then the portal as it always starts.
+const ENTRY = '/dev-entry.js';
+const entry = `import refresh from '/@react-refresh';
+refresh.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;
+await import('/@vite/client');
+await import('/src/entry-client.tsx');`;
+
+const server = () =>
+  vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{ render: typeof render; routeAt: typeof routeAt }>;
+const { routeAt: at } = await server();
+
+const portal = await startPortal({
+  ...environment,
+  stations,
+  build: {
+    render: async (...args) => (await server()).render(...args),
+    routeAt: at,
+    assetsOf: () => ({ entry: ENTRY, styles: [], modules: [] }),
+  },
+  client: root,
+  connectTo: [`ws://*.localhost:${environment.port + 1}`],
+  before(request, response, next) {
+    if (request.url !== ENTRY) return vite.middlewares(request, response, next);
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(entry);
+  },
+  report: (error) => console.error(error),
+});
+for (const { station } of stations) {
+  console.log(`${station.name.padEnd(22)} http://${station.slug}.localhost:${portal.port}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void Promise.all([portal.stop(), vite.close()]));
+}

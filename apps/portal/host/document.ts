@@ -1,0 +1,73 @@
+import { PAGE_ELEMENT, type Page } from '../src/page.ts';
+import type { PageAssets } from './build.ts';
+import type { Dress } from './dress.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON that no HTML parser can take for anything else. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+export interface DocumentParts {
+  readonly page: Page;
+  readonly dress: Dress;
+  readonly assets: PageAssets;
+  readonly nonce: string;
+  readonly title: string;
+  readonly html: string;
+  readonly address: string;
+}
+
+/** The whole page: what it needs to be painted first, what it needs to come alive last. */
+export const documentOf = ({ page, dress, assets, nonce, title, html, address }: DocumentParts): string => {
+  const { themeColors, share, description } = dress;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const themeColor =
+    page.scheme === 'auto'
+      ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`
+      : meta('theme-color', themeColors[page.scheme]);
+  return [
+    `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    // Whoever makes a style element later finds the nonce here.
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<style nonce="${nonce}">${dress.css}</style>`,
+    ...dress.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    themeColor,
+    `<link rel="icon" href="${dress.favicon}" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', 'website'),
+    property('og:url', address),
+    property('og:locale', 'pt_BR'),
+    share === undefined ? '' : property('og:image', new URL(share, address).href),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.entry}" nonce="${nonce}"></script></head>`,
+    `<body><div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAGE_ELEMENT}" nonce="${nonce}">${inlineJson(page)}</script></body></html>`,
+  ].join('');
+};
+
+/** In development, where no station stands: which ones there are. */
+export const stationList = (stations: readonly { name: string; href: string }[]): string =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Estações</title></head><body><main><h1>Estações</h1><ul>${stations
+    .map(({ name, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`)
+    .join('')}</ul></main></body></html>`;
+
+export const noStation =
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Não encontrado</title></head><body><main><h1>Este endereço não existe.</h1></main></body></html>';

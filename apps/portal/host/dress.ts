@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawFavicon, type FoundStation, pictureUrl } from '@estacao/stations';
+import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
+import type { PublicPictures, PublicStation } from '../src/page.ts';
+import { type Served, served } from './files.ts';
+
+// Fonts are dependencies of the engine, so they are found from there.
+const fromTheming = createRequire(
+  createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
+);
+
+/** All that is the station's own in a page, made once: its style sheet, fonts, pictures, and what the browser is told. */
+export interface Dress {
+  readonly found: FoundStation;
+  readonly station: PublicStation;
+  readonly css: string;
+  readonly pictures: PublicPictures;
+  readonly favicon: string;
+  readonly share: string | undefined;
+  readonly description: string;
+  readonly themeColors: { readonly light: string; readonly dark: string };
+  /** Addresses of the typefaces that are seen first. */
+  readonly fonts: readonly string[];
+  /** The files of all its typefaces, by name. */
+  readonly fontFiles: ReadonlyMap<string, string>;
+}
+
+const fontAddress = (name: string): string => `/fonts/${name}`;
+
+/** An address that changes with the picture, so that it may be kept for ever. */
+const versioned = (found: FoundStation, file: string): string =>
+  `${pictureUrl(found, file)}?v=${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8)}`;
+
+export const dress = (found: FoundStation): Dress => {
+  const { station, pictures } = found;
+  const { theme: look, pictures: _files, domains: _hosts, ...told } = station;
+  const theme = deriveTheme(station);
+  const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
+  const bold = look.header === 'brand' || look.header === 'accent';
+  return {
+    found,
+    station: told,
+    css: fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme),
+    pictures: {
+      logo: address(pictures.logo),
+      logoDark: address(pictures.logoDark),
+      logoOnHeader: bold ? address(pictures.logoOnBrand) : undefined,
+      headersPhone: pictures.headersPhone.map((file) => versioned(found, file)),
+      headersDesktop: pictures.headersDesktop.map((file) => versioned(found, file)),
+    },
+    favicon: address(pictures.favicon) ?? `/favicon-${station.slug}.svg`,
+    share: address(pictures.headersDesktop[0]),
+    description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,
+    themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },
+    // The heading's file too, where it is another: both are seen first.
+    fonts: fontFilesOf(theme.fonts)
+      .slice(0, 2)
+      .map(({ name }) => fontAddress(name)),
+    fontFiles: new Map(fontFilesOf(theme.fonts).map(({ name, path }) => [name, fromTheming.resolve(path)])),
+  };
+};
+
+export const drawnFavicon = (found: FoundStation): Served =>
+  served(Buffer.from(drawFavicon(found.station)), '.svg');
+
+/** What a phone needs to put the portal on its home screen. */
+export const manifestOf = ({ station, favicon, themeColors }: Dress) => ({
+  name: station.name,
+  short_name: station.name,
+  lang: 'pt-BR',
+  start_url: '/',
+  display: 'standalone',
+  background_color: themeColors.light,
+  theme_color: themeColors.light,
+  icons: [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const compressible = new Set(['.css', '.js', '.svg']);
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_WHILE = 'public, max-age=3600';
+
+/** A file ready to be sent, in every encoding it is worth having in. */
+export interface Served {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly brotli?: Buffer;
+  readonly gzip?: Buffer;
+}
+
+export const served = (body: Buffer, extension: string): Served => ({
+  type: types[extension] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+  plain: body,
+  ...(compressible.has(extension)
+    ? {
+        brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        gzip: gzipSync(body, { level: 9 }),
+      }
+    : {}),
+});
+
+/** Sends a file, compressed as the browser likes it. `forever` is for addresses that change with their content. */
+export const send = (c: Context, file: Served, forever: boolean): Response => {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': forever ? FOREVER : A_WHILE,
+    ETag: file.etag,
+    'X-Content-Type-Options': 'nosniff',
+    ...(file.brotli === undefined ? {} : { Vary: 'Accept-Encoding' }),
+    // A picture opened by itself is a document: nothing in it may run.
+    ...(file.type.startsWith('image/svg') ? { 'Content-Security-Policy': "script-src 'none'" } : {}),
+  };
+  if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const [encoding, body] =
+    file.brotli !== undefined && /\bbr\b/.test(accepted)
+      ? ['br', file.brotli]
+      : file.gzip !== undefined && /\bgzip\b/.test(accepted)
+        ? ['gzip', file.gzip]
+        : [undefined, file.plain];
+  if (encoding !== undefined) headers['Content-Encoding'] = encoding;
+  return new Response(new Uint8Array(body), { headers });
+};
+
+/** The files of a folder by their path in it, read when first asked for and kept: they do not change while we run. */
+export const folderOf = (root: string) => {
+  const known = new Set(
+    existsSync(root)
+      ? readdirSync(root, { recursive: true, encoding: 'utf8' })
+          .filter((name) => statSync(join(root, name)).isFile())
+          .map((name) => name.split(sep).join('/'))
+      : [],
+  );
+  const read = new Map<string, Served>();
+  return (path: string): Served | undefined => {
+    // Only names that were there at the start are read, so no path leads out of the folder.
+    if (!known.has(path)) return undefined;
+    const file = read.get(path) ?? served(readFileSync(join(root, path)), extname(path));
+    read.set(path, file);
+    return file;
+  };
+};
+
+export const pathIn = (root: string, file: string): string => relative(root, file).split(sep).join('/');

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPublicActions, listSections } from '@estacao/contract';
+import { type Client, createClient } from '@estacao/contract/client';
+import { createDirectory, drawCover, type FoundStation, stationsFolder } from '@estacao/stations';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { LandingData, Page } from '../src/page.ts';
+import type { Build } from './build.ts';
+import { documentOf, noStation, stationList } from './document.ts';
+import { type Dress, drawnFavicon, dress, manifestOf } from './dress.ts';
+import { folderOf, type Served, send, served } from './files.ts';
+import { sendHtml } from './html.ts';
+import { contentSecurityPolicy, newNonce, securityHeaders } from './security.ts';
+
+export interface HostSettings {
+  readonly stations: readonly FoundStation[];
+  readonly build: Build;
+  /** Where `vite build` left what the browser loads. */
+  readonly client: string;
+  /** Where the calls are: under the same host, or another origin. */
+  readonly api: string;
+  readonly auth?: string;
+  /** How the host itself reaches an API in the same process. Without one, over the network. */
+  readonly apiFetch?: typeof fetch;
+  /** Origins beside the API that pages may connect to. */
+  readonly connectTo: readonly string[];
+  /** Where no station stands: list them, or say that nothing is here. */
+  readonly listStations: boolean;
+  readonly report: (error: unknown) => void;
+}
+
+const schemes = ['light', 'dark', 'auto'] as const;
+
+const schemeOf = (c: Context, { found }: Dress): Page['scheme'] =>
+  schemes.find((scheme) => scheme === getCookie(c, 'scheme')) ?? found.station.theme.scheme;
+
+const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
+
+/** Serves every station's portal: pages drawn with their data, the station's own fonts and pictures, built files. */
+export const createHost = (settings: HostSettings) => {
+  const { build, api, auth } = settings;
+  const directory = createDirectory(settings.stations);
+  const dresses = new Map<FoundStation, Dress>();
+  const dressOf = (found: FoundStation): Dress => {
+    const made = dresses.get(found) ?? dress(found);
+    dresses.set(found, made);
+    return made;
+  };
+  const files = folderOf(join(settings.client, 'assets'));
+  const pictures = folderOf(join(stationsFolder(), 'pictures'));
+  const drawn = new Map<string, Served>();
+  const keep = (name: string, make: () => Served): Served => {
+    const file = drawn.get(name) ?? make();
+    drawn.set(name, file);
+    return file;
+  };
+  const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
+
+  const landingOf = async (client: Client, stationId: number): Promise<LandingData | undefined> => {
+    try {
+      const [sections, { response: actions }] = await Promise.all([
+        client.call(listSections, { query: { 'where[station_id]': stationId } }),
+        client.call(listPublicActions, { params: { stationId } }),
+      ]);
+      return { sections, actions };
+    } catch (error) {
+      // The page is drawn without: the browser asks again, and says so if that fails too.
+      settings.report(error);
+      return undefined;
+    }
+  };
+
+  const app = new Hono();
+
+  app.get('/assets/*', (c) => {
+    const file = files(c.req.path.slice('/assets/'.length));
+    return file === undefined ? c.text('', 404) : send(c, file, true);
+  });
+
+  app.use('*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+  });
+
+  app.get('/fonts/:name', (c) => {
+    const found = directory.byHost(c.req.header('host') ?? '');
+    const name = c.req.param('name');
+    const file = found === undefined ? undefined : dressOf(found).fontFiles.get(name);
+    if (file === undefined) return c.text('', 404);
+    return send(
+      c,
+      keep(name, () => served(readFileSync(file), '.woff2')),
+      true,
+    );
+  });
+
+  app.get('/pictures/*', (c) => {
+    const path = c.req.path.slice('/pictures/'.length);
+    const file = pictures(path);
+    if (file !== undefined) return send(c, file, c.req.query('v') !== undefined);
+    const [, slug = '', kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
+    const found = directory.bySlug(slug);
+    if (found === undefined) return c.text('', 404);
+    return send(
+      c,
+      keep(path, () => served(Buffer.from(drawCover(found.station, kind)), '.svg')),
+      false,
+    );
+  });
+
+  app.get('*', async (c) => {
+    const host = c.req.header('host') ?? '';
+    const found = directory.byHost(host);
+    if (found === undefined) {
+      if (!settings.listStations) return c.html(noStation, 404);
+      const { port, protocol } = new URL(c.req.url);
+      const at = port === '' ? '' : `:${port}`;
+      return c.html(
+        stationList(
+          directory.all.map(({ station }) => ({
+            name: station.name,
+            href: `${protocol}//${station.slug}.localhost${at}`,
+          })),
+        ),
+      );
+    }
+
+    const own = dressOf(found);
+    if (c.req.path === '/manifest.webmanifest') {
+      return c.json(manifestOf(own), 200, { 'Content-Type': 'application/manifest+json' });
+    }
+    if (c.req.path === own.favicon)
+      return send(
+        c,
+        keep(own.favicon, () => drawnFavicon(found)),
+        false,
+      );
+
+    const { origin } = new URL(c.req.url);
+    const route = build.routeAt(c.req.path);
+    const client = createClient({
+      api: new URL(api, origin).href,
+      ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
+    });
+    const landing = route.name === 'landing' ? await landingOf(client, found.station.id) : undefined;
+    const page: Page = {
+      station: own.station,
+      pictures: own.pictures,
+      scheme: schemeOf(c, own),
+      api,
+      ...(auth === undefined ? {} : { auth }),
+      ...(landing === undefined ? {} : { landing }),
+    };
+    const drawnPage = await build.render(c.req.path, page);
+    const nonce = newNonce();
+    const html = documentOf({
+      ...drawnPage,
+      page,
+      dress: own,
+      assets: build.assetsOf(drawnPage.module),
+      nonce,
+      address: new URL(c.req.path, origin).href,
+    });
+    return sendHtml(c, html, drawnPage.status, {
+      'Content-Security-Policy': contentSecurityPolicy(nonce, callsTo),
+      'Cache-Control': 'no-cache',
+      Vary: 'Cookie',
+    });
+  });
+
+  app.onError((error, c) => {
+    settings.report(error);
+    return c.html(noStation, 500);
+  });
+
+  return app;
+};

@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { type Api, type Clock, createApi, type DatabaseSettings, type Log, openDatabase } from '@estacao/api';
+import type { FoundStation } from '@estacao/stations';
+import { getRequestListener } from '@hono/node-server';
+import type { Build } from './build.ts';
+import { createHost } from './host.ts';
+
+export interface PortalSettings {
+  readonly stations: readonly FoundStation[];
+  readonly build: Build;
+  readonly client: string;
+  /** An API elsewhere that speaks the contract. Without one, it runs in this process on `database`. */
+  readonly apiUrl?: string;
+  readonly authUrl?: string;
+  readonly database: DatabaseSettings;
+  readonly samples: boolean;
+  readonly rateLimits?: boolean;
+  readonly listStations: boolean;
+  readonly port: number;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly report: (error: unknown) => void;
+  /** Origins beside the API that pages may connect to. */
+  readonly connectTo?: readonly string[];
+  /** What answers before the host does: Vite, in development. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+export interface RunningPortal {
+  readonly port: number;
+  /** No new connections; what is under way is finished; the database is closed. */
+  stop(): Promise<void>;
+}
+
+const API_BASE = '/api';
+const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+
+const embeddedApi = async (settings: PortalSettings): Promise<Api> => {
+  const api = createApi({
+    database: await openDatabase(settings.database),
+    stations: settings.stations,
+    config: {
+      base: API_BASE,
+      samples: settings.samples,
+      stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
+      ...(settings.rateLimits === undefined ? {} : { rateLimits: settings.rateLimits }),
+    },
+    ...(settings.clock === undefined ? {} : { clock: settings.clock }),
+    ...(settings.log === undefined ? {} : { log: settings.log }),
+  });
+  await api.start();
+  return api;
+};
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, () => {
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+/** Host and API on one port, or the host alone before an API elsewhere. */
+export const startPortal = async (settings: PortalSettings): Promise<RunningPortal> => {
+  const api = settings.apiUrl === undefined ? await embeddedApi(settings) : undefined;
+  const host = createHost({
+    stations: settings.stations,
+    build: settings.build,
+    client: resolve(settings.client),
+    api: settings.apiUrl ?? API_BASE,
+    ...(settings.authUrl === undefined ? {} : { auth: settings.authUrl }),
+    ...(api === undefined
+      ? {}
+      : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
+    listStations: settings.listStations,
+    connectTo: settings.connectTo ?? [],
+    report: settings.report,
+  });
+
+  const forHost = getRequestListener(host.fetch);
+  const forApi = api === undefined ? undefined : getRequestListener(api.app.fetch);
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const listener = forApi !== undefined && belongsToApi.test(path) ? forApi : forHost;
+    void listener(request, response);
+  };
+  const { before } = settings;
+  const server = createServer(
+    before === undefined
+      ? answer
+      : (request, response) => before(request, response, () => answer(request, response)),
+  );
+  const port = await listen(server, settings.port);
+
+  let stopped: Promise<void> | undefined;
+  return {
+    port,
+    stop() {
+      stopped ??= (async () => {
+        const closed = new Promise<void>((done) => {
+          server.close(() => done());
+        });
+        server.closeIdleConnections();
+        await api?.stop();
+        server.closeAllConnections();
+        await closed;
+      })();
+      return stopped;
+    },
+  };
+};

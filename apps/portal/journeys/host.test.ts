@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readStations } from '@estacao/stations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPortal, type TestPortal } from './portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
+const get = (host: string, path = '/', headers: Record<string, string> = {}): Promise<Answer> => {
+  const { port } = new URL(portal.address('any'));
+  return new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const body = Buffer.concat(parts);
+          const encoding = response.headers['content-encoding'];
+          const plain =
+            encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: plain.toString('utf8'),
+          });
+        });
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+};
+
+describe('a station by its host name', () => {
+  test.each(readStations().stations.map(({ station }) => station))('$name', async ({ slug, name, theme }) => {
+    const { status, text } = await get(`${slug}.localhost`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>${name}</title>`);
+    expect(text.toLowerCase()).toContain(
+      `--e-action:${theme.action === 'accent' ? theme.accent : theme.brand}`.replace(
+        /#(.)\1(.)\2(.)\3$/,
+        '#$1$2$3',
+      ),
+    );
+    expect(text).toContain(`data-scheme="${theme.scheme}"`);
+    expect(text).toContain('rel="manifest"');
+    expect(text).toContain('property="og:title"');
+  });
+
+  test('an unknown host lists the stations in development', async () => {
+    const { status, text } = await get('nada.localhost');
+    expect(status).toBe(200);
+    expect(text).toContain('aurora.localhost');
+  });
+
+  test('no name in a Host header gets into the page', async () => {
+    const { text } = await get('aurora"><script>alert(1)</script>.localhost');
+    expect(text).not.toContain('alert(1)');
+  });
+});
+
+describe('what a page carries', () => {
+  test('a policy with a nonce of its own, and the other headers', async () => {
+    const [one, other] = [await get('aurora.localhost'), await get('aurora.localhost')];
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(policy).not.toBe(other.headers['content-security-policy']);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "style-src-attr 'unsafe-inline'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const scripts = [...one.text.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(one.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test("the member's colour scheme, from the cookie; nonsense in it changes nothing", async () => {
+    const schemeFor = async (cookie: string) =>
+      /data-scheme="([^"]*)"/.exec((await get('noturno.localhost', '/', { cookie })).text)?.[1];
+    expect(await schemeFor('scheme=light')).toBe('light');
+    expect(await schemeFor('scheme=auto')).toBe('auto');
+    expect(await schemeFor('scheme="><b>')).toBe('dark');
+    expect(await schemeFor('')).toBe('dark');
+  });
+
+  test('the sections of the landing page, readable without any script', async () => {
+    const { text } = await get('maresia.localhost');
+    const body = text.slice(text.indexOf('<body>'), text.indexOf('<script type="application/json"'));
+    expect(body).toMatch(/<h1/);
+    expect(body.match(/<h2/g)?.length ?? 0).toBeGreaterThan(1);
+  });
+
+  test('404 for a page that does not exist, in the look of the station', async () => {
+    const { status, text } = await get('girassol.localhost', '/nao/existe');
+    expect(status).toBe(404);
+    expect(text).toContain('Página não encontrada · Cooperativa Girassol');
+  });
+
+  test.each(['br', 'gzip'])('compressed as %s where the browser takes it', async (encoding) => {
+    const answer = await get('aurora.localhost', '/', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.text).toContain('</html>');
+  });
+});
+
+describe('files', () => {
+  test('what was built is compressed ahead and kept for ever', async () => {
+    const { text } = await get('aurora.localhost');
+    const entry = /<script type="module" src="([^"]+)"/.exec(text)?.[1] ?? '';
+    const file = await get('aurora.localhost', entry, { 'accept-encoding': 'br' });
+    expect(file.status).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    const again = await get('aurora.localhost', entry, { 'if-none-match': String(file.headers.etag) });
+    expect(again.status).toBe(304);
+  });
+
+  test("a station's own typefaces, and nobody else's", async () => {
+    const { text } = await get('aurora.localhost');
+    const font = /rel="preload" href="(\/fonts\/[^"]+)"/.exec(text)?.[1] ?? '';
+    expect((await get('aurora.localhost', font)).headers['content-type']).toBe('font/woff2');
+    expect((await get('girassol.localhost', font)).status).toBe(404);
+  });
+
+  test.each([
+    '/pictures/../package.json',
+    '/pictures/%2e%2e/package.json',
+    '/pictures/aurora/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/fonts/..%2f..%2fpackage.json',
+  ])('no path leads out: %s', async (path) => {
+    const { status, text } = await get('aurora.localhost', path);
+    expect(text).not.toContain('"dependencies"');
+    expect(status).toBe(404);
+  });
+
+  test('the manifest and the icon of a station', async () => {
+    const manifest = await get('orvalho.localhost', '/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    const { name, icons } = JSON.parse(manifest.text) as { name: string; icons: { src: string }[] };
+    expect(name).toBe('Orvalho Saúde');
+    expect((await get('orvalho.localhost', icons[0]?.src)).headers['content-type']).toContain(
+      'image/svg+xml',
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LogEntry } from '@estacao/api';
+import { readStations } from '@estacao/stations';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { ensureBrowser } from '../../../.ci/browser.ts';
+import { ensurePortal } from '../../../.ci/built.ts';
+import { readBuild } from '../host/build.ts';
+import { type RunningPortal, startPortal } from '../host/start.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+const DAY = 24 * 60 * 60_000;
+
+/** A clock that stands still until it is moved. */
+export class HandClock {
+  private time = Date.now();
+  readonly now = (): number => this.time;
+  moveDays(days: number): void {
+    this.time += days * DAY;
+  }
+}
+
+export interface TestPortal {
+  readonly clock: HandClock;
+  readonly log: LogEntry[];
+  readonly errors: unknown[];
+  address(slug: string, path?: string): string;
+  /** Stops the server and starts it again on the same data and port, with the stations that are there now. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The whole portal as it ships, on data of its own. */
+export const startTestPortal = async (): Promise<TestPortal> => {
+  ensurePortal();
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const clock = new HandClock();
+  const log: LogEntry[] = [];
+  const errors: unknown[] = [];
+  let port = 0;
+  const start = async (): Promise<RunningPortal> =>
+    startPortal({
+      stations: readStations().stations,
+      build: await readBuild(dist),
+      client: join(dist, 'client'),
+      database: { dataDir },
+      samples: true,
+      rateLimits: false,
+      listStations: true,
+      port,
+      clock: clock.now,
+      log: (entry) => log.push(entry),
+      report: (error) => errors.push(error),
+    });
+  let running = await start();
+  port = running.port;
+  return {
+    clock,
+    log,
+    errors,
+    address: (slug, path = '/') => `http://${slug}.localhost:${port}${path}`,
+    async restart() {
+      await running.stop();
+      running = await start();
+    },
+    async stop() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+};
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser() });
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Another tab of the same person. */
+  newTab(): Promise<Page>;
+  /** What went wrong in any of the tabs: nothing may. */
+  readonly complaints: string[];
+}
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
+/** Somebody with a browser. Whatever the page complains about, hydration and security policy included, is kept. */
+export const visit = async (browser: Browser, options: ContextOptions = {}): Promise<Visitor> => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+    ...options,
+  });
+  const complaints: string[] = [];
+  await context.exposeBinding('complain', (_source, text: string) => void complaints.push(text));
+  await context.addInitScript(() => {
+    const { complain } = window as unknown as { complain: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      complain(`policy: ${violatedDirective} blocked ${blockedURI}`),
+    );
+  });
+  const watch = (page: Page): Page => {
+    page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      // The browser itself writes one for every answer of 400 and above; those are expected by the tests that cause them.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(`console: ${message.text()}`);
+      }
+    });
+    return page;
+  };
+  const page = watch(await context.newPage());
+  return { context, page, complaints, newTab: async () => watch(await context.newPage()) };
+};
+
+/** Ends a visit, and fails where the page complained. */
+export const leave = async ({ context, complaints }: Visitor): Promise<void> => {
+  await context.close();
+  expect(complaints).toEqual([]);
+};

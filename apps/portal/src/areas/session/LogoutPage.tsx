@@ -1,0 +1,3 @@
+export default function LogoutPage() {
+  return <main>LogoutPage</main>;
+}

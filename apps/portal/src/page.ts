@@ -1,0 +1,35 @@
+import type { LandingSection, PublicAction } from '@estacao/contract';
+import type { Station } from '@estacao/theming';
+
+/** What the browser is told of its station. The theme is there as CSS already, and colours no script. */
+export type PublicStation = Omit<Station, 'theme' | 'pictures' | 'domains'>;
+
+/** Addresses of the station's pictures. What is missing is drawn. */
+export interface PublicPictures {
+  readonly logo: string | undefined;
+  readonly logoDark: string | undefined;
+  /** For the ground of the top bar, where the station gives it a colour. */
+  readonly logoOnHeader: string | undefined;
+  readonly headersPhone: readonly string[];
+  readonly headersDesktop: readonly string[];
+}
+
+export interface LandingData {
+  readonly sections: readonly LandingSection[];
+  readonly actions: readonly PublicAction[];
+}
+
+/** Everything the host writes into a page, for the server's drawing and the browser's alike. */
+export interface Page {
+  readonly station: PublicStation;
+  readonly pictures: PublicPictures;
+  readonly scheme: 'light' | 'dark' | 'auto';
+  /** Where the calls are, and those about accounts where they have a place of their own. */
+  readonly api: string;
+  readonly auth?: string;
+  /** Absent where the page doesn't need it, or the API could not be asked. */
+  readonly landing?: LandingData;
+}
+
+/** The element that carries it. Data, not a script: it runs nothing. */
+export const PAGE_ELEMENT = 'page';

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+const pages = import.meta.glob<{ default: ComponentType }>('./areas/*/*Page.tsx');
+
+export interface Route {
+  /** What flows call it. */
+  readonly name: string;
+  readonly path: string;
+  /** Its page, in `areas`. */
+  readonly page: string;
+  /** `public` pages are drawn on the server; `private` ones need a session and are drawn in the browser. */
+  readonly access: 'public' | 'private';
+  /** What the tab says before the station's name; nothing on the first page. */
+  readonly title?: string;
+}
+
+/** Every route of the portal. The page of each is loaded when it is first shown. */
+export const routes: readonly Route[] = [
+  { name: 'landing', path: '/', page: 'landing/LandingPage', access: 'public' },
+  { name: 'login', path: '/login', page: 'session/LoginPage', access: 'public', title: 'Entrar' },
+  { name: 'logout', path: '/logout', page: 'session/LogoutPage', access: 'public', title: 'Sair' },
+  { name: 'home', path: '/homepage', page: 'home/HomePage', access: 'private', title: 'Início' },
+];
+
+export const notFound: Route = {
+  name: 'notFound',
+  path: '*',
+  page: 'not-found/NotFoundPage',
+  access: 'public',
+  title: 'Página não encontrada',
+};
+
+/** A trailing slash more or less is the same page. */
+export const routeAt = (pathname: string): Route => {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return routes.find((route) => route.path === path) ?? notFound;
+};
+
+export const fileOf = ({ page }: Route): string => `src/areas/${page}.tsx`;
+
+export const loaderOf = ({ page }: Route): LoadPage => {
+  const load = pages[`./areas/${page}.tsx`];
+  if (load === undefined) throw new Error(`there is no page ${page}`);
+  return load;
+};

@@ -1,0 +1,18 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  // Pictures, fonts and pages come from the host; what is built here has a hash in its name and never changes.
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: ['chrome111', 'safari16.4', 'firefox114'],
+    cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
+    assetsInlineLimit: 0,
+    ...(isSsrBuild === true ? {} : { rolldownOptions: { input: 'src/entry-client.tsx' } }),
+  },
+  ssr: { noExternal: [/^@estacao\//] },
+}));

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { coverUrl, createDirectory } from './directory.ts';
+import { type FoundStation, readStations } from './stations.ts';
+
+const { stations } = readStations();
+const directory = createDirectory(stations);
+const slugAt = (host: string) => directory.byHost(host)?.station.slug;
+
+describe('the station of a host name', () => {
+  test.each([
+    ['aurora.localhost', 'aurora'],
+    ['aurora.localhost:4000', 'aurora'],
+    ['AURORA.Exemplo.com.BR.', 'aurora'],
+    ['minerva.estacao.test', 'minerva'],
+    ['localhost:4000', undefined],
+    ['aurora', undefined],
+    ['', undefined],
+    ['nada.localhost', undefined],
+    ['www.aurora.localhost', undefined],
+  ])('%s is %s', (host, slug) => {
+    expect(slugAt(host)).toBe(slug);
+  });
+
+  test('a domain of its own comes first', () => {
+    const [first, second] = stations;
+    if (first === undefined || second === undefined) throw new Error('there are too few stations');
+    const named: FoundStation = { ...second, station: { ...second.station, domains: ['clube.exemplo.org'] } };
+    expect(createDirectory([first, named]).byHost('clube.exemplo.org:443')).toBe(named);
+  });
+});
+
+test('a cover without a picture has an address all the same', () => {
+  const [found] = stations;
+  if (found === undefined) throw new Error('there are no stations');
+  expect(coverUrl(found, 'quiz')).toBe('/pictures/aurora/covers/quiz.svg');
+  expect(coverUrl({ ...found, pictures: { ...found.pictures, covers: {} } }, 'quiz')).toBe(
+    '/pictures/aurora/covers/quiz.svg',
+  );
+});

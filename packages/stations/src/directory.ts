@@ -1,0 +1,39 @@
+import { dirname, relative } from 'node:path';
+import type { FoundStation } from './stations.ts';
+
+/** The stations there are, by whatever a request may name one with. */
+export interface Directory {
+  readonly all: readonly FoundStation[];
+  byId(id: number): FoundStation | undefined;
+  bySlug(slug: string): FoundStation | undefined;
+  /** `aurora.anything`, or one of the station's own domains. */
+  byHost(host: string): FoundStation | undefined;
+}
+
+export const createDirectory = (stations: readonly FoundStation[]): Directory => {
+  const byId = new Map(stations.map((found) => [found.station.id, found]));
+  const bySlug = new Map(stations.map((found) => [found.station.slug, found]));
+  const byDomain = new Map(stations.flatMap((found) => found.station.domains.map((name) => [name, found])));
+  return {
+    all: stations,
+    byId: (id) => byId.get(id),
+    bySlug: (slug) => bySlug.get(slug),
+    byHost(host) {
+      const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+      const [label = '', ...rest] = name.split('.');
+      return byDomain.get(name) ?? (rest.length > 0 ? bySlug.get(label) : undefined);
+    },
+  };
+};
+
+/** A picture's address in the portal, which serves the folder as it lies. */
+export const pictureUrl = (found: FoundStation, path: string): string =>
+  `/${relative(dirname(found.file), path).split('\\').join('/')}`;
+
+/** A cover's address: the station's own picture, or the one that is drawn for it. */
+export const coverUrl = (found: FoundStation, cover: string): string => {
+  const own = found.pictures.covers[cover];
+  return own === undefined
+    ? `/pictures/${found.station.slug}/covers/${cover}.svg`
+    : pictureUrl(found, own);
+};
