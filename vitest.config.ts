@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/portal/journeys/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           hookTimeout: 240_000,
           fileParallelism: false,
         },

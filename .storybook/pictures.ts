@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { comparePictures, type Difference } from './compare.ts';
+import { comparePictures, type Difference } from '../.ci/compare.ts';
 import { type Picture, photograph, plan } from './photograph.ts';
 
 const { values } = parseArgs({

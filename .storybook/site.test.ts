@@ -3,9 +3,9 @@ import { readStations } from '@estacao/stations';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
-import { serveFolder } from '../.ci/serve.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { comparePictures } from './compare.ts';
+import { comparePictures } from '../.ci/compare.ts';
+import { serveFolder } from '../.ci/serve.ts';
 import { storiesOf, storyUrl } from './photograph.ts';
 
 const { stations } = readStations();

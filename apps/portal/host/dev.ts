@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readStations } from '@estacao/stations';
 import { createServer } from 'vite';
@@ -17,15 +18,8 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true, allowedHosts: true, hmr: { port: environment.port + 1 } },
 });
-// What the React plugin would put into an HTML page of its own, and then the portal as it always starts.
 const ENTRY = '/dev-entry.js';
-const entry = `import refresh from '/@react-refresh';
-refresh.injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;
-window.__vite_plugin_react_preamble_installed__ = true;
-await import('/@vite/client');
-await import('/src/entry-client.tsx');`;
+const entry = readFileSync(new URL('./dev-entry.js', import.meta.url), 'utf8');
 
 const server = () =>
   vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{ render: typeof render; routeAt: typeof routeAt }>;
@@ -40,6 +34,7 @@ const portal = await startPortal({
     assetsOf: () => ({ entry: ENTRY, styles: [], modules: [] }),
   },
   client: root,
+  keepPages: false,
   connectTo: [`ws://*.localhost:${environment.port + 1}`],
   before(request, response, next) {
     if (request.url !== ENTRY) return vite.middlewares(request, response, next);

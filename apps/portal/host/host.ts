@@ -5,9 +5,10 @@ import { type Client, createClient } from '@estacao/contract/client';
 import { createDirectory, drawCover, type FoundStation, stationsFolder } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { LandingData, Page } from '../src/page.ts';
+import type { Page } from '../src/page.ts';
 import type { Build } from './build.ts';
 import { documentOf, noStation, stationList } from './document.ts';
+import { keepBriefly } from './drawn.ts';
 import { type Dress, drawnFavicon, dress, manifestOf } from './dress.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
@@ -27,6 +28,9 @@ export interface HostSettings {
   readonly connectTo: readonly string[];
   /** Where no station stands: list them, or say that nothing is here. */
   readonly listStations: boolean;
+  readonly now: () => number;
+  /** Off where pages change while one looks: in development. */
+  readonly keepPages: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -57,7 +61,7 @@ export const createHost = (settings: HostSettings) => {
   };
   const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
 
-  const landingOf = async (client: Client, stationId: number): Promise<LandingData | undefined> => {
+  const landingOf = async (client: Client, stationId: number): Promise<Page['landing']> => {
     try {
       const [sections, { response: actions }] = await Promise.all([
         client.call(listSections, { query: { 'where[station_id]': stationId } }),
@@ -70,6 +74,29 @@ export const createHost = (settings: HostSettings) => {
       return undefined;
     }
   };
+
+  /** A page but for its nonce. */
+  const draw = async (own: Dress, path: string, scheme: Page['scheme'], origin: string) => {
+    const route = build.routeAt(path);
+    const client = createClient({
+      api: new URL(api, origin).href,
+      ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
+    });
+    const landing = route.name === 'landing' ? await landingOf(client, own.station.id) : undefined;
+    const page: Page = {
+      station: own.station,
+      pictures: own.pictures,
+      scheme,
+      api,
+      ...(auth === undefined ? {} : { auth }),
+      ...(landing === undefined ? {} : { landing }),
+    };
+    return { route, page, drawnPage: await build.render(path, page) };
+  };
+  type Drawn = Awaited<ReturnType<typeof draw>>;
+  const keepPage = settings.keepPages
+    ? keepBriefly<Drawn>(settings.now)
+    : (_name: string, make: () => Promise<Drawn>) => make();
 
   const app = new Hono();
 
@@ -137,22 +164,12 @@ export const createHost = (settings: HostSettings) => {
         false,
       );
 
-    const { origin } = new URL(c.req.url);
-    const route = build.routeAt(c.req.path);
-    const client = createClient({
-      api: new URL(api, origin).href,
-      ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
-    });
-    const landing = route.name === 'landing' ? await landingOf(client, found.station.id) : undefined;
-    const page: Page = {
-      station: own.station,
-      pictures: own.pictures,
-      scheme: schemeOf(c, own),
-      api,
-      ...(auth === undefined ? {} : { auth }),
-      ...(landing === undefined ? {} : { landing }),
-    };
-    const drawnPage = await build.render(c.req.path, page);
+    const { origin, host: at } = new URL(c.req.url);
+    const scheme = schemeOf(c, own);
+    // Private pages are the same for everybody too: who is looking is known in the browser alone.
+    const { route, drawnPage, page } = await keepPage(`${at} ${scheme} ${c.req.path}`, () =>
+      draw(own, c.req.path, scheme, origin),
+    );
     const nonce = newNonce();
     const html = documentOf({
       ...drawnPage,
@@ -160,7 +177,7 @@ export const createHost = (settings: HostSettings) => {
       dress: own,
       assets: build.assetsOf(drawnPage.module),
       nonce,
-      address: new URL(c.req.path, origin).href,
+      address: new URL(route.path === '*' ? '/' : route.path, origin).href,
     });
     return sendHtml(c, html, drawnPage.status, {
       'Content-Security-Policy': contentSecurityPolicy(nonce, callsTo),

@@ -23,6 +23,7 @@ export interface PortalSettings {
   readonly report: (error: unknown) => void;
   /** Origins beside the API that pages may connect to. */
   readonly connectTo?: readonly string[];
+  readonly keepPages?: boolean;
   /** What answers before the host does: Vite, in development. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -76,6 +77,8 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
+    now: settings.clock ?? Date.now,
+    keepPages: settings.keepPages ?? true,
     report: settings.report,
   });
 

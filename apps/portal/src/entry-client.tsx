@@ -1,5 +1,6 @@
 import { createClient } from '@estacao/contract/client';
 import { browserWorld, createPortalStore, type NavigateOptions } from '@estacao/sagas';
+import { landingArea, landingGiven } from '@estacao/sagas/landing';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
@@ -34,6 +35,8 @@ const start = async () => {
     client: (session) => createClient({ api, ...(auth === undefined ? {} : { auth }), ...session }),
     station: page.station,
   });
+  portal.inject(landingArea);
+  if (page.landing !== undefined) portal.store.dispatch(landingGiven(page.landing));
   await preload(routeAt(location.pathname));
   const root = document.getElementById('root');
   if (root === null) return;

@@ -1,4 +1,5 @@
 import { createPortalStore, type World } from '@estacao/sagas';
+import { landingArea, landingGiven } from '@estacao/sagas/landing';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -41,6 +42,8 @@ export const render = async (url: string, page: Page): Promise<Rendered> => {
     client: () => ({ call: () => Promise.reject(new Error('no calls are made while a page is drawn')) }),
     station: page.station,
   });
+  portal.inject(landingArea);
+  if (page.landing !== undefined) portal.store.dispatch(landingGiven(page.landing));
   const html = renderToString(
     <StaticRouter location={url}>
       <App page={page} portal={portal} />

@@ -1,1 +1,31 @@
-export const Notices = () => null;
+import { Snackbar, ToastList } from '@estacao/design-system';
+import { noticeDismissed, noticeHeld, noticeReleased, selectSnackbar, selectToasts } from '@estacao/sagas';
+import { useDispatch, useSelector } from 'react-redux';
+import type { UnknownAction } from 'redux';
+
+/** What has just happened, over whatever page is shown. How long it stays is the flows' business. */
+export const Notices = () => {
+  const dispatch = useDispatch();
+  const snackbar = useSelector(selectSnackbar);
+  const toasts = useSelector(selectToasts);
+  const on = (action: (key: string) => UnknownAction) => () => {
+    if (snackbar !== null) dispatch(action(snackbar.key));
+  };
+  return (
+    <>
+      <Snackbar
+        text={snackbar?.text}
+        variant={snackbar?.variant}
+        onHold={on(noticeHeld)}
+        onRelease={on(noticeReleased)}
+        onDismiss={on(noticeDismissed)}
+      />
+      <ToastList
+        toasts={toasts}
+        onHold={(key) => dispatch(noticeHeld(key))}
+        onRelease={(key) => dispatch(noticeReleased(key))}
+        onDismiss={(key) => dispatch(noticeDismissed(key))}
+      />
+    </>
+  );
+};

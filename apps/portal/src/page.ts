@@ -1,4 +1,4 @@
-import type { LandingSection, PublicAction } from '@estacao/contract';
+import type { LandingContent } from '@estacao/sagas/landing';
 import type { Station } from '@estacao/theming';
 
 /** What the browser is told of its station. The theme is there as CSS already, and colours no script. */
@@ -14,11 +14,6 @@ export interface PublicPictures {
   readonly headersDesktop: readonly string[];
 }
 
-export interface LandingData {
-  readonly sections: readonly LandingSection[];
-  readonly actions: readonly PublicAction[];
-}
-
 /** Everything the host writes into a page, for the server's drawing and the browser's alike. */
 export interface Page {
   readonly station: PublicStation;
@@ -28,7 +23,7 @@ export interface Page {
   readonly api: string;
   readonly auth?: string;
   /** Absent where the page doesn't need it, or the API could not be asked. */
-  readonly landing?: LandingData;
+  readonly landing?: LandingContent;
 }
 
 /** The element that carries it. Data, not a script: it runs nothing. */

@@ -1,4 +1,4 @@
-import { Button, Container, Heading, Stack, Text } from '@estacao/design-system';
+import { Container, ErrorState } from '@estacao/design-system';
 import { sessionCheckRequested } from '@estacao/sagas';
 import { useDispatch } from 'react-redux';
 
@@ -7,13 +7,7 @@ export const Unreachable = () => {
   const dispatch = useDispatch();
   return (
     <Container as="main">
-      <Stack align="start">
-        <Heading level={1}>Sem conexão</Heading>
-        <Text>Não foi possível falar com o servidor. Nada do que você fez se perdeu.</Text>
-        <Button kind="main" onClick={() => dispatch(sessionCheckRequested())}>
-          Tentar novamente
-        </Button>
-      </Stack>
+      <ErrorState onRetry={() => dispatch(sessionCheckRequested())} />
     </Container>
   );
 };

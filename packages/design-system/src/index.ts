@@ -1,18 +1,73 @@
 import './theme/base.css.ts';
 
+export { ActivityCard, type ActivityCardProps } from './components/ActivityCard/ActivityCard.tsx';
+export {
+  ActivityCardSkeleton,
+  type ActivityCardSkeletonProps,
+} from './components/ActivityCard/ActivityCardSkeleton.tsx';
+export {
+  AppShell,
+  type AppShellProps,
+  type SchemeChoice,
+  type ShellItem,
+} from './components/AppShell/AppShell.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
+export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
+export { Card, type CardProps } from './components/Card/Card.tsx';
+export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { Container, type ContainerProps } from './components/Container/Container.tsx';
+export { Dialog, type DialogProps, preloadDialog } from './components/Dialog/Dialog.tsx';
+export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
+export {
+  ErrorSummary,
+  type ErrorSummaryProps,
+  type FieldError,
+} from './components/ErrorSummary/ErrorSummary.tsx';
+export { Footer, type FooterProps } from './components/Footer/Footer.tsx';
+export { Form, type FormProps } from './components/Form/Form.tsx';
 export { Grid, type GridProps } from './components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
+export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
 export { type AnchorProps, LinkProvider } from './components/Link/Anchor.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
+export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
+export { MediaFrame, type MediaFrameProps } from './components/MediaFrame/MediaFrame.tsx';
+export { MediaRow, type MediaRowProps } from './components/MediaRow/MediaRow.tsx';
+export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
+export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
+export { Points, type PointsProps } from './components/Points/Points.tsx';
+export { PublicFrame, type PublicFrameProps } from './components/PublicFrame/PublicFrame.tsx';
+export {
+  type NavbarItem,
+  PublicNavbar,
+  type PublicNavbarProps,
+} from './components/PublicNavbar/PublicNavbar.tsx';
 export { Row, type RowProps } from './components/Row/Row.tsx';
+export { type Backdrop, Section, type SectionProps } from './components/Section/Section.tsx';
+export { Segmented, type SegmentedProps } from './components/Segmented/Segmented.tsx';
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { contentId, SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink.tsx';
+export { type NoticeVariant, Snackbar, type SnackbarProps } from './components/Snackbar/Snackbar.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
 export { Stack, type StackProps } from './components/Stack/Stack.tsx';
 export { Surface, type SurfaceProps } from './components/Surface/Surface.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { type Toast, ToastList, type ToastListProps } from './components/ToastList/ToastList.tsx';
+export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
+export { Landing, type LandingProps } from './screens/landing/Landing.tsx';
+export type {
+  LandingActivity,
+  LandingItem,
+  LandingPlan,
+  LandingSection,
+} from './screens/landing/types.ts';
+export { Login, type LoginProps, type LoginValues } from './screens/login/Login.tsx';
+export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { vars } from './theme/theme.css.ts';

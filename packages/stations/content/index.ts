@@ -1,4 +1,14 @@
+import { aurora } from './aurora.ts';
+import { capital } from './capital.ts';
+import { cerrado } from './cerrado.ts';
 import { generic } from './generic.ts';
+import { girassol } from './girassol.ts';
+import { ipe } from './ipe.ts';
+import { maresia } from './maresia.ts';
+import { minerva } from './minerva.ts';
+import { noturno } from './noturno.ts';
+import { orvalho } from './orvalho.ts';
+import { pampa } from './pampa.ts';
 import type { SampleContent } from './types.ts';
 
 export type {
@@ -11,7 +21,18 @@ export type {
   SampleSection,
 } from './types.ts';
 
-const own: Readonly<Record<string, SampleContent>> = {};
+const own: Readonly<Record<string, SampleContent>> = {
+  aurora,
+  capital,
+  cerrado,
+  girassol,
+  ipe,
+  maresia,
+  minerva,
+  noturno,
+  orvalho,
+  pampa,
+};
 
 /** What a station is filled with: its own content, or the set that fits any station. */
 export function contentOf(slug: string): SampleContent {

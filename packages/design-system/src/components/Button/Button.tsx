@@ -27,9 +27,13 @@ export interface ButtonProps {
   disabled?: boolean;
   /** Where it leads. With an address it is a link. */
   href?: string;
+  /** With an address: opens beside the portal, and says so. */
+  newTab?: boolean;
   type?: 'button' | 'submit';
   /** Where it returns a promise the button is busy until that settles: a double tap does one thing. */
-  onClick?: (event: MouseEvent<HTMLElement>) => unknown;
+  onClick?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
+  /** The whole of it for those who listen, where several say the same: "Ver plano: Família". */
+  'aria-label'?: string;
   /** The element that says why it is disabled, or what follows. */
   'aria-describedby'?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -50,8 +54,10 @@ export const Button = ({
   busyLabel = 'Aguarde um momento...',
   disabled = false,
   href,
+  newTab = false,
   type = 'button',
   onClick,
+  'aria-label': ariaLabel,
   'aria-describedby': describedBy,
   ref,
 }: ButtonProps) => {
@@ -92,6 +98,7 @@ export const Button = ({
   );
   const shared = {
     className: button({ kind, size, full, square: iconOnly, disabled }),
+    'aria-label': isBusy ? undefined : ariaLabel,
     'aria-describedby': describedBy,
     'aria-disabled': blocked || undefined,
     'aria-busy': isBusy || undefined,
@@ -100,8 +107,9 @@ export const Button = ({
 
   if (href !== undefined) {
     return (
-      <Anchor href={href} {...shared}>
+      <Anchor href={href} {...shared} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
         {content}
+        {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
       </Anchor>
     );
   }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from './Anchor.tsx';
@@ -13,13 +13,16 @@ export interface LinkProps {
   kind?: 'text' | 'alone';
   /** Opens beside the portal, and says so. */
   newTab?: boolean;
+  /** Something to do instead, where JavaScript runs: prevent the default then. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** Leads somewhere. */
-export const Link = ({ children, href, kind, newTab = false }: LinkProps) => (
+export const Link = ({ children, href, kind, newTab = false, onClick }: LinkProps) => (
   <Anchor
     href={href}
     className={link({ kind })}
+    onClick={onClick}
     {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
   >
     {children}

@@ -19,7 +19,11 @@ export const logo = recipe({
       large: { height: '3.5rem' },
     },
     // The plate reaches out to both sides, so that the name itself lines up with what stands below.
-    plate: { true: { paddingInline: space[2], marginInline: `calc(-1 * ${space[2]})` } },
+    plate: {
+      true: { boxSizing: 'content-box', paddingInline: space[2], marginInline: `calc(-1 * ${space[2]})` },
+    },
+    // A drawing needs air all around; a name has some of its own.
+    drawn: { true: { paddingBlock: space[1] } },
   },
   defaultVariants: { height: 'regular' },
 });

@@ -4,9 +4,9 @@ export interface LogoProps {
   /** The name of the station: read out, and drawn where there is no picture. */
   name: string;
   /** The picture for the ground it stands on in light. */
-  light?: string;
+  light?: string | undefined;
   /** The picture for the same place in dark, where it differs. */
-  dark?: string;
+  dark?: string | undefined;
   height?: 'small' | 'regular' | 'large';
 }
 
@@ -21,13 +21,13 @@ export const Logo = ({ name, light, dark, height }: LogoProps) => {
   }
   if (dark === undefined || dark === light) {
     return (
-      <span className={logo({ height })}>
+      <span className={logo({ height, plate: true, drawn: true })}>
         <img className={picture} src={light} alt={name} />
       </span>
     );
   }
   return (
-    <span className={logo({ height })}>
+    <span className={logo({ height, plate: true, drawn: true })}>
       <img className={lightPicture} src={light} alt={name} />
       <img className={darkPicture} src={dark} alt={name} loading="lazy" />
     </span>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { lineHeight, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
@@ -37,7 +37,18 @@ export const input = recipe({
       // The line gets thicker as well: colour alone tells nothing to many.
       true: { borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` },
     },
+    trailing: { true: { paddingInlineEnd: `calc(${target} + ${space[1]})` } },
   },
+});
+
+export const framed = style({ position: 'relative' });
+
+export const end = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
 });
 
 /** Always a line high, so that an error appears without moving what is below. */

@@ -1,7 +1,16 @@
 import { CircleAlert } from 'lucide-react';
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { below, error as errorText, field, input, labelText, optional } from './TextField.css.ts';
+import {
+  below,
+  end,
+  error as errorText,
+  field,
+  framed,
+  input,
+  labelText,
+  optional,
+} from './TextField.css.ts';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -20,37 +29,62 @@ type Native = Pick<
   | 'disabled'
   | 'readOnly'
   | 'required'
+  | 'id'
+  | 'onInput'
+  | 'spellCheck'
 >;
 
 export interface TextFieldProps extends Native {
   /** What is asked for. Always shown: a placeholder is gone when it is needed. */
   label: string;
   /** Help that is there before anything goes wrong. */
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong and how to mend it. Takes the place of the hint. */
-  error?: string;
+  error?: string | undefined;
+  /** Stands at the end of the field, inside it: a button that shows a password. */
+  trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. */
-export const TextField = ({ label, hint, error, required, ref, ...native }: TextFieldProps) => {
-  const id = useId();
+export const TextField = ({
+  label,
+  hint,
+  error,
+  required,
+  trailing,
+  id: givenId,
+  ref,
+  ...native
+}: TextFieldProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const note = error ?? hint;
+  const entry = (
+    <input
+      ref={ref}
+      id={id}
+      className={input({ invalid: error !== undefined, trailing: trailing !== undefined })}
+      aria-describedby={note === undefined ? undefined : `${id}-note`}
+      aria-invalid={error === undefined ? undefined : true}
+      required={required}
+      {...native}
+    />
+  );
   return (
     <div className={field}>
       <label htmlFor={id} className={labelText}>
         {label}
         {required === true ? null : <span className={optional}> (opcional)</span>}
       </label>
-      <input
-        ref={ref}
-        id={id}
-        className={input({ invalid: error !== undefined })}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        aria-invalid={error === undefined ? undefined : true}
-        required={required}
-        {...native}
-      />
+      {trailing === undefined ? (
+        entry
+      ) : (
+        <div className={framed}>
+          {entry}
+          <span className={end}>{trailing}</span>
+        </div>
+      )}
       <div id={`${id}-note`} className={below} aria-live="polite">
         {error === undefined ? (
           hint

@@ -1,0 +1,140 @@
+import { getStation, login, validateToken } from '@estacao/contract';
+import { createClient } from '@estacao/contract/client';
+import { describe, expect, test, vi } from 'vitest';
+import { createApi } from './api.ts';
+import { readEnvironment } from './environment.ts';
+import { listen } from './serve.ts';
+import { pgliteDatabases } from './testing/databases.ts';
+import { startTestApi } from './testing/test-api.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+describe('a stop', () => {
+  test('lets running calls finish, takes no new ones, and closes the database', async () => {
+    // The captcha holds the call until the stop has been asked for.
+    let arrived = () => {};
+    let release = (_solved: boolean) => {};
+    const inside = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const held = new Promise<boolean>((resolve) => {
+      release = resolve;
+    });
+    const captcha = () => {
+      arrived();
+      return held;
+    };
+    const api = await startTestApi({ captcha });
+    const running = api.signIn('aurora');
+    await inside;
+    const stopped = api.stop();
+    release(true);
+    await expect(running).resolves.toHaveProperty('token');
+    await stopped;
+    const late = await api.fetch(`${api.url('aurora')}/stations/1`);
+    expect(late.status).toBe(503);
+    expect(await late.json()).toEqual({ messages: ['Erro interno no servidor'] });
+    expect((await api.fetch('http://localhost/readyz')).status).toBe(503);
+    expect((await api.fetch('http://localhost/healthz')).status).toBe(200);
+    await expect(api.database.db.selectFrom('station').selectAll().execute()).rejects.toThrow();
+    await api.stop();
+  });
+
+  test('over a port closes the port too', async () => {
+    const api = await startTestApi();
+    const server = await listen(api.api, { port: 0, hostname: '127.0.0.1' });
+    const client = createClient({ api: `http://127.0.0.1:${server.port}/api` });
+    await expect(client.call(getStation, { params: { id: 1 } })).resolves.toMatchObject({ id: 1 });
+    await server.close();
+    await expect(client.call(getStation, { params: { id: 1 } })).rejects.toMatchObject({
+      failure: { kind: 'offline' },
+    });
+  });
+});
+
+describe('an API that hasn’t started', () => {
+  test('answers that it isn’t ready', async () => {
+    const database = await (await pgliteDatabases()).fresh();
+    const api = createApi({ database, stations: [], log: () => {} });
+    expect((await api.app.request('/readyz')).status).toBe(503);
+    expect((await api.app.request('/api/stations/1')).status).toBe(503);
+    await api.start();
+    expect((await api.app.request('/readyz')).status).toBe(200);
+    await api.stop();
+  });
+});
+
+describe('a captcha', () => {
+  test('that isn’t solved lets nobody log in', async () => {
+    const api = await startTestApi({ captcha: async (solution) => solution === 'solved' });
+    const attempt = (captcha?: string) =>
+      api.client('aurora').call(login, {
+        params: { stationId: 1 },
+        body: {
+          email: 'membro@aurora.test',
+          password: 'Estacao1',
+          ...(captcha === undefined ? {} : { captcha }),
+        },
+      });
+    for (const captcha of [undefined, 'wrong']) {
+      await expect(attempt(captcha)).rejects.toMatchObject({
+        failure: { status: 422, fields: { captcha: ['Confirme que você não é um robô.'] } },
+      });
+    }
+    await expect(attempt('solved')).resolves.toHaveProperty('token');
+    await api.stop();
+  });
+});
+
+describe('an API on another origin', () => {
+  test('answers the pages it knows, and their preflight', async () => {
+    const api = await startTestApi({ config: { origins: ['https://clube.example'] } });
+    const ask = (origin: string, method = 'GET') =>
+      api.fetch('http://api.example/api/stations/1', {
+        method,
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+    expect((await ask('https://clube.example')).headers.get('access-control-allow-origin')).toBe(
+      'https://clube.example',
+    );
+    expect((await ask('https://clube.example', 'OPTIONS')).status).toBe(204);
+    expect((await ask('https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
+    await api.stop();
+  });
+});
+
+describe('a session', () => {
+  test('is swept away a day after its end', async () => {
+    const api = await startTestApi();
+    const { token } = await api.signIn('aurora');
+    await expect(api.client('aurora', () => token).call(validateToken)).resolves.toBeDefined();
+    api.clock.advance(31 * 24 * 60 * 60_000 + 1);
+    await api.api.sweep();
+    const left = await api.database.db.selectFrom('session').select('id').execute();
+    expect(left).toEqual([]);
+    await api.stop();
+  });
+});
+
+describe('the environment', () => {
+  test('names a folder or a database', () => {
+    expect(readEnvironment({})).toMatchObject({ port: 4001, config: { samples: true, rateLimits: true } });
+    expect(readEnvironment({ DATABASE_URL: 'postgres://x' })).toMatchObject({
+      database: { url: 'postgres://x' },
+      config: { samples: false },
+    });
+    expect(readEnvironment({ DATABASE_URL: 'postgres://x', SAMPLES: '1' }).config.samples).toBe(true);
+    expect(readEnvironment({ ORIGINS: 'https://a.example, https://b.example' }).config.origins).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
+    expect(readEnvironment({ STATION_URL: 'https://{slug}.example' }).config.stationUrl?.('aurora')).toBe(
+      'https://aurora.example',
+    );
+    expect(() => readEnvironment({ PORT: 'x' })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,120 @@
+import { table } from '@estacao/contract';
+import { bind } from '@estacao/contract/server';
+import type { FoundStation } from '@estacao/stations';
+import { sql } from 'kysely';
+import { landingHandlers } from './areas/landing/handlers.ts';
+import { memberHandlers } from './areas/members/handlers.ts';
+import { pointsHandlers } from './areas/points/handlers.ts';
+import type { Member, RequestContext, Services } from './areas/services.ts';
+import { sessionHandlers } from './areas/session/handlers.ts';
+import { createPasswords } from './areas/session/password.ts';
+import { findSession, sweepSessions } from './areas/session/sessions.ts';
+import { createDirectory } from './areas/station/directory.ts';
+import { stationHandlers } from './areas/station/handlers.ts';
+import { type Config, defaultConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { createApp, type Traffic } from './http/app.ts';
+import { jsonLog, type Log } from './http/log.ts';
+import { createLimiter } from './http/rate-limit/limiter.ts';
+import { admit } from './http/rate-limit/limits.ts';
+import { type Captcha, type Clock, type Random, systemClock, systemRandom } from './ports.ts';
+import { registerStations } from './seed/register.ts';
+import { seedSamples } from './seed/seed.ts';
+
+export interface ApiSettings {
+  /** Opened by whoever starts the API, closed by its `stop`. */
+  readonly database: Database;
+  readonly stations: readonly FoundStation[];
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Without one, a login needs no captcha. */
+  readonly captcha?: Captcha;
+  readonly log?: Log;
+  readonly config?: Partial<Config>;
+}
+
+/** An API that can be hosted: `app.fetch` answers requests, over a port or in the same process. */
+export interface Api {
+  readonly app: ReturnType<typeof createApp>;
+  /** Brings the database up to date. Until then, calls are answered with 503. */
+  start(): Promise<void>;
+  /** Lets running calls finish, then closes the database. */
+  stop(): Promise<void>;
+  /** Removes what is long over. Worth doing every hour. */
+  sweep(): Promise<void>;
+}
+
+export function createApi(settings: ApiSettings): Api {
+  const { database, clock = systemClock, random = systemRandom, log = jsonLog } = settings;
+  const config: Config = { ...defaultConfig, ...settings.config };
+  const services: Services = {
+    database,
+    stations: createDirectory(settings.stations),
+    clock,
+    random,
+    passwords: createPasswords(config.passwordCost, random),
+    captcha: settings.captcha ?? (async () => true),
+    config,
+  };
+  const limiter = createLimiter(database, clock);
+  const traffic: Traffic = { open: false, running: new Set() };
+  let stopped: Promise<void> | undefined;
+
+  const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
+    async authenticate(token, { stationId }) {
+      const member = await findSession(database.db, token, new Date(clock()));
+      // A token of one station is worth nothing at another's address.
+      const elsewhere = stationId !== undefined && stationId !== member?.stationId;
+      return elsewhere ? undefined : member;
+    },
+    stationOf: ({ stationId }) => stationId,
+    async admit(call, request, context) {
+      if (config.rateLimits) await admit(limiter, call.id, request, context);
+    },
+  });
+
+  const sweep = async () => {
+    await sweepSessions(database.db, new Date(clock()));
+    await limiter.sweep();
+  };
+
+  const isReady = async () => {
+    try {
+      await sql`SELECT 1`.execute(database.db);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    app: createApp({ services, calls, log, traffic, isReady }),
+    async start() {
+      await migrate(database.db);
+      await registerStations(services);
+      if (config.samples) await seedSamples(services);
+      await sweep();
+      traffic.open = true;
+    },
+    stop() {
+      stopped ??= (async () => {
+        traffic.open = false;
+        await Promise.allSettled(traffic.running);
+        await database.close();
+      })();
+      return stopped;
+    },
+    sweep,
+  };
+}
+
+function handlersOf(services: Services) {
+  return {
+    ...stationHandlers(services),
+    ...landingHandlers(services),
+    ...sessionHandlers(services),
+    ...memberHandlers(services),
+    ...pointsHandlers(services),
+  };
+}

@@ -1,0 +1,35 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import type { Station } from '@estacao/theming';
+import type { Areas, Member, Services } from '../services.ts';
+import { establishmentOf, findMember, type MemberRow, userOf } from './user.ts';
+
+export const memberHandlers = ({ database: { db }, stations }: Services): Areas['members'] => {
+  const callers = async (caller: Member): Promise<{ member: MemberRow; station: Station }> => {
+    const member = await findMember(db, caller.memberId);
+    const found = stations.byId(caller.stationId);
+    if (member === undefined || found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return { member, station: found.station };
+  };
+
+  return {
+    async getMember({ caller }) {
+      const { member, station } = await callers(caller);
+      const { id, name, cpf, birthday, image, linked } = member;
+      return [
+        {
+          id,
+          name,
+          cpf,
+          birthday,
+          image,
+          establishments: linked ? [{ name: establishmentOf(station).name }] : [],
+        },
+      ];
+    },
+
+    async getUser({ caller }) {
+      const { member, station } = await callers(caller);
+      return [userOf(member, station)];
+    },
+  };
+};

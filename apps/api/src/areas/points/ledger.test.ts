@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
+import { barrier, openConnections } from '../../testing/moment.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { balanceOf, book, type Entry, pointsOnWire } from './ledger.ts';
+
+const entryOf = async (api: TestApi, changes: Partial<Entry> = {}): Promise<Entry> => {
+  const member = await api.database.db
+    .selectFrom('member')
+    .select(['id', 'station_id'])
+    .where('email', '=', 'membro@aurora.test')
+    .executeTakeFirstOrThrow();
+  return {
+    memberId: member.id,
+    stationId: member.station_id,
+    amount: 1_050,
+    description: 'Quiz',
+    source: 'test',
+    sourceId: '1',
+    at: new Date(api.clock.now()),
+    ...changes,
+  };
+};
+
+const bookOn = (api: TestApi, entry: Entry) =>
+  api.database.db.transaction().execute((trx) => book(trx, entry));
+
+onEachDatabase('points', {}, (running) => {
+  test('are the sum of what was booked, each source once', async () => {
+    const entry = await entryOf(running());
+    const { db } = running().database;
+    const before = await balanceOf(db, entry.memberId);
+    expect(await bookOn(running(), entry)).toBe('booked');
+    expect(await bookOn(running(), entry)).toBe('repeated');
+    expect(await balanceOf(db, entry.memberId)).toBe(before + 1_050);
+  });
+
+  test('can be spent to the last hundredth and no further', async () => {
+    const { db } = running().database;
+    const entry = await entryOf(running());
+    const all = await balanceOf(db, entry.memberId);
+    expect(await bookOn(running(), { ...entry, amount: -all - 1, sourceId: 'too-much' })).toBe('short');
+    expect(await bookOn(running(), { ...entry, amount: -all, sourceId: 'all' })).toBe('booked');
+    expect(await balanceOf(db, entry.memberId)).toBe(0);
+  });
+
+  test('travel with two decimals at most', () => {
+    expect([1, 10, 99, 75_050, -5].map(pointsOnWire)).toEqual([0.01, 0.1, 0.99, 750.5, -0.05]);
+  });
+});
+
+describe('points at the same moment, on PostgreSQL', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ database: await (await sharedPostgres()).fresh() });
+    expect(api.database.kind).toBe('postgres');
+    await openConnections(api.database.db, 20);
+  });
+  afterAll(() => api.stop());
+
+  /** Twenty transactions that have all begun before the first of them books. */
+  const twenty = (entryAt: (index: number) => Entry) => {
+    const begun = barrier(20);
+    return Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        api.database.db.transaction().execute(async (trx) => {
+          await sql`SELECT 1`.execute(trx);
+          await begun();
+          return book(trx, entryAt(index));
+        }),
+      ),
+    );
+  };
+
+  test('twenty who spend the same balance: one succeeds', async () => {
+    const entry = await entryOf(api);
+    const all = await balanceOf(api.database.db, entry.memberId);
+    const results = await twenty((index) => ({ ...entry, amount: -all, sourceId: `spend-${index}` }));
+    expect(results.filter((result) => result === 'booked')).toHaveLength(1);
+    expect(results.filter((result) => result === 'short')).toHaveLength(19);
+    expect(await balanceOf(api.database.db, entry.memberId)).toBe(0);
+  });
+
+  test('one source told twenty times counts once, whoever it is told of', async () => {
+    const entry = await entryOf(api, { sourceId: 'same' });
+    const { id } = await api.database.db
+      .selectFrom('member')
+      .select('id')
+      .where('station_id', '=', entry.stationId)
+      .where('id', '<>', entry.memberId)
+      .executeTakeFirstOrThrow();
+    const results = await twenty((index) => (index % 2 === 0 ? entry : { ...entry, memberId: id }));
+    expect(results.filter((result) => result === 'booked')).toHaveLength(1);
+    expect(results.filter((result) => result === 'repeated')).toHaveLength(19);
+  });
+});

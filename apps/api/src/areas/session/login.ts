@@ -1,0 +1,90 @@
+import type { AnswerOf, login } from '@estacao/contract';
+import { Refusal, type RefusalDetails, refusalTexts } from '@estacao/contract/server';
+import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
+import type { Trx } from '../../database/database.ts';
+import { type MemberRow, userOf } from '../members/user.ts';
+import { balanceOf, pointsOnWire } from '../points/ledger.ts';
+import type { Services } from '../services.ts';
+import { openSession } from './sessions.ts';
+
+type SignedIn = AnswerOf<typeof login>;
+
+export interface Credentials {
+  readonly cpf?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password: string;
+}
+
+type Identifier = { readonly column: 'cpf' | 'email'; readonly value: string };
+
+export const loginTexts = {
+  captcha: 'Confirme que você não é um robô.',
+  cpf: 'CPF ou senha inválidos.',
+  email: 'E-mail ou senha inválidos.',
+  inactive: 'Sua conta ainda não foi ativada.',
+} as const;
+
+/** What a station's members log in with. */
+export function identifierOf(station: Station, { cpf, email }: Credentials): Identifier {
+  const { login } = station.features;
+  const digits = cpf === undefined ? undefined : parseCpf(cpf);
+  if (login !== 'email' && digits !== undefined) return { column: 'cpf', value: digits };
+  if (login !== 'cpf' && email !== undefined) return { column: 'email', value: normalizeEmail(email) };
+  const wanted = login === 'cpf' ? 'cpf' : 'email';
+  throw new Refusal(422, messages.required, { fields: { [wanted]: [messages.required] } });
+}
+
+/** The member that these credentials prove. Whether an account exists shows neither in the answer nor in its time. */
+export async function authenticate(
+  { database: { db }, passwords }: Services,
+  station: Station,
+  credentials: Credentials,
+): Promise<MemberRow> {
+  const { column, value } = identifierOf(station, credentials);
+  const member = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('station_id', '=', station.id)
+    .where(column, '=', value)
+    .executeTakeFirst();
+  const proven = await passwords.verify(credentials.password, member?.password_hash);
+  if (member === undefined || !proven) throw unauthorized(loginTexts[column]);
+  if (!member.active) throw unauthorized(loginTexts.inactive, { user: { email: maskEmail(member.email) } });
+  if (passwords.isDated(member.password_hash)) {
+    const renewed = await passwords.hash(credentials.password);
+    await db.updateTable('member').set({ password_hash: renewed }).where('id', '=', member.id).execute();
+  }
+  return member;
+}
+
+/** Opens a session inside the caller's transaction, and answers what a login answers. */
+export async function signIn(
+  services: Services,
+  trx: Trx,
+  member: MemberRow,
+  station: Station,
+  device: string,
+): Promise<SignedIn> {
+  const now = new Date(services.clock());
+  const holder = { memberId: member.id, stationId: member.station_id };
+  // Guarded by its own condition: of two logins at once, one is the first.
+  const { numUpdatedRows } = await trx
+    .updateTable('member')
+    .set({ first_login_at: now })
+    .where('id', '=', member.id)
+    .where('first_login_at', 'is', null)
+    .executeTakeFirst();
+  const { token, ticket } = await openSession(trx, services, holder, device);
+  return {
+    content: userOf(member, station),
+    token,
+    points: pointsOnWire(await balanceOf(trx, member.id)),
+    tempToken: ticket,
+    is_first_login: numUpdatedRows > 0n,
+  };
+}
+
+export function unauthorized(message: string = refusalTexts.unauthorized, details?: RefusalDetails): Refusal {
+  return new Refusal(401, message, details);
+}

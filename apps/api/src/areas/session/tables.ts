@@ -1,0 +1,24 @@
+export interface SessionTables {
+  session: {
+    id: string;
+    /** SHA-256 of the token. The token itself is nowhere but with its holder. */
+    token_hash: string;
+    member_id: number;
+    station_id: number;
+    /** `Chrome, Android`: so that a member recognises their own. */
+    device: string;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  /** One-time tokens. */
+  ticket: {
+    token_hash: string;
+    member_id: number;
+    station_id: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+}

@@ -1,0 +1,34 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What an installation may set. Times are in milliseconds. */
+export interface Config {
+  /** Where the calls are. Those about accounts are under it, at `auth`. */
+  readonly base: string;
+  readonly sessionLasts: number;
+  /** How long the one-time token of a login can be exchanged. */
+  readonly ticketLasts: number;
+  readonly rateLimits: boolean;
+  /** Fill stations that have nothing yet with sample content and members. */
+  readonly samples: boolean;
+  /** The work that a password's hash takes: 2^cost. Ten times faster is ten times easier to guess. */
+  readonly passwordCost: number;
+  /** Believe the proxy in front about who asks and for which host. */
+  readonly trustProxy: boolean;
+  /** Other origins whose pages may call. */
+  readonly origins: readonly string[];
+  /** Where a station's portal is. */
+  readonly stationUrl: (slug: string) => string;
+}
+
+export const defaultConfig: Config = {
+  base: '/api',
+  sessionLasts: 30 * DAY,
+  ticketLasts: 5 * MINUTE,
+  rateLimits: true,
+  samples: false,
+  passwordCost: 15,
+  trustProxy: false,
+  origins: [],
+  stationUrl: (slug) => `http://${slug}.localhost:4000`,
+};

@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FolderInUse, lockFolder } from './lock-file.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'estacao-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const lock = () => join(folder, 'lock');
+
+test('is taken once, and free again afterwards', () => {
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  unlock();
+  lockFolder(folder)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['nothing that can be read', ''],
+  ['a number that is no process', JSON.stringify({ pid: 2 ** 22 + 12345, started: '1' })],
+  ['an earlier life of this very process', JSON.stringify({ pid: process.pid, started: 'before' })],
+])('recovers a lock that holds %s', (_, content) => {
+  writeFileSync(lock(), content);
+  const unlock = lockFolder(folder);
+  expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
+  unlock();
+});
+
+test('recovers the lock of a process that is gone', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(lock(), JSON.stringify({ pid, started: null }));
+  lockFolder(folder)();
+});
+
+test('respects a process that lives, whoever it belongs to', async () => {
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  await new Promise((resolve) => other.once('spawn', resolve));
+  writeFileSync(lock(), JSON.stringify({ pid: other.pid, started: null }));
+  expect(() => lockFolder(folder)).toThrow(/in use/);
+  const ended = new Promise((resolve) => other.once('exit', resolve));
+  other.kill('SIGKILL');
+  await ended;
+  lockFolder(folder)();
+});
+
+test.runIf(process.platform === 'linux')('isn’t fooled by a number that was given out again', () => {
+  writeFileSync(lock(), JSON.stringify({ pid: process.ppid, started: '1' }));
+  lockFolder(folder)();
+});

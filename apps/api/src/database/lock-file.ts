@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Paths that this process holds: a lock left by an earlier life of the same pid isn't one of them. */
+const held = new Set<string>();
+
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+}
+
+/**
+ * Takes a folder for this process alone. PGlite has no lock of its own, and a second process would corrupt
+ * the data without a word. What a killed process left behind is recovered.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  for (let tries = 0; tries < 10; tries += 1) {
+    if (create(path, mine)) {
+      held.add(path);
+      return () => {
+        held.delete(path);
+        if (read(path) === mine) unlinkSync(path);
+      };
+    }
+    const other = read(path);
+    if (other !== undefined && isHeld(path, other)) break;
+    if (other !== undefined) remove(path, other);
+  }
+  throw new FolderInUse(`${folder} is in use by another process (see ${path})`);
+}
+
+/** Written elsewhere and linked into place: nobody ever reads half a lock. */
+function create(path: string, content: string): boolean {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, content);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+/** Moved away first: of two processes that find the same stale lock, one removes it. */
+function remove(path: string, stale: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  // Somebody was quicker and this is their new lock: it goes back.
+  if (read(aside) !== stale) linkSync(aside, path);
+  unlinkSync(aside);
+}
+
+function isHeld(path: string, content: string): boolean {
+  const { pid, started } = parse(content);
+  if (pid === undefined) return false;
+  if (pid === process.pid) return held.has(path);
+  if (!isAlive(pid)) return false;
+  // Numbers are given out again; a process that started at another time isn't the one that took the lock.
+  const now = startOf(pid);
+  return started === null || now === null || started === now;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** When a process started, where the system tells (Linux). */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Its own name stands in brackets and may hold spaces; fields are counted from behind it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(content: string): { pid?: number; started: string | null } {
+  try {
+    const value: unknown = JSON.parse(content);
+    if (typeof value !== 'object' || value === null) return { started: null };
+    const { pid, started } = value as { pid?: unknown; started?: unknown };
+    return {
+      ...(typeof pid === 'number' ? { pid } : {}),
+      started: typeof started === 'string' ? started : null,
+    };
+  } catch {
+    return { started: null };
+  }
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

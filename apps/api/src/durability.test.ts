@@ -1,0 +1,102 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, validateToken } from '@estacao/contract';
+import { createClient } from '@estacao/contract/client';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './database/database.ts';
+import { SAMPLE_PASSWORD } from './seed/demo.ts';
+import { type RunningApi, spawnApi } from './testing/child.ts';
+import { brokenConstraints } from './testing/constraints.ts';
+import { sharedPostgres } from './testing/each-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'estacao-durability-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = join(folder, 'data');
+const onPglite = async () => ({ DATA_DIR: dataDir });
+const onPostgres = async () => ({ DATABASE_URL: await (await sharedPostgres()).freshUrl() });
+
+const signIn = (url: string) =>
+  createClient({ api: `${url}/api` }).call(login, {
+    params: { stationId: 1 },
+    body: { email: 'membro@aurora.test', password: SAMPLE_PASSWORD },
+  });
+
+/** Logs in as fast as it goes, and kills the API in the middle of it. Answers what was acknowledged. */
+async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let dead = false;
+  const writer = async () => {
+    while (!dead) {
+      try {
+        const { token } = await signIn(api.url);
+        acknowledged.push(token);
+      } catch {
+        dead = true;
+      }
+      if (acknowledged.length >= after && !dead) {
+        dead = true;
+        // The other writers are on their way: some of theirs are cut off half way through.
+        await api.kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, writer));
+  return acknowledged;
+}
+
+const isGood = async (url: string, token: string): Promise<boolean> => {
+  const { isValid } = await createClient({ api: `${url}/api`, token: () => token }).call(validateToken);
+  return isValid;
+};
+
+describe.each([
+  ['PGlite', onPglite],
+  ['PostgreSQL', onPostgres],
+])('killing the API while it writes, on %s', (_, variables) => {
+  test('loses nothing that was acknowledged', { timeout: 120_000 }, async () => {
+    const settings = { ...(await variables()), SAMPLES: '1', RATE_LIMITS: '0' };
+    const acknowledged: string[] = [];
+    for (const after of [7, 20]) {
+      const api = await spawnApi(settings);
+      acknowledged.push(...(await writeAndKill(api, after)));
+    }
+    const again = await spawnApi(settings);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(27);
+    for (const token of acknowledged) expect(await isGood(again.url, token)).toBe(true);
+    expect(await again.terminate()).toBe(0);
+
+    const database = await openDatabase(
+      'DATABASE_URL' in settings ? { url: settings.DATABASE_URL } : { dataDir },
+    );
+    expect(await brokenConstraints(database.db)).toEqual([]);
+    await database.close();
+  });
+});
+
+describe('a data folder', () => {
+  test('belongs to one process: a second one is turned away and harms nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const api = await spawnApi({ DATA_DIR: dataDir });
+    await expect(spawnApi({ DATA_DIR: dataDir })).rejects.toThrow(/is in use by another process/);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/is in use by another process/);
+    const { token } = await signIn(api.url);
+    expect(await isGood(api.url, token)).toBe(true);
+    await api.terminate();
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  test('can be copied while nothing runs, and is a station’s whole memory', async () => {
+    const copy = join(folder, 'copy');
+    cpSync(dataDir, copy, { recursive: true });
+    const database = await openDatabase({ dataDir: copy });
+    const { count } = await database.db
+      .selectFrom('session')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThanOrEqual(28);
+    await database.close();
+  });
+});

@@ -1,0 +1,100 @@
+import { getStation, table } from '@estacao/contract';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../testing/each-database.ts';
+
+onEachDatabase('over the wire', {}, (running) => {
+  const ask = (path: string, init?: RequestInit) =>
+    running().api.app.request(`http://aurora.localhost${path}`, init);
+
+  test.each([
+    '/api/station-sections/?where[station_id]=1',
+    '/api/station-sections?where[station_id]=1',
+    '/api/station-sections/?where%5Bstation_id%5D=1',
+    '/api/station-sections?where%5bstation_id%5d=1',
+  ])('%s is the same call', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).not.toHaveLength(0);
+  });
+
+  test('a slash more is the same call, with a parameter too', async () => {
+    expect(await (await ask('/api/stations/1/')).json()).toEqual(await (await ask('/api/stations/1')).json());
+  });
+
+  test('a parameter that comes twice says nothing', async () => {
+    expect((await ask('/api/station-sections/?where[station_id]=1&where[station_id]=26')).status).toBe(400);
+  });
+
+  test.each([
+    ['/api/none', undefined, 404],
+    ['/none', undefined, 404],
+    ['/api/stations/1', { method: 'POST' }, 404],
+    ['/api/stations/0', undefined, 400],
+    ['/api/stations/26', undefined, 404],
+    ['/api/auth/login/establishment/1', { method: 'POST', body: '{' }, 400],
+    ['/api/auth/login/establishment/1', { method: 'POST', body: '"text"' }, 400],
+    ['/api/auth/login/establishment/1', { method: 'POST', body: '{"password":"a\\u0000b"}' }, 400],
+    ['/api/auth/login/establishment/1', { method: 'POST', body: '{"password":"\\ud800"}' }, 400],
+    ['/api/auth/login/establishment/1', { method: 'POST', body: `"${'a'.repeat(200_000)}"` }, 413],
+    ['/api/auth/sessions', { headers: { authorization: 'Basic abc' } }, 401],
+  ])('%s %j answers %i in the one shape', async (path, init, status) => {
+    const answer = await ask(path, init);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
+  });
+
+  test('an empty body is one that lacks every field', async () => {
+    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST' });
+    expect(await answer.json()).toEqual({
+      messages: ['Esse campo é obrigatório'],
+      fields: { password: ['Esse campo é obrigatório'] },
+    });
+  });
+
+  test('a station that has no file is not there', async () => {
+    expect((await running().api.app.request('http://localhost/api/stations/999999')).status).toBe(404);
+  });
+
+  test('the station of a page on another origin is the one of that page', async () => {
+    const headers = { origin: 'http://aurora.localhost:4000' };
+    const call = (id: number) =>
+      running().api.app.request(`http://api.example/api/stations/${id}`, { headers });
+    expect((await call(1)).status).toBe(200);
+    expect((await call(26)).status).toBe(404);
+  });
+
+  test('answers aren’t kept by anybody on the way', async () => {
+    const answer = await ask('/api/stations/1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('says how it is', async () => {
+    expect(await (await ask('/healthz')).json()).toEqual({ status: 'alive' });
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('documents itself', async () => {
+    const document = (await (await ask('/api/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(document.paths)).toContain('/auth/login/establishment/{stationId}');
+    const page = await (await ask('/api/docs')).text();
+    for (const id of Object.keys(table)) expect(page).toContain(`id="${id}"`);
+    expect(page).not.toMatch(/<script|https?:\/\//);
+  });
+
+  test('tells what a public page needs of a station', async () => {
+    const data = await running()
+      .client('girassol')
+      .call(getStation, { params: { id: 148 } });
+    expect(data).toMatchObject({
+      name: 'Cooperativa Girassol',
+      subdomain: 'girassol',
+      currency_name: 'sementes',
+      currency_multiplier: 10,
+      has_app: true,
+      ios: expect.stringContaining('apple.com'),
+      establishment: { cnpj: '42551063000186', address: { city: 'Rio Verde' } },
+    });
+  });
+});

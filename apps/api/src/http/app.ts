@@ -1,0 +1,81 @@
+import { table } from '@estacao/contract';
+import { type BoundCall, openApi, openApiPage, refusalTexts } from '@estacao/contract/server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { RequestContext, Services } from '../areas/services.ts';
+import { newId } from '../areas/session/token.ts';
+import { contextOf } from './context.ts';
+import { errorFields, type Log } from './log.ts';
+import { mount } from './mount.ts';
+import { createRecord, type RequestRecord } from './record.ts';
+
+/** Counts what is on its way, so that a stop can wait for it. */
+export interface Traffic {
+  /** False from the moment a stop was asked for. */
+  open: boolean;
+  readonly running: Set<Promise<unknown>>;
+}
+
+export interface AppParts {
+  readonly services: Services;
+  readonly calls: readonly BoundCall<RequestContext>[];
+  readonly log: Log;
+  readonly traffic: Traffic;
+  readonly isReady: () => Promise<boolean>;
+}
+
+export function createApp({ services, calls, log, traffic, isReady }: AppParts) {
+  const { config, clock, random, stations } = services;
+  // Not strict: a trailing slash more or less is the same call.
+  const app = new Hono<{ Variables: { record: RequestRecord } }>({ strict: false });
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    const ready = traffic.open && (await isReady());
+    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503);
+  });
+
+  app.use(`${config.base}/*`, async (c, next) => {
+    const at = clock();
+    const id = newId(random);
+    const record = createRecord();
+    c.set('record', record);
+    const done = (async () => {
+      await next();
+      record.write(log, { id, method: c.req.method, status: c.res.status, at, ms: clock() - at });
+    })();
+    traffic.running.add(done);
+    try {
+      await done;
+    } finally {
+      traffic.running.delete(done);
+    }
+    c.header('X-Request-Id', id);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Cache-Control', 'no-store');
+  });
+
+  if (config.origins.length > 0) {
+    app.use(
+      `${config.base}/*`,
+      cors({ origin: [...config.origins], exposeHeaders: ['Retry-After'], maxAge: 600 }),
+    );
+  }
+
+  app.use(`${config.base}/*`, async (c, next) => {
+    if (traffic.open) return next();
+    c.header('Retry-After', '5');
+    return c.json({ messages: [refusalTexts.server] }, 503);
+  });
+
+  app.get(`${config.base}/openapi.json`, (c) => c.json(openApi(table, config.base)));
+  app.get(`${config.base}/docs`, (c) => c.html(openApiPage(table, config.base)));
+  mount(app, calls, config.base, (c) => contextOf(c, stations, config));
+
+  app.notFound((c) => c.json({ messages: [refusalTexts.notFound] }, 404));
+  app.onError((error, c) => {
+    log({ time: new Date(clock()).toISOString(), level: 'error', event: 'bug', ...errorFields(error) });
+    return c.json({ messages: [refusalTexts.server] }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { RequestContext } from '../areas/services.ts';
+import type { Directory } from '../areas/station/directory.ts';
+import type { Config } from '../config.ts';
+
+type Settings = Pick<Config, 'trustProxy'>;
+
+export function contextOf(c: Context, stations: Directory, settings: Settings): RequestContext {
+  return {
+    stationId: stationOf(c, stations, settings)?.station.id,
+    address: addressOf(c, settings),
+    userAgent: c.req.header('user-agent'),
+  };
+}
+
+/** The host that was asked, or, for an API on a host of its own, the page that asks. */
+function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-host')?.split(',')[0]?.trim() : undefined;
+  const host = forwarded ?? hostOf(c.req.url);
+  return stations.byHost(host) ?? stations.byHost(hostOf(c.req.header('origin') ?? ''));
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}
+
+/** Who asks. Behind a proxy that is trusted, the last address it added; in the same process, nobody. */
+function addressOf(c: Context, { trustProxy }: Settings): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded !== undefined) return forwarded;
+  // A request made in the same process came over no connection.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'here';
+}

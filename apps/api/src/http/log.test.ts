@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { SAMPLE_PASSWORD } from '../seed/demo.ts';
+import { startTestApi } from '../testing/test-api.ts';
+import { errorFields } from './log.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test('the log says what happened, and never to whom', async () => {
+  const api = await startTestApi();
+  try {
+    const { token, tempToken, content } = await api.signIn('maresia');
+    const post = (path: string, body: unknown, authorization = `Bearer ${token}`) =>
+      api.api.app.request(`${api.url('maresia')}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { authorization, 'content-type': 'application/json', 'user-agent': 'Agente-Secreto/1.0' },
+      });
+    const get = (path: string) =>
+      api.api.app.request(`${api.url('maresia')}${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+    await post('/auth/login/establishment/13', { cpf: content.cpf, password: SAMPLE_PASSWORD });
+    await post('/auth/login/establishment/13', { cpf: 'quase um CPF', password: 'minha senha' });
+    await post('/auth/login-token', {}, `Bearer ${tempToken}`);
+    await get(`/users-web/${content.id}?note=pesquisa-secreta`);
+    await get('/station-sections/?where[station_id]=13&cpf=52998224725');
+    await get('/no-such-call/membro@maresia.test');
+    // The database itself fails, and its message quotes what it fails on.
+    await api.database.db.schema.alterTable('member').renameTo('moved').execute();
+    const failed = await get(`/users-web/${content.id}`);
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toEqual({ messages: ['Erro interno no servidor'] });
+
+    const lines = api.log.map((entry) => JSON.stringify(entry));
+    const personal = [
+      content.name,
+      content.email,
+      content.cpf ?? '',
+      content.tel ?? '',
+      token,
+      tempToken,
+      SAMPLE_PASSWORD,
+      'minha senha',
+      'quase um CPF',
+      'pesquisa-secreta',
+      '52998224725',
+      'membro@',
+      'Agente-Secreto',
+    ];
+    for (const line of lines) expect(personal.filter((text) => line.includes(text))).toEqual([]);
+    expect(api.log.map(({ call, path, status }) => [call, path, status])).toEqual([
+      ['login', '{auth}/login/establishment/{stationId}', 200],
+      ['login', '{auth}/login/establishment/{stationId}', 200],
+      ['login', '{auth}/login/establishment/{stationId}', 400],
+      ['loginWithToken', '{auth}/login-token', 200],
+      ['getUser', '/users-web/{id}', 200],
+      ['listSections', '/station-sections/', 200],
+      [undefined, 'unknown', 404],
+      ['getUser', '/users-web/{id}', 500],
+    ]);
+    expect(api.log.at(-1)).toMatchObject({
+      level: 'error',
+      code: '42P01',
+      stack: expect.stringContaining('at '),
+    });
+    await api.database.db.schema.alterTable('moved').renameTo('member').execute();
+  } finally {
+    await api.stop();
+  }
+});
+
+test('of an error only names and places are kept', () => {
+  const error = Object.assign(new Error('Key (email)=(ana@aurora.test) already exists'), {
+    code: '23505',
+    constraint: 'member_email',
+    detail: 'ana@aurora.test',
+  });
+  const fields = errorFields(error);
+  expect(fields).toMatchObject({ error: 'Error', code: '23505', constraint: 'member_email' });
+  expect(JSON.stringify(fields)).not.toContain('ana@');
+  expect(errorFields('ana@aurora.test')).toEqual({ error: 'string' });
+});

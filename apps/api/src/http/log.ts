@@ -1,0 +1,30 @@
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** One line of the log. It says what happened and never to whom: no names, addresses, numbers or tokens. */
+export interface LogEntry {
+  readonly time: string;
+  readonly level: LogLevel;
+  readonly event: string;
+  readonly [field: string]: string | number | boolean | undefined;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+/** A line of JSON on the standard output, for whatever collects it. */
+export const jsonLog: Log = (entry) => {
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
+};
+
+/**
+ * What a log may hold of an error. Messages quote what they choke on (`Key (email)=(…) already exists`), so
+ * only names and places are kept.
+ */
+export function errorFields(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const known = { error: error.name, code, constraint, table, stack: places.slice(0, 8).join('\n') };
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

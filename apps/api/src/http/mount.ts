@@ -1,0 +1,51 @@
+import { type BoundCall, Refusal, refusalTexts, type Wire } from '@estacao/contract/server';
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RequestContext } from '../areas/services.ts';
+import type { RequestRecord } from './record.ts';
+
+const LARGEST_BODY = 100_000;
+
+/** Gives every call of the table its route. */
+export function mount(
+  app: Hono<{ Variables: { record: RequestRecord } }>,
+  calls: readonly BoundCall<RequestContext>[],
+  base: string,
+  contextOf: (c: Context) => RequestContext,
+): void {
+  for (const { call, answer } of calls) {
+    const path = call.path.replace('{auth}', '/auth').replace(/\{(\w+)\}/g, ':$1');
+    app.on(call.method, `${base}${path.replace(/\/$/, '')}`, async (c) => {
+      const context = contextOf(c);
+      const { status, body, retryAfter, handled, error } = await answer(wireOf(c), context);
+      c.get('record').of({ call: call.id, path: call.path, station: context.stationId, handled, error });
+      if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+      return c.json(body, status as ContentfulStatusCode);
+    });
+  }
+}
+
+function wireOf(c: Context): Wire {
+  return {
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    body: () => readJson(c),
+    token: bearerOf(c.req.header('authorization')),
+    idempotencyKey: c.req.header('idempotency-key'),
+  };
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge();
+  const text = await c.req.text();
+  if (text.length > LARGEST_BODY) throw tooLarge();
+  return text.trim() === '' ? undefined : JSON.parse(text);
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, refusalTexts.tooLarge);
+}
+
+function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,8 @@
+export interface RateLimitTables {
+  rate_limit: {
+    /** A digest: what is counted may be an address or a login. */
+    bucket: string;
+    hits: number;
+    ends_at: Date;
+  };
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/** Milliseconds since 1970. Nothing in here asks the system's clock, so that tests move time by hand. */
+export type Clock = () => number;
+
+/** That many bytes nobody can guess. */
+export type Random = (size: number) => Buffer;
+
+/** Whether a solved captcha is genuine and fresh. Each solution is good once. */
+export type Captcha = (solution: string | undefined) => Promise<boolean>;
+
+export const systemClock: Clock = Date.now;
+export const systemRandom: Random = randomBytes;

@@ -1,0 +1,38 @@
+import { isCpf } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
+
+/** Every sample member's password. */
+export const SAMPLE_PASSWORD = 'Estacao1';
+
+export const DEMO_MAILBOX = 'membro';
+
+export interface DemoMember {
+  readonly email: string;
+  /** null where the station's members have none. */
+  readonly cpf: string | null;
+  readonly password: string;
+}
+
+/** Who can log in at a station that was filled with samples. */
+export function demoMember(station: Pick<Station, 'id' | 'slug' | 'features'>): DemoMember {
+  return {
+    email: sampleEmail(station.slug, DEMO_MAILBOX),
+    cpf: station.features.publicMode ? null : sampleCpf(station.id, 0),
+    password: SAMPLE_PASSWORD,
+  };
+}
+
+export function sampleEmail(slug: string, mailbox: string): string {
+  return `${mailbox}@${slug}.test`;
+}
+
+/** The same valid CPF at every start, another for every member. */
+export function sampleCpf(stationId: number, index: number): string {
+  const body = String((stationId * 7_919 + index * 104_729 + 123_456_789) % 1_000_000_000).padStart(9, '0');
+  for (let end = 0; end < 100; end += 1) {
+    const cpf = `${body}${String(end).padStart(2, '0')}`;
+    if (isCpf(cpf)) return cpf;
+  }
+  // Nine equal digits have no valid end; the next body has.
+  return sampleCpf(stationId, index + 1);
+}

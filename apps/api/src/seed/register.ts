@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Services } from '../areas/services.ts';
+import { alone } from '../database/alone.ts';
+
+/** Writes down every station that there is a file of. One that lost its file keeps its row, and its members. */
+export async function registerStations({ database: { db }, stations, clock }: Services): Promise<void> {
+  if (stations.all.length === 0) return;
+  const rows = stations.all.map(({ station }) => ({
+    id: station.id,
+    slug: station.slug,
+    created_at: new Date(clock()),
+  }));
+  await alone(db, (trx) =>
+    trx
+      .insertInto('station')
+      .values(rows)
+      // A station may change its short name; its number never changes.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ slug: sql`excluded.slug` }))
+      .execute(),
+  );
+}

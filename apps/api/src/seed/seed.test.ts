@@ -1,0 +1,74 @@
+import {
+  centsFromDecimal,
+  dateOf,
+  firstError,
+  isCpf,
+  isIsoDate,
+  isStateCode,
+  ofAge,
+  parsePhone,
+  sum,
+} from '@estacao/domain';
+import { readStations } from '@estacao/stations';
+import { contentOf } from '@estacao/stations/content';
+import { describe, expect, test } from 'vitest';
+import { TEST_START } from '../testing/clock.ts';
+import { onEachDatabase } from '../testing/each-database.ts';
+import { stationBySlug } from '../testing/test-api.ts';
+import { DEMO_MAILBOX, demoMember, sampleCpf } from './demo.ts';
+
+const shipped = readStations().stations.map(({ station }) => station);
+
+describe('the sample content', () => {
+  test.each([...shipped.map(({ slug }) => slug), 'a-new-one'])('of %s can be believed', (slug) => {
+    const { members, sections, activities } = contentOf(slug);
+    expect(members[0].mailbox).toBe(DEMO_MAILBOX);
+    expect(new Set(members.map(({ mailbox }) => mailbox)).size).toBe(members.length);
+    for (const { birthday, state, tel, points = [] } of members) {
+      expect(isIsoDate(birthday) && isStateCode(state)).toBe(true);
+      expect(parsePhone(tel)).toBe(tel);
+      expect(
+        firstError(ofAge(dateOf(TEST_START), 18))(birthday.split('-').reverse().join('/')),
+      ).toBeUndefined();
+      const amounts = [...points]
+        .sort((a, b) => b.daysAgo - a.daysAgo)
+        .map((entry) => centsFromDecimal(entry.points) ?? 0);
+      // At no moment was more spent than there was.
+      amounts.forEach((_, index) => {
+        expect(sum(amounts.slice(0, index + 1))).toBeGreaterThanOrEqual(0);
+      });
+    }
+    expect(sections.some(({ items }) => items?.some(({ link }) => link === 'additional'))).toBe(true);
+    expect(activities.filter(({ type, url }) => type === 13 && url === undefined)).toEqual([]);
+    expect(JSON.stringify([sections, activities])).not.toMatch(/lorem|ipsum|xxx|\?\?/i);
+  });
+
+  test('of every station that ships is its own', () => {
+    const contents = shipped.map(({ slug }) => contentOf(slug));
+    expect(new Set(contents).size).toBe(shipped.length);
+    expect(contents).not.toContain(contentOf('a-new-one'));
+  });
+});
+
+describe('a sample CPF', () => {
+  test('is valid, always the same, and nobody else’s', () => {
+    const all = shipped.flatMap(({ id }) => Array.from({ length: 8 }, (_, index) => sampleCpf(id, index)));
+    expect(all.every(isCpf)).toBe(true);
+    expect(new Set(all).size).toBe(all.length);
+    expect(sampleCpf(2_147_483_647, 7)).toBe(sampleCpf(2_147_483_647, 7));
+  });
+});
+
+onEachDatabase('every station', {}, (running) => {
+  test.each(shipped.map(({ slug }) => slug))('%s lets its demo member in', async (slug) => {
+    const demo = demoMember(stationBySlug(slug));
+    const { content, points } = await running().signIn(slug);
+    expect(content).toMatchObject({ email: demo.email, cpf: demo.cpf });
+    expect(points).toBeGreaterThan(0);
+  });
+
+  test('in public mode has members without a CPF', async () => {
+    const { content } = await running().signIn('capital');
+    expect(content.cpf).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { FoundStation } from '@estacao/stations';
+import { contentOf, type SampleContent } from '@estacao/stations/content';
+import type { Services } from '../areas/services.ts';
+import { alone } from '../database/alone.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { SAMPLE_PASSWORD } from './demo.ts';
+import { activitySeeder, landingSeeder } from './landing.ts';
+import { memberSeeder } from './members.ts';
+
+export interface Sowing {
+  readonly trx: Trx;
+  readonly found: FoundStation;
+  readonly content: SampleContent;
+  readonly now: number;
+  /** Of the password that all sample members share, made once. */
+  readonly passwordHash: string;
+}
+
+/** What fills one area. It leaves alone every station that has anything there. */
+export interface Seeder {
+  readonly filled: (db: Db) => Promise<readonly { station_id: number }[]>;
+  readonly fill: (sowing: Sowing) => Promise<void>;
+}
+
+const seeders: readonly Seeder[] = [memberSeeder, landingSeeder, activitySeeder];
+
+export async function seedSamples(services: Services): Promise<void> {
+  const { database, stations, passwords, clock } = services;
+  let passwordHash: string | undefined;
+  for (const seeder of seeders) {
+    const filled = new Set((await seeder.filled(database.db)).map(({ station_id }) => station_id));
+    const empty = stations.all.filter(({ station }) => !filled.has(station.id));
+    for (const found of empty) {
+      passwordHash ??= await passwords.hash(SAMPLE_PASSWORD);
+      const sowing = { found, content: contentOf(found.station.slug), now: clock(), passwordHash };
+      await alone(database.db, async (trx) => {
+        const since = await seeder.filled(trx);
+        if (since.some(({ station_id }) => station_id === found.station.id)) return;
+        await seeder.fill({ ...sowing, trx });
+      });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Call } from '@estacao/contract';
+import { examplesOf } from '@estacao/contract/server';
+import fc from 'fast-check';
+import { odd, type Pool, valuesOf } from './generate-values.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The parts of a request before they are written down. */
+export interface Parts {
+  readonly params: Values;
+  readonly query: Values;
+  readonly body: unknown;
+}
+
+export interface GeneratedRequest extends Parts {
+  readonly call: Call;
+  readonly kind: 'valid' | 'near' | 'garbage';
+}
+
+/** A request that the table accepts. */
+export function validParts(call: Call, pool: Pool): fc.Arbitrary<Parts> {
+  const { params, query, body } = call.request;
+  const part = (schema: typeof params) =>
+    schema === undefined
+      ? fc.constant({})
+      : (valuesOf(schema, examplesOf, pool) as fc.Arbitrary<Values>).map(withoutUndefined);
+  return fc.record({
+    params: part(params),
+    query: part(query),
+    body: body === undefined ? fc.constant(undefined) : part(body),
+  });
+}
+
+/** Requests of every kind: right ones, ones with one thing wrong, and noise. */
+export function requestsTo(call: Call, pool: Pool): fc.Arbitrary<GeneratedRequest> {
+  const valid = validParts(call, pool);
+  return fc.oneof(
+    { weight: 6, arbitrary: valid.map((parts) => ({ ...parts, call, kind: 'valid' as const })) },
+    { weight: 3, arbitrary: nearly(call, valid).map((parts) => ({ ...parts, call, kind: 'near' as const })) },
+    { weight: 1, arbitrary: noise(call).map((parts) => ({ ...parts, call, kind: 'garbage' as const })) },
+  );
+}
+
+/** One field dropped, changed or added. */
+function nearly(call: Call, valid: fc.Arbitrary<Parts>): fc.Arbitrary<Parts> {
+  const places = (['params', 'query', 'body'] as const).flatMap((part) =>
+    Object.keys(call.request[part]?.shape ?? {}).map((name) => ({ part, name })),
+  );
+  const extra = { part: 'query' as const, name: 'where[user_id]' };
+  const change = fc.record({
+    place: fc.constantFrom(extra, ...places),
+    value: fc.option(odd, { nil: undefined }),
+  });
+  return fc.tuple(valid, change).map(([parts, { place, value }]) => {
+    const changed = { ...(parts[place.part] as Values), [place.name]: value };
+    // A path always has all its parts.
+    return { ...parts, [place.part]: place.part === 'params' ? changed : withoutUndefined(changed) };
+  });
+}
+
+function noise(call: Call): fc.Arbitrary<Parts> {
+  const names = Object.keys(call.request.params?.shape ?? {});
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map((name) => [name, odd]))),
+    query: fc.dictionary(fc.string({ maxLength: 12 }), odd, { maxKeys: 3 }),
+    body: fc.oneof(odd, fc.constantFrom('{', '[]', '"', '{"a":', '\u0000', 'null')),
+  });
+}
+
+function withoutUndefined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** Writes a request down for one host. */
+export function toRequest(origin: string, call: Call, parts: Parts, token?: string): Request {
+  const path = call.path
+    .replace('{auth}', '/auth')
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(parts.params[name])) || '%20');
+  const search = new URLSearchParams(
+    Object.entries(parts.query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, textOf(one)]),
+    ),
+  );
+  const hasBody = call.method !== 'GET' && parts.body !== undefined;
+  return new Request(`${origin}${path}?${search}`, {
+    method: call.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: typeof parts.body === 'string' ? parts.body : JSON.stringify(parts.body) } : {}),
+  });
+}
+
+/** Half a surrogate pair can't be sent in an address at all. */
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}

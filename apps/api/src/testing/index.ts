@@ -1,0 +1,9 @@
+export { DAY, type HandClock, handClock, MINUTE, TEST_START } from './clock.ts';
+export { startPostgres, type TestPostgres } from './postgres.ts';
+export {
+  type SignedIn,
+  startTestApi,
+  stationBySlug,
+  type TestApi,
+  type TestApiSettings,
+} from './test-api.ts';

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Lets nobody through before all have come. */
+export function barrier(count: number): () => Promise<void> {
+  let missing = count;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing === 0) open();
+    return opened;
+  };
+}
+
+/**
+ * Opens that many connections. A race over a pool that still has to open them isn't one: the first is
+ * through before the second has dialled.
+ */
+export async function openConnections(db: Db, count: number): Promise<void> {
+  const all = barrier(count);
+  const hold = () =>
+    db.transaction().execute(async (trx) => {
+      await sql`SELECT 1`.execute(trx);
+      await all();
+    });
+  await Promise.all(Array.from({ length: count }, hold));
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import pg from 'pg';
+
+export interface TestPostgres {
+  url(database: string): string;
+  /** An empty database, or a copy of another one. */
+  create(database: string, template?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const HOW_TO_INSTALL = `No PostgreSQL was found, and these tests need a real one: PGlite hides races and deadlocks.
+It has to be installed, not started; the tests bring up a server of their own.
+  Debian, Ubuntu   apt-get install postgresql
+  macOS            brew install postgresql@15
+  elsewhere        put the folder of initdb and postgres on PATH`;
+
+/** A server of our own, in a folder of its own, reached through a socket: nothing of the machine's is touched. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findBinaries();
+  const user = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'estacao-pg-'));
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...options, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // Should this process end without a stop, the server goes with it.
+  const killed = () => server.kill('SIGQUIT');
+  process.once('exit', killed);
+  await untilReady(server);
+
+  const url = (database: string) =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  return {
+    url,
+    async create(database, template = 'template0') {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      await client.query(
+        `CREATE DATABASE ${client.escapeIdentifier(database)} TEMPLATE ${client.escapeIdentifier(template)}`,
+      );
+      await client.end();
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      process.removeListener('exit', killed);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder that initdb and postgres really are in: what stands on PATH may be a link or a wrapper. */
+export function findBinaries(folders: readonly string[] = usualFolders()): string {
+  const found = folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+  if (found === undefined) throw new Error(HOW_TO_INSTALL);
+  return dirname(realpathSync(join(found, 'initdb')));
+}
+
+/** Where Debian keeps its versions, the newest first, and then PATH. */
+function usualFolders(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const installed = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debian, version, 'bin'));
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...installed, ...onPath];
+}
+
+/** PostgreSQL refuses to run as root; root runs it as somebody else. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  return { uid: Number(account?.[2] ?? 65_534), gid: Number(account?.[3] ?? 65_534) };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`postgres did not start: ${said}`)));
+  });
+}

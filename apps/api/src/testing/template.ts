@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { readStations } from '@estacao/stations';
+import { contentOf } from '@estacao/stations/content';
+import { createApi } from '../api.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { TEST_START } from './clock.ts';
+
+/** Quick to make and to check, for members nobody attacks. */
+export const TEST_PASSWORD_COST = 4;
+
+/** Brings an empty database to where a first start with samples leaves it, at the tests' first moment. */
+export async function prepare(database: Database): Promise<void> {
+  const config = { samples: true, passwordCost: TEST_PASSWORD_COST };
+  const { stations } = readStations();
+  const api = createApi({ database, stations, clock: () => TEST_START, log: () => {}, config });
+  await api.start();
+}
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const cache = fileURLToPath(new URL('../../node_modules/.cache/api-tests/', import.meta.url));
+
+let dump: Promise<Blob> | undefined;
+
+/** A dump of a prepared PGlite. Made once for each state of the code: booting an empty one takes seconds. */
+export function pgliteTemplate(): Promise<Blob> {
+  dump ??= makeTemplate();
+  return dump;
+}
+
+async function makeTemplate(): Promise<Blob> {
+  const path = join(cache, `pglite-${fingerprint()}.tar`);
+  if (!existsSync(path)) await writeTemplate(path);
+  return new Blob([readFileSync(path)]);
+}
+
+async function writeTemplate(path: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'estacao-template-'));
+  const database = await openDatabase({ dataDir: folder });
+  await prepare(database);
+  await database.close();
+  const pglite = await PGlite.create({ dataDir: join(folder, 'pg') });
+  const dumped = await pglite.dumpDataDir('none');
+  await pglite.close();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  const draft = join(cache, `${randomUUID()}.tar`);
+  writeFileSync(draft, Buffer.from(await dumped.arrayBuffer()));
+  // Another worker may have been as quick: either one's file is whole.
+  renameSync(draft, path);
+  for (const name of readdirSync(cache)) {
+    const old = join(cache, name);
+    if (old !== path && isOld(old)) rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** Left by an earlier state of the code, or by a run that was cut off. */
+function isOld(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 10 * 60_000;
+}
+
+/** Of everything that says what a prepared database holds. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of sources(source)) hash.update(file).update(readFileSync(file));
+  for (const { station, pictures } of readStations().stations) {
+    hash.update(JSON.stringify([station, pictures, contentOf(station.slug)]));
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sources(path);
+      return /(?<!\.test)\.ts$/.test(entry.name) ? [path] : [];
+    });
+}

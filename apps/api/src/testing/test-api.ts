@@ -1,0 +1,94 @@
+import { type AnswerOf, login } from '@estacao/contract';
+import { type Client, createClient } from '@estacao/contract/client';
+import { readStations } from '@estacao/stations';
+import type { Station } from '@estacao/theming';
+import { type Api, type ApiSettings, createApi } from '../api.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { LogEntry } from '../http/log.ts';
+import { SAMPLE_PASSWORD, sampleEmail } from '../seed/demo.ts';
+import { type HandClock, handClock } from './clock.ts';
+import { pgliteDatabases } from './databases.ts';
+import { TEST_PASSWORD_COST } from './template.ts';
+
+export interface TestApiSettings extends Pick<ApiSettings, 'captcha'> {
+  /** Without one, a PGlite in memory with the sample content. */
+  readonly database?: Database;
+  readonly clock?: HandClock;
+  readonly config?: Partial<Config>;
+}
+
+export type SignedIn = AnswerOf<typeof login>;
+
+/** An API in this process, with its clock in the test's hand. */
+export interface TestApi {
+  readonly api: Api;
+  readonly database: Database;
+  readonly clock: HandClock;
+  /** What was logged so far. */
+  readonly log: readonly LogEntry[];
+  readonly fetch: typeof fetch;
+  /** Where a station's calls are: what a client takes for `api`. */
+  url(slug: string): string;
+  /** A client of one station's portal. */
+  client(slug: string, token?: () => string | undefined): Client;
+  /** Logs a sample member in. */
+  signIn(slug: string, mailbox?: string): Promise<SignedIn>;
+  stop(): Promise<void>;
+}
+
+const shipped = readStations().stations;
+
+export function stationBySlug(slug: string): Station {
+  const found = shipped.find(({ station }) => station.slug === slug);
+  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  return found.station;
+}
+
+export async function startTestApi(settings: TestApiSettings = {}): Promise<TestApi> {
+  const { clock = handClock(), captcha } = settings;
+  const database = settings.database ?? (await (await pgliteDatabases()).fresh());
+  const log: LogEntry[] = [];
+  const api = createApi({
+    database,
+    stations: shipped,
+    clock: clock.now,
+    log: (entry) => log.push(entry),
+    config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
+    ...(captcha === undefined ? {} : { captcha }),
+  });
+  await api.start();
+
+  const inProcess: typeof fetch = async (input, init) => api.app.request(input as string | Request, init);
+  const url = (slug: string) => `http://${slug}.localhost/api`;
+  const client = (slug: string, token: () => string | undefined = () => undefined) =>
+    createClient({ api: url(slug), token, fetch: inProcess });
+
+  return {
+    api,
+    database,
+    clock,
+    log,
+    fetch: inProcess,
+    url,
+    client,
+    async signIn(slug, mailbox = 'membro') {
+      const { id, features } = stationBySlug(slug);
+      const email = sampleEmail(slug, mailbox);
+      const identifier = features.login === 'cpf' ? { cpf: await cpfOf(database, email) } : { email };
+      const body = { ...identifier, password: SAMPLE_PASSWORD };
+      return client(slug).call(login, { params: { stationId: id }, body });
+    },
+    stop: () => api.stop(),
+  };
+}
+
+async function cpfOf({ db }: Database, email: string): Promise<string> {
+  const { cpf } = await db
+    .selectFrom('member')
+    .select('cpf')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (cpf === null) throw new Error(`${email} has no CPF`);
+  return cpf;
+}

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { readStations, stationFiles } from '@estacao/stations';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
+
+// A folder of stations of its own, to which a file is added while the portal runs.
+
+const folder = mkdtempSync(join(tmpdir(), 'stations-'));
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
+  process.env.STATIONS_DIR = folder;
+  portal = await startTestPortal();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  delete process.env.STATIONS_DIR;
+  rmSync(folder, { recursive: true });
+  expect(portal.errors).toEqual([]);
+});
+
+test('a token file without pictures is a live station after a restart', async () => {
+  const [model = ''] = stationFiles(folder);
+  const { $schema } = JSON.parse(readFileSync(model, 'utf8')) as { $schema: string };
+  writeFileSync(
+    join(folder, 'nova.station.json'),
+    JSON.stringify({
+      $schema,
+      id: 901,
+      slug: 'nova',
+      name: 'Clube Recém-criado',
+      theme: { brand: '#8a2be2' },
+    }),
+  );
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await page.goto(portal.address('nova'));
+  expect(await page.title()).toBe('Estações');
+
+  await portal.restart();
+  await page.goto(portal.address('nova'), { waitUntil: 'networkidle' });
+  expect(await page.title()).toBe('Clube Recém-criado');
+  // No logo: the name is drawn. No covers: they are drawn too, and arrive.
+  await page.getByRole('banner').getByText('Clube Recém-criado').first().waitFor();
+  const covers = page.locator('main img[src*="/covers/"]');
+  expect(await covers.count()).toBeGreaterThan(2);
+  await covers.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => covers.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+
+  const station = readStations(folder).stations.find(({ station: { slug } }) => slug === 'nova')?.station;
+  if (station === undefined) throw new Error('the new station was not found');
+  await page.goto(portal.address('nova', '/login'));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoMember(station).email);
+  await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/homepage');
+  await page.getByRole('main').getByText('pontos').first().waitFor();
+  await leave(visitor);
+});

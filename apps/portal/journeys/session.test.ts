@@ -1,0 +1,222 @@
+import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { formatStationCurrency } from '@estacao/domain';
+import { readStations } from '@estacao/stations';
+import { contentOf } from '@estacao/stations/content';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparePictures } from '../../../.ci/compare.ts';
+import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
+
+let portal: TestPortal;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  expect(portal.errors).toEqual([]);
+});
+
+const stationOf = (slug: string) => {
+  const found = readStations().stations.find(({ station }) => station.slug === slug);
+  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  return found.station;
+};
+
+const fillLogin = async (page: Page, slug: string, password: string = SAMPLE_PASSWORD) => {
+  const station = stationOf(slug);
+  const member = demoMember(station);
+  const byCpf = station.features.login === 'cpf';
+  await page
+    .getByRole('textbox', { name: byCpf ? 'CPF' : 'E-mail', exact: true })
+    .fill(byCpf ? (member.cpf ?? '') : member.email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+};
+
+const logIn = async (page: Page, slug: string) => {
+  await page.goto(portal.address(slug, '/login'));
+  await fillLogin(page, slug);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/homepage');
+  await seesBalance(page, slug);
+};
+
+/** What the demo member was given, as their station counts it. */
+const balanceOf = (slug: string): string => {
+  const entries = contentOf(slug).members[0].points ?? [];
+  const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
+  return formatStationCurrency(hundredths, stationOf(slug).currency);
+};
+
+const seesBalance = (page: Page, slug: string) =>
+  page.getByRole('main').getByText(balanceOf(slug)).first().waitFor();
+
+const landing = (page: Page) => page.waitForURL((url) => url.pathname === '/');
+
+describe('a visitor', () => {
+  test.each(['aurora', 'maresia', 'minerva', 'girassol', 'noturno'])(
+    'opens the landing page of %s',
+    async (slug) => {
+      visitor = await visit(browser);
+      const { page } = visitor;
+      await page.goto(portal.address(slug));
+      const { name, theme } = stationOf(slug);
+      expect(await page.title()).toBe(name);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const action = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
+      );
+      const exact = theme.action === 'accent' ? theme.accent : theme.brand;
+      expect(action.length === 4 ? action.replace(/[0-9a-f]/g, '$&$&') : action).toBe(exact);
+      await leave(visitor);
+    },
+  );
+
+  test('finds a way back from a page that does not exist', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora', '/nao-existe'));
+    await page.getByRole('main').getByRole('link').first().click();
+    await landing(page);
+    await leave(visitor);
+  });
+});
+
+describe('a member', () => {
+  test.each(['aurora', 'girassol', 'cerrado'])(
+    'of %s logs in, sees their points and logs out',
+    async (slug) => {
+      visitor = await visit(browser);
+      const { page } = visitor;
+      await page.goto(portal.address(slug, '/login'));
+      if (slug === 'cerrado') await page.getByRole('radio', { name: 'E-mail' }).check({ force: true });
+      await fillLogin(page, slug);
+      await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.waitForURL('**/homepage');
+      await seesBalance(page, slug);
+      await page.goto(portal.address(slug, '/logout'));
+      await landing(page);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await leave(visitor);
+    },
+  );
+
+  test('with a wrong password is told so, and what was typed stays', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora', '/login'));
+    await fillLogin(page, 'aurora', 'Errada123');
+    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /senha|inválid|incorret/i })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await leave(visitor);
+  });
+
+  test('a double tap on the button logs in once', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora', '/login'));
+    await fillLogin(page, 'aurora');
+    const before = portal.log.length;
+    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).dblclick();
+    await page.waitForURL('**/homepage');
+    expect(portal.log.slice(before).filter(({ call }) => call === 'login')).toHaveLength(1);
+    await leave(visitor);
+  });
+
+  test('stays logged in over a reload, and Back does not lead to the login', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora'));
+    await logIn(page, 'aurora');
+    await page.reload();
+    await seesBalance(page, 'aurora');
+    await page.goBack();
+    // A member on the landing page or the login is at home.
+    await page.waitForURL('**/homepage');
+    await page.goto(portal.address('aurora', '/login'));
+    await page.waitForURL('**/homepage');
+    await leave(visitor);
+  });
+
+  test('who logs out in one tab is logged out in the other', async () => {
+    visitor = await visit(browser);
+    const { page, newTab } = visitor;
+    await logIn(page, 'aurora');
+    const other = await newTab();
+    await other.goto(portal.address('aurora', '/homepage'));
+    await seesBalance(other, 'aurora');
+    await page.goto(portal.address('aurora', '/logout'));
+    await landing(page);
+    await landing(other);
+    await leave(visitor);
+  });
+
+  test('whose session has expired gets to the login, and back to where they were', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await logIn(page, 'aurora');
+    portal.clock.moveDays(31);
+    await page.reload();
+    // An invalid token at the start shows the landing page.
+    await landing(page);
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+    await leave(visitor);
+  });
+
+  test('does not notice that the server was restarted', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await logIn(page, 'aurora');
+    await portal.restart();
+    await page.reload();
+    await seesBalance(page, 'aurora');
+    await leave(visitor);
+  });
+
+  test('signed out, no private page shows anything', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora', '/homepage'));
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
+    await leave(visitor);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('the landing page has its colours, typefaces and pictures', async () => {
+    visitor = await visit(browser, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(portal.address('girassol'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Já tenho conta' }).waitFor();
+    const bare = await page.screenshot();
+    // With scripts it is the same picture: nothing flashes, and nothing moves.
+    const scripted = await visit(browser, { reducedMotion: 'reduce' });
+    await scripted.page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
+    expect(comparePictures(bare, await scripted.page.screenshot()).share).toBeLessThan(0.01);
+    const shift = await scripted.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+    await leave(scripted);
+    await visitor.context.close();
+  });
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { usePage } from './context.ts';
+import type { Page } from './page.ts';
+
+type Scheme = Page['scheme'];
+
+const A_YEAR = 31_536_000;
+
+/** What the member has chosen: painted at once, and kept in a cookie, so that the host paints it on the first frame. */
+export const useScheme = (): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] => {
+  const page = usePage();
+  const [scheme, setScheme] = useState(page.scheme);
+  const choose = (next: Scheme) => {
+    const root = document.documentElement;
+    root.setAttribute('data-theme-changing', '');
+    root.dataset.scheme = next;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is younger than the browsers we support
+    document.cookie = `scheme=${next}; path=/; max-age=${A_YEAR}; samesite=lax`;
+    requestAnimationFrame(() => root.removeAttribute('data-theme-changing'));
+    setScheme(next);
+  };
+  return [scheme, choose];
+};

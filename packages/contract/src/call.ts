@@ -1,0 +1,138 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call, and what its Authorization header carries.
+ *
+ * - `public`: anybody; the header is never sent, even when a session is held.
+ * - `anyone`: anybody; a member's session goes along when there is one, and changes nothing when it is void.
+ * - `ticket`: whoever holds a one-time token, which stands where a session's token would.
+ * - `member`: a member with a live session.
+ */
+export type Audience = 'public' | 'anyone' | 'ticket' | 'member';
+
+/** Records whose owner only the database knows. Whoever names one that isn't theirs gets 404. */
+export type RecordKind = 'session';
+
+type ObjectSchema = z.ZodMiniObject;
+
+export interface RequestSchemas {
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+}
+
+type KeysOf<S> = S extends z.ZodMiniObject<infer Shape> ? keyof Shape & string : never;
+
+/** Where a value stands in a request: `params.userId`, `query.where[user_id]`, `body.email`. */
+export type PlaceIn<R extends RequestSchemas> =
+  | `params.${KeysOf<R['params']>}`
+  | `query.${KeysOf<R['query']>}`
+  | `body.${KeysOf<R['body']>}`;
+
+export type Place = `params.${string}` | `query.${string}` | `body.${string}`;
+
+/** A place of the request that names somebody or something, and so must be the caller's own. */
+export type Naming<P extends string = Place> =
+  | { readonly member: P }
+  | { readonly station: P }
+  | { readonly record: RecordKind; readonly at: P };
+
+/** Every place that names an owner; `none` says that somebody looked and there is none. */
+export type Owner<P extends string = Place> = 'none' | readonly [Naming<P>, ...Naming<P>[]];
+
+type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends 'auth' ? never : Name) | PathName<Rest>
+  : never;
+
+/** The parameters of a path are its schema's, no more and no fewer. */
+type SamePlaces<Path extends string, R extends RequestSchemas> = [PathName<Path>] extends [
+  KeysOf<R['params']>,
+]
+  ? [KeysOf<R['params']>] extends [PathName<Path>]
+    ? unknown
+    : { readonly request: 'the path lacks a parameter of the schema' }
+  : { readonly request: 'the schema lacks a parameter of the path' };
+
+/** One call over the wire. An entry that doesn't say its audience and its owner doesn't compile. */
+export interface Call {
+  readonly id: string;
+  readonly method: Method;
+  /** As it is written in the specification. `{auth}` is the base of the calls about accounts. */
+  readonly path: `/${string}` | `{auth}/${string}`;
+  readonly audience: Audience;
+  readonly owner: Owner;
+  readonly request: RequestSchemas;
+  readonly answer: z.ZodMiniType;
+  /** The call moves money, points or stock: it takes an Idempotency-Key, and the client must send one. */
+  readonly idempotencyKey?: true | undefined;
+  /** What a reader of the table should know that the schemas don't say. */
+  readonly note: string;
+}
+
+/** An entry with its types kept, so that what is made from it is typed by it. */
+interface Typed<
+  Id extends string,
+  Path extends Call['path'],
+  A extends Audience,
+  R extends RequestSchemas,
+  Answer extends z.ZodMiniType,
+> extends Omit<Call, 'idempotencyKey'> {
+  readonly id: Id;
+  readonly path: Path;
+  readonly audience: A;
+  readonly request: R;
+  readonly answer: Answer;
+}
+
+type KeyPart<Key> = Key extends true
+  ? { readonly idempotencyKey: true }
+  : { readonly idempotencyKey?: undefined };
+
+export function defineCall<
+  const Id extends string,
+  const Path extends Call['path'],
+  const A extends Audience,
+  const R extends RequestSchemas,
+  Answer extends z.ZodMiniType,
+  const Key extends true | undefined = undefined,
+>(
+  call: {
+    readonly id: Id;
+    readonly method: Method;
+    readonly path: Path;
+    readonly audience: A;
+    readonly owner: Owner<PlaceIn<NoInfer<R>>>;
+    readonly request: R;
+    readonly answer: Answer;
+    readonly idempotencyKey?: Key;
+    readonly note: string;
+  } & SamePlaces<Path, NoInfer<R>>,
+): Typed<Id, Path, A, R, Answer> & KeyPart<Key> {
+  return call as unknown as Typed<Id, Path, A, R, Answer> & KeyPart<Key>;
+}
+
+/** The calls of an area, or of all of them, under their ids. */
+export type Table = { readonly [id: string]: Call };
+
+/** Types an area's table so that a key and its entry's id can't drift apart. */
+export function defineTable<const T extends { readonly [Id in keyof T]: Call & { readonly id: Id } }>(
+  table: T,
+): T {
+  return table;
+}
+
+type Part<Name extends string, S> = S extends z.ZodMiniType
+  ? Record<never, never> extends z.input<S>
+    ? { readonly [K in Name]?: z.input<S> }
+    : { readonly [K in Name]: z.input<S> }
+  : unknown;
+
+/** What a caller hands over. */
+export type RequestOf<C extends Call> = Part<'params', C['request']['params']> &
+  Part<'query', C['request']['query']> &
+  Part<'body', C['request']['body']>;
+
+/** What a caller gets back. */
+export type AnswerOf<C extends Call> = z.output<C['answer']>;

@@ -1,0 +1,248 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { CallError, type Failure, failureOf } from '../failure/failure.ts';
+import { listSections } from '../landing/calls.ts';
+import { getPoints } from '../points/calls.ts';
+import { endSessions, login, loginWithToken } from '../session/calls.ts';
+import { getStation } from '../station/calls.ts';
+import { type ClientSettings, createClient } from './client.ts';
+
+const pay = defineCall({
+  id: 'pay',
+  method: 'POST',
+  path: '/payments/{id}/',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: z.string() }), body: z.object({ amount: z.number() }) },
+  answer: z.object({ paid: z.boolean() }),
+  idempotencyKey: true,
+  note: 'Only here.',
+});
+
+/** A client on a network of the test's own, which remembers what was sent. */
+function clientOn(
+  answer: (request: Request) => Response | Promise<Response>,
+  settings: Partial<ClientSettings> = {},
+) {
+  const sent: Request[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    sent.push(request);
+    return answer(request);
+  };
+  return { sent, client: createClient({ api: 'http://api.test/api', fetch, ...settings }) };
+}
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const points = { params: { userId: 7 } };
+
+async function failureFrom(call: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await call.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(CallError);
+  return failureOf(error);
+}
+
+describe('an address', () => {
+  const urlOf = async (use: (client: ReturnType<typeof createClient>) => Promise<unknown>, settings = {}) => {
+    const { client, sent } = clientOn(() => json({}), settings);
+    await use(client).catch(() => undefined);
+    return sent[0]?.url;
+  };
+
+  test('has its parameters filled in, and brackets in the query', async () => {
+    expect(await urlOf((client) => client.call(getPoints, points))).toBe(
+      'http://api.test/api/users-points/7',
+    );
+    expect(await urlOf((client) => client.call(listSections, { query: { 'where[station_id]': 1 } }))).toBe(
+      'http://api.test/api/station-sections/?where%5Bstation_id%5D=1',
+    );
+  });
+
+  test('keeps what a parameter says from becoming path', async () => {
+    const call = (client: ReturnType<typeof createClient>) =>
+      client.call(pay, { params: { id: '../a?b#c' }, body: { amount: 1 } }, { idempotencyKey: 'k' });
+    expect(await urlOf(call)).toBe('http://api.test/api/payments/..%2Fa%3Fb%23c/');
+  });
+
+  test('about accounts has a base of its own', async () => {
+    const body = { email: 'a@b.co', password: 'x' };
+    const call = (client: ReturnType<typeof createClient>) =>
+      client.call(login, { params: { stationId: 1 }, body });
+    expect(await urlOf(call)).toBe('http://api.test/api/auth/login/establishment/1');
+    expect(await urlOf(call, { auth: 'https://auth.test' })).toBe('https://auth.test/login/establishment/1');
+  });
+
+  test('leaves out what isn’t given', async () => {
+    expect(await urlOf((client) => client.call(endSessions, { query: {} }))).toBe(
+      'http://api.test/api/auth/sessions',
+    );
+    expect(await urlOf((client) => client.call(endSessions))).toBe('http://api.test/api/auth/sessions');
+  });
+});
+
+describe('what goes along', () => {
+  const token = () => 'held';
+
+  test('a session’s token with a member’s call, and never with a public one', async () => {
+    const { client, sent } = clientOn(() => json({}), { token });
+    await client.call(getPoints, points).catch(() => undefined);
+    await client.call(getStation, { params: { id: 1 } }).catch(() => undefined);
+    await client.call(listSections, { query: { 'where[station_id]': 1 } }).catch(() => undefined);
+    expect(sent.map((one) => one.headers.get('authorization'))).toEqual(['Bearer held', null, 'Bearer held']);
+  });
+
+  test('a one-time token in its place', async () => {
+    const { client, sent } = clientOn(() => json({}), { token });
+    await client.call(loginWithToken, {}, { token: 'once' }).catch(() => undefined);
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer once');
+  });
+
+  test('the key of the attempt, and the body as JSON', async () => {
+    const { client, sent } = clientOn(() => json({ paid: true }), { token });
+    const request = { params: { id: 'a' }, body: { amount: 12.5 } };
+    expect(await client.call(pay, request, { idempotencyKey: 'attempt-1' })).toEqual({ paid: true });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('attempt-1');
+    expect(sent[0]?.headers.get('content-type')).toContain('application/json');
+    expect(sent[0]?.method).toBe('POST');
+    expect(await sent[0]?.json()).toEqual({ amount: 12.5 });
+  });
+});
+
+describe('an answer', () => {
+  test('is parsed: what the table doesn’t name is dropped', async () => {
+    const { client } = clientOn(() => json({ points: 1.5, extra: true }));
+    expect(await client.call(getPoints, points)).toEqual({ points: 1.5 });
+  });
+
+  test.each([
+    [{ points: 'many' }, ['points: invalid_type']],
+    [{}, ['points: invalid_type']],
+    [[], ['.: invalid_type']],
+    [null, ['.: invalid_type']],
+  ])('%j is not the table’s, and the failure names places only', async (body, issues) => {
+    const { client } = clientOn(() => json(body));
+    expect(await failureFrom(client.call(getPoints, points))).toEqual({
+      kind: 'contract',
+      call: 'getPoints',
+      issues,
+    });
+  });
+
+  test('that is a page is not the table’s', async () => {
+    const { client } = clientOn(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    expect((await failureFrom(client.call(getPoints, points))).kind).toBe('contract');
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    [500, { messages: ['Um'] }, { kind: 'http', status: 500, messages: ['Um'] }],
+    [503, undefined, { kind: 'http', status: 503, messages: [] }],
+    [404, ['Um'], { kind: 'http', status: 404, messages: ['Um'] }],
+    [422, { error: 'Um' }, { kind: 'http', status: 422, messages: ['Um'] }],
+    [
+      400,
+      { messages: ['Um'], fields: { cpf: ['Um'] } },
+      { kind: 'http', status: 400, messages: ['Um'], fields: { cpf: ['Um'] } },
+    ],
+    [401, { messages: ['Um'] }, { kind: 'unauthorized', messages: ['Um'] }],
+    [
+      401,
+      { messages: ['Um'], user: { email: 'a****@b' } },
+      { kind: 'unauthorized', messages: ['Um'], user: { email: 'a****@b' } },
+    ],
+  ])('of status %i with %j', async (status, body, failure) => {
+    const { client } = clientOn(() =>
+      body === undefined ? new Response(null, { status }) : json(body, { status }),
+    );
+    expect(await failureFrom(client.call(getPoints, points))).toEqual(failure);
+  });
+
+  test.each([
+    ['120', 120],
+    ['soon', undefined],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],
+  ])('with Retry-After %j waits %j seconds', async (header, seconds) => {
+    const { client } = clientOn(() =>
+      json({ messages: [] }, { status: 429, headers: { 'retry-after': header } }),
+    );
+    expect(await failureFrom(client.call(getPoints, points))).toEqual({
+      kind: 'http',
+      status: 429,
+      messages: [],
+      ...(seconds === undefined ? {} : { retryAfter: seconds }),
+    });
+  });
+
+  test('to reach anybody is being offline', async () => {
+    const { client } = clientOn(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failureFrom(client.call(getPoints, points))).toEqual({ kind: 'offline' });
+  });
+
+  test('to answer in time is a timeout', async () => {
+    const { client } = clientOn(untilAborted, { timeout: 5 });
+    expect(await failureFrom(client.call(getPoints, points))).toEqual({ kind: 'timeout' });
+  });
+
+  test('of a caller who gave up is told apart, before and during the call', async () => {
+    const { client, sent } = clientOn(untilAborted);
+    const controller = new AbortController();
+    const call = client.call(getPoints, points, { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    controller.abort();
+    expect(await failureFrom(call)).toEqual({ kind: 'aborted' });
+    expect(await failureFrom(client.call(getPoints, points, { signal: AbortSignal.abort() }))).toEqual({
+      kind: 'aborted',
+    });
+  });
+
+  test('inside of the client is a bug', async () => {
+    const { client } = clientOn(() => json({}), {
+      token: () => {
+        throw new RangeError('no storage');
+      },
+    });
+    expect(await failureFrom(client.call(getPoints, points))).toEqual({ kind: 'bug', message: 'no storage' });
+  });
+});
+
+describe('the end of a session', () => {
+  const refusing = (settings: Partial<ClientSettings>) => {
+    const onSessionEnded = vi.fn();
+    const { client } = clientOn(() => json({ messages: [] }, { status: 401 }), {
+      onSessionEnded,
+      ...settings,
+    });
+    return { client, onSessionEnded };
+  };
+
+  test('is told when a member’s call is refused', async () => {
+    const { client, onSessionEnded } = refusing({ token: () => 'held' });
+    await failureFrom(client.call(getPoints, points));
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+  });
+
+  test('is not a wrong password, a spent one-time token, or a call without a token', async () => {
+    const body = { email: 'a@b.co', password: 'x' };
+    const held = refusing({ token: () => 'held' });
+    await failureFrom(held.client.call(login, { params: { stationId: 1 }, body }));
+    await failureFrom(held.client.call(loginWithToken, {}, { token: 'once' }));
+    const none = refusing({});
+    await failureFrom(none.client.call(getPoints, points));
+    expect([held, none].flatMap(({ onSessionEnded }) => onSessionEnded.mock.calls)).toEqual([]);
+  });
+
+  test('is not the late answer to a token that was replaced meanwhile', async () => {
+    const tokens = ['old', 'new'];
+    const { client, onSessionEnded } = refusing({ token: () => tokens.shift() });
+    await failureFrom(client.call(getPoints, points));
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+function untilAborted({ signal }: Request): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf, Call, RequestOf } from '../call.ts';
+import { CallError } from '../failure/failure.ts';
+import type { Send } from './transport.ts';
+
+export interface ClientSettings {
+  /** Where the product's calls are: `/api`, or another origin. */
+  readonly api: string;
+  /** Where the calls about accounts are. Without one, `{api}/auth`. */
+  readonly auth?: string;
+  /** The session's token, asked for at every call. */
+  readonly token?: () => string | undefined;
+  /** Told when a token that was sent is not, or no longer, worth anything. */
+  readonly onSessionEnded?: () => void;
+  /** In milliseconds. */
+  readonly timeout?: number;
+  /** Instead of the network: `(input, init) => api.app.request(input, init)` calls an API in the same process. */
+  readonly fetch?: typeof fetch;
+}
+
+type ForTicket<C extends Call> = C['audience'] extends 'ticket' ? { readonly token: string } : unknown;
+type ForKey<C extends Call> = C['idempotencyKey'] extends true
+  ? { readonly idempotencyKey: string }
+  : unknown;
+
+export type CallOptions<C extends Call> = { readonly signal?: AbortSignal } & ForTicket<C> & ForKey<C>;
+
+type Optional<T> = Record<never, never> extends T ? true : false;
+
+/** A part that has nothing required may be left out. */
+export type CallArguments<C extends Call> =
+  Optional<CallOptions<C>> extends true
+    ? Optional<RequestOf<C>> extends true
+      ? [request?: RequestOf<C>, options?: CallOptions<C>]
+      : [request: RequestOf<C>, options?: CallOptions<C>]
+    : [request: RequestOf<C>, options: CallOptions<C>];
+
+export interface Client {
+  /** Makes one call. Resolves with the parsed answer, or rejects with a `CallError`. */
+  call<C extends Call>(call: C, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
+}
+
+/** Everything that calls need weighs nothing until the first one is made. */
+export function createClient(settings: ClientSettings): Client {
+  let sending: Promise<Send> | undefined;
+  const load = async (): Promise<Send> => {
+    try {
+      sending ??= import('./transport.ts').then(({ createSend }) => createSend(settings));
+      return await sending;
+    } catch (error) {
+      // The code itself comes over the network: the next call tries again.
+      sending = undefined;
+      throw new CallError({ kind: 'offline' }, error);
+    }
+  };
+  return {
+    async call(call, ...[request, options]) {
+      const send = await load();
+      return send(call, request ?? {}, options ?? {});
+    },
+  };
+}

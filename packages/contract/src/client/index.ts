@@ -1,0 +1,7 @@
+export {
+  type CallArguments,
+  type CallOptions,
+  type Client,
+  type ClientSettings,
+  createClient,
+} from './client.ts';

@@ -1,0 +1,66 @@
+import axios, { type AxiosRequestConfig } from 'axios';
+import type { AnswerOf, Call } from '../call.ts';
+import { CallError } from '../failure/failure.ts';
+import { addressOf } from './address.ts';
+import type { ClientSettings } from './client.ts';
+import { callErrorFrom } from './failures.ts';
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+interface Options {
+  readonly signal?: AbortSignal;
+  readonly token?: string;
+  readonly idempotencyKey?: string;
+}
+
+export type Send = <C extends Call>(call: C, request: Parts, options: Options) => Promise<AnswerOf<C>>;
+
+const DEFAULT_TIMEOUT = 30_000;
+
+export function createSend(settings: ClientSettings): Send {
+  const bases = { api: settings.api, auth: settings.auth ?? `${settings.api}/auth` };
+  const http = axios.create(transportOf(settings));
+
+  return async (call, request, { signal, token: ticket, idempotencyKey }) => {
+    let token = ticket;
+    try {
+      if (call.audience !== 'public') token ??= settings.token?.();
+      const { data } = await http.request<unknown>({
+        method: call.method,
+        url: addressOf(call.path, request, bases),
+        headers: {
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        },
+        ...(request.body === undefined ? {} : { data: request.body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return parse(call, data);
+    } catch (error) {
+      const failed = callErrorFrom(error);
+      const lost =
+        failed.failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
+      // Another tab, or a new login, may hold a fresh token by now; only the one in use has ended.
+      if (lost && token === settings.token?.()) settings.onSessionEnded?.();
+      throw failed;
+    }
+  };
+}
+
+function transportOf({ timeout = DEFAULT_TIMEOUT, fetch }: ClientSettings): AxiosRequestConfig {
+  const common: AxiosRequestConfig = { timeout, responseType: 'json' };
+  if (fetch === undefined) return common;
+  const env = { fetch: fetch as (input: URL | Request | string, init?: RequestInit) => Promise<Response> };
+  return { ...common, adapter: 'fetch', env };
+}
+
+function parse<C extends Call>(call: C, data: unknown): AnswerOf<C> {
+  const parsed = call.answer.safeParse(data);
+  if (parsed.success) return parsed.data as AnswerOf<C>;
+  const issues = parsed.error.issues.map(({ path, code }) => `${path.map(String).join('.') || '.'}: ${code}`);
+  throw new CallError({ kind: 'contract', call: call.id, issues });
+}

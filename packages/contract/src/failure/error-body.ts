@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { affiliate } from '../session/user.ts';
+
+/** The one shape of an error that our API sends. */
+export const errorBody = z.object({
+  messages: z.array(z.string()),
+  /** What is wrong with each field, under its name in the request. */
+  fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** With a 401 of the login: the password is right, but the account was never activated. */
+  user: z.optional(affiliate),
+});
+
+export type ErrorBody = z.output<typeof errorBody>;
+
+/**
+ * Reads whatever a server answers a failure with: `messages` (also nested), an `error` field, a list of
+ * strings, or nothing at all.
+ */
+export function readErrorBody(body: unknown): ErrorBody {
+  const { messages, error, fields, user } = isRecord(body) ? body : {};
+  const said = textsIn(Array.isArray(body) ? body : messages);
+  const read = fieldsIn(fields);
+  const known = affiliate.safeParse(user);
+  return {
+    messages: said.length > 0 ? said : textsIn(error),
+    ...(read === undefined ? {} : { fields: read }),
+    ...(known.success ? { user: known.data } : {}),
+  };
+}
+
+/** Deeper than any server nests its lists; a body that goes on isn't followed for ever. */
+const DEEPEST = 5;
+
+function textsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (depth === DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, depth + 1));
+  return isRecord(value) ? Object.values(value).flatMap((item) => textsIn(item, depth + 1)) : [];
+}
+
+function fieldsIn(value: unknown): Record<string, string[]> | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).map(([name, texts]) => [name, textsIn(texts)] as const);
+  const told = entries.filter(([, texts]) => texts.length > 0);
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readErrorBody } from './error-body.ts';
+import { CallError, type Failure, failureOf, textsOf } from './failure.ts';
+
+describe('the body of an error', () => {
+  test.each([
+    ['messages', { messages: ['Um', 'Dois'] }, ['Um', 'Dois']],
+    ['one message', { messages: 'Um' }, ['Um']],
+    ['nested lists of messages', { messages: [['Um'], [['Dois'], 'Três']] }, ['Um', 'Dois', 'Três']],
+    ['messages by field', { messages: { cpf: ['Um'], email: 'Dois' } }, ['Um', 'Dois']],
+    ['an error field', { error: 'Um' }, ['Um']],
+    ['messages before an error field', { messages: ['Um'], error: 'Dois' }, ['Um']],
+    ['no messages and an error field', { messages: [], error: 'Um' }, ['Um']],
+    ['a list of strings', ['Um', 'Dois'], ['Um', 'Dois']],
+    ['empty texts', { messages: ['', ' '] }, []],
+    ['nothing', undefined, []],
+    ['null', null, []],
+    ['a page', '<html></html>', []],
+    ['a number', 7, []],
+    ['something else', { status: 'bad' }, []],
+  ])('is read when it is %s', (_, body, messages) => {
+    expect(readErrorBody(body)).toEqual({ messages });
+  });
+
+  test('keeps what is wrong with each field, and the account that waits for its activation', () => {
+    expect(
+      readErrorBody({
+        messages: ['Um'],
+        fields: { email: ['Um'], cpf: 'Dois', none: [] },
+        user: { email: 'ma****@aurora.test', cpf: 'not ours to keep' },
+      }),
+    ).toEqual({
+      messages: ['Um'],
+      fields: { email: ['Um'], cpf: ['Dois'] },
+      user: { email: 'ma****@aurora.test' },
+    });
+  });
+
+  test('that nests without an end is not followed', () => {
+    const circular: unknown[] = ['Um'];
+    circular.push(circular);
+    expect(readErrorBody(circular).messages.length).toBeLessThan(10);
+  });
+});
+
+describe('what a member is told', () => {
+  test.each<[Failure, string[]]>([
+    [{ kind: 'offline' }, ['Erro interno no servidor']],
+    [{ kind: 'timeout' }, ['Erro interno no servidor']],
+    [{ kind: 'aborted' }, []],
+    [{ kind: 'unauthorized', messages: ['Não'] }, ['Não']],
+    [{ kind: 'unauthorized', messages: [] }, ['Erro']],
+    [{ kind: 'http', status: 422, messages: ['Um', 'Dois'] }, ['Um', 'Dois']],
+    [{ kind: 'http', status: 422, messages: [] }, ['Erro']],
+    [{ kind: 'http', status: 502, messages: [] }, ['Erro interno no servidor']],
+    [{ kind: 'contract', call: 'x', issues: [] }, ['Erro interno no servidor']],
+    [{ kind: 'bug', message: 'x' }, ['Erro interno no servidor']],
+  ])('%j: %j', (failure, texts) => {
+    expect(textsOf(failure)).toEqual(texts);
+  });
+});
+
+test('whatever the client didn’t throw is a bug', () => {
+  expect(failureOf(new CallError({ kind: 'offline' }))).toEqual({ kind: 'offline' });
+  expect(failureOf(new TypeError('x is not a function'))).toEqual({
+    kind: 'bug',
+    message: 'x is not a function',
+  });
+  expect(failureOf('text')).toEqual({ kind: 'bug', message: 'unknown' });
+});

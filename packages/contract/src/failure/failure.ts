@@ -1,0 +1,59 @@
+import type { Affiliate } from '../session/user.ts';
+
+/** Everything that can go wrong with a call. Plain data, so that it can stand in a store. */
+export type Failure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'aborted' }
+  | { readonly kind: 'unauthorized'; readonly messages: readonly string[]; readonly user?: Affiliate }
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly messages: readonly string[];
+      readonly fields?: Readonly<Record<string, readonly string[]>>;
+      /** In seconds, from now. */
+      readonly retryAfter?: number;
+    }
+  /** The answer isn't what the table says. The issues name places, never values. */
+  | { readonly kind: 'contract'; readonly call: string; readonly issues: readonly string[] }
+  | { readonly kind: 'bug'; readonly message: string };
+
+/** What the client throws, and nothing else. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(failure.kind, { cause });
+    this.failure = failure;
+  }
+}
+
+/** The failure behind anything that was thrown; what the client didn't throw is a bug. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CallError) return error.failure;
+  return { kind: 'bug', message: error instanceof Error ? error.message : 'unknown' };
+}
+
+export const fallbackTexts = {
+  error: 'Erro',
+  server: 'Erro interno no servidor',
+} as const;
+
+/** What a member is told. There is always something to say, except about what they cancelled themselves. */
+export function textsOf(failure: Failure): readonly string[] {
+  switch (failure.kind) {
+    case 'aborted':
+      return [];
+    case 'unauthorized':
+      return said(failure.messages, fallbackTexts.error);
+    case 'http':
+      return said(failure.messages, failure.status >= 500 ? fallbackTexts.server : fallbackTexts.error);
+    default:
+      return [fallbackTexts.server];
+  }
+}
+
+function said(messages: readonly string[], fallback: string): readonly string[] {
+  return messages.length > 0 ? messages : [fallback];
+}

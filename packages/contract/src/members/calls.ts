@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../call.ts';
+import { user } from '../session/user.ts';
+import { day, id } from '../values.ts';
+
+const memberRecord = z.object({
+  id: id(),
+  name: z.string(),
+  cpf: z.nullable(z.string()),
+  birthday: z.nullable(day()),
+  image: z.nullable(z.string()),
+  establishments: z.array(z.object({ name: z.string() })),
+});
+
+export const getMember = defineCall({
+  id: 'getMember',
+  method: 'GET',
+  path: '/users/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: { params: z.object({ id: id() }) },
+  answer: z.array(memberRecord),
+  note: 'A list of one: the member as the membership card shows them.',
+});
+
+export const getUser = defineCall({
+  id: 'getUser',
+  method: 'GET',
+  path: '/users-web/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: { params: z.object({ id: id() }) },
+  answer: z.array(user),
+  note: 'A list of one: the user of the session, as it is now.',
+});
+
+export const memberCalls = defineTable({ getMember, getUser });

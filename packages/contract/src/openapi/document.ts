@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { Audience, Call, Table } from '../call.ts';
+import { errorBody } from '../failure/error-body.ts';
+
+type Json = Record<string, unknown>;
+
+export interface OpenApiDocument extends Json {
+  readonly openapi: '3.1.0';
+  readonly paths: Record<string, Record<string, Json>>;
+}
+
+/** The table as an OpenAPI 3.1 document, for whoever builds against it without this package. */
+export function openApi(table: Table, base = '/api'): OpenApiDocument {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of Object.values(table)) {
+    const path = call.path.replace('{auth}', '/auth');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Estação', version: '1', description: 'Every call of the portal.' },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(call: Call): Json {
+  const { params, query, body } = call.request;
+  return {
+    operationId: call.id,
+    description: call.note,
+    'x-audience': call.audience,
+    'x-owner': call.owner,
+    security: securityOf(call.audience),
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(call.idempotencyKey
+        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
+    ],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }),
+    responses: {
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+      },
+      ...Object.fromEntries(failuresOf(call).map((status) => [status, failure])),
+    },
+  };
+}
+
+const failure = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function failuresOf({ audience, owner, request }: Call): number[] {
+  const named = owner === 'none' ? [] : [404];
+  const filtered =
+    owner !== 'none' && owner.some((one) => 'member' in one && !one.member.startsWith('params.'));
+  const read = Object.keys(request).length > 0;
+  const authorised = audience === 'member' || audience === 'ticket';
+  return [...(read ? [400] : []), ...(authorised ? [401] : []), ...(filtered ? [403] : []), ...named, 429];
+}
+
+const security: Record<Audience, Json[]> = {
+  public: [],
+  anyone: [{}, { bearer: [] }],
+  ticket: [{ bearer: [] }],
+  member: [{ bearer: [] }],
+};
+
+const securityOf = (audience: Audience): Json[] => security[audience];
+
+function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { table } from '../table.ts';
+import { openApi } from './document.ts';
+import { openApiPage } from './page.ts';
+
+const document = openApi(table);
+
+describe('the document', () => {
+  test('has every call', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(table).sort());
+  });
+
+  test('says who may call, whose data is named, and what can come back', () => {
+    expect(document.paths['/users-points/{userId}']?.get).toMatchObject({
+      operationId: 'getPoints',
+      'x-audience': 'member',
+      'x-owner': [{ member: 'params.userId' }],
+      security: [{ bearer: [] }],
+      parameters: [{ name: 'userId', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+      responses: {
+        200: { content: { 'application/json': { schema: { properties: { points: { type: 'number' } } } } } },
+        400: {},
+        401: {},
+        404: {},
+        429: {},
+      },
+    });
+    expect(document.paths['/stations/{id}']?.get?.security).toEqual([]);
+    expect(document.paths['/station-sections/']?.get?.parameters).toMatchObject([
+      { name: 'where[station_id]', in: 'query', required: true },
+    ]);
+  });
+
+  test('describes bodies by what is sent', () => {
+    const { requestBody } = document.paths['/auth/login/establishment/{stationId}']?.post ?? {};
+    expect(requestBody).toMatchObject({
+      content: {
+        'application/json': { schema: { required: ['password'], properties: { email: {}, cpf: {} } } },
+      },
+    });
+  });
+
+  test('is JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe('the page', () => {
+  const page = openApiPage(table);
+
+  test('has every call, and needs nothing from anywhere', () => {
+    for (const [id, { note }] of Object.entries(table)) {
+      expect(page).toContain(`id="${id}"`);
+      expect(page).toContain(note.replace(/"/g, '&quot;'));
+    }
+    expect(page).not.toMatch(/<script|<link|https?:\/\//);
+  });
+
+  test('shows text as text', () => {
+    const note = '<img src=x onerror=alert(1)>';
+    expect(openApiPage({ login: { ...table.login, note } })).not.toContain('<img');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Call, Naming, Table } from '../call.ts';
+import { openApi } from './document.ts';
+
+/** A page to browse the table: one file, no script, nothing from anywhere else. */
+export function openApiPage(table: Table, base = '/api'): string {
+  const { paths } = openApi(table, base);
+  const calls = Object.values(table);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Calls of the portal</title>
+<style>${css}</style>
+</head>
+<body>
+<h1>Calls of the portal</h1>
+<p>${calls.length} calls under <code>${html(base)}</code>. As a document: <a href="openapi.json">openapi.json</a>.</p>
+${calls.map((call) => entry(call, paths)).join('\n')}
+</body>
+</html>`;
+}
+
+function entry(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
+  const path = call.path.replace('{auth}', '/auth');
+  const operation = paths[path]?.[call.method.toLowerCase()];
+  return `<details id="${html(call.id)}">
+<summary><b>${call.method}</b> <code>${html(path)}</code> <i>${call.audience}</i></summary>
+<p>${html(call.note)}</p>
+<p>Owner: ${call.owner === 'none' ? 'nothing in the request names one' : call.owner.map(naming).join(', ')}.</p>
+${call.idempotencyKey ? '<p>Takes an Idempotency-Key.</p>' : ''}
+<h2>Request</h2><pre>${json({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
+<h2>Answers</h2><pre>${json(operation?.responses)}</pre>
+</details>`;
+}
+
+function naming(one: Naming): string {
+  if ('member' in one) return `<code>${html(one.member)}</code> is the caller`;
+  if ('station' in one) return `<code>${html(one.station)}</code> is the caller's station`;
+  return `<code>${html(one.at)}</code> is a ${one.record} of the caller`;
+}
+
+function json(value: unknown): string {
+  return html(JSON.stringify(value, null, 2) ?? '');
+}
+
+function html(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+const css = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { font-size: 1rem; }
+summary { cursor: pointer; padding: .5rem 0; }
+summary b { display: inline-block; min-width: 4.5rem; }
+pre { overflow-x: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; font-size: .8rem; }
+`;

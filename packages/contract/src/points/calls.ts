@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../call.ts';
+import { id, points } from '../values.ts';
+
+export const getPoints = defineCall({
+  id: 'getPoints',
+  method: 'GET',
+  path: '/users-points/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: z.object({ points: points() }),
+  note: "The member's balance: the sum of the entries of their ledger.",
+});
+
+export const pointsCalls = defineTable({ getPoints });

@@ -1,0 +1,203 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../call.ts';
+import { bind, type Caller, type Gate } from './bind.ts';
+import { Refusal } from './refusal.ts';
+import type { Wire } from './validate.ts';
+
+const read = defineCall({
+  id: 'read',
+  method: 'GET',
+  path: '/things/{id}/{stationId}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }, { station: 'params.stationId' }, { member: 'query.where[user_id]' }],
+  request: {
+    params: z.object({ id: z.int(), stationId: z.int() }),
+    query: z.object({
+      'where[user_id]': z.optional(z.int()),
+      flag: z.optional(z.boolean()),
+      tags: z.optional(z.array(z.int())),
+    }),
+  },
+  answer: z.object({ name: z.string() }),
+  note: '',
+});
+
+const write = defineCall({
+  id: 'write',
+  method: 'POST',
+  path: '/things',
+  audience: 'anyone',
+  owner: [{ member: 'body.user_id' }, { station: 'body.station_id' }],
+  request: {
+    body: z.object({
+      user_id: z.optional(z.int()),
+      station_id: z.optional(z.int()),
+      name: z.string().check(z.minLength(3), z.maxLength(5)),
+    }),
+  },
+  answer: z.object({ by: z.nullable(z.int()) }),
+  note: '',
+});
+
+const table = defineTable({ read, write });
+const me: Caller = { memberId: 7, stationId: 1 };
+
+function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
+  const readHandler = vi.fn(async () => ({ name: 'x', secret: 'y' }));
+  const calls = bind<typeof table, Caller, undefined>(
+    table,
+    { read: readHandler, write: async ({ caller }) => ({ by: caller?.memberId ?? null }) },
+    {
+      authenticate: async (token) => (token === 'mine' ? me : undefined),
+      stationOf: () => undefined,
+      ...gate,
+    },
+  );
+  const ask = (
+    id: string,
+    wire: Partial<Omit<Wire, 'query' | 'body'>> & { query?: string; body?: unknown },
+  ) => {
+    const bound = calls.find(({ call }) => call.id === id);
+    if (bound === undefined) throw new Error(`no call ${id}`);
+    const { query = '', body, ...rest } = wire;
+    return bound.answer(
+      { params: {}, token: 'mine', ...rest, query: new URLSearchParams(query), body: async () => body },
+      undefined,
+    );
+  };
+  return { readHandler, ask };
+}
+
+const mine = { id: '7', stationId: '1' };
+
+describe('a request', () => {
+  test('is read by its schemas', async () => {
+    const { ask, readHandler } = serve();
+    const query = 'where%5Buser_id%5D=7&flag=true&tags=1&tags=2&unknown=1';
+    expect(await ask('read', { params: mine, query })).toMatchObject({ status: 200, handled: true });
+    expect(readHandler).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: { id: 7, stationId: 1 },
+        query: { 'where[user_id]': 7, flag: true, tags: [1, 2] },
+        caller: me,
+      }),
+    );
+  });
+
+  test.each(['1e1', '0x7', ' 7', '7 ', '+7', '', '7.5', 'NaN', 'seven', '99999999999999999999'])(
+    'a number isn’t written %j',
+    async (id) => {
+      const { ask, readHandler } = serve();
+      expect((await ask('read', { params: { ...mine, id } })).status).toBe(400);
+      expect(readHandler).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    [{ name: 'ab' }, { name: ['Esse campo deve possuir no minimo 3 caracteres'] }],
+    [{ name: 'abcdef' }, { name: ['Esse campo deve possuir no máximo 5 caracteres'] }],
+    [{}, { name: ['Esse campo é obrigatório'] }],
+    [undefined, { name: ['Esse campo é obrigatório'] }],
+    [{ name: 7 }, { name: ['Valor inválido'] }],
+    [{ name: 'abc', user_id: '7' }, { user_id: ['Valor inválido'] }],
+  ])('%j is told what is wrong, field by field', async (body, fields) => {
+    const [first] = Object.values(fields).flat();
+    expect(await serve().ask('write', { body })).toEqual({
+      status: 400,
+      body: { messages: [first], fields },
+      handled: false,
+    });
+  });
+
+  test.each([
+    [null],
+    [[]],
+    ['text'],
+    [7],
+    [{ name: 'a\u0000b' }],
+    [{ name: 'abc', '\u0000': 1 }],
+    [{ name: '\ud800aa' }],
+  ])('%j can’t be read', async (body) => {
+    expect(await serve().ask('write', { body })).toMatchObject({
+      status: 400,
+      body: { messages: ['Não foi possível ler os dados enviados.'] },
+    });
+  });
+});
+
+describe('who asks', () => {
+  test.each([undefined, 'void'])('with the token %j is nobody to a member’s call', async (token) => {
+    const { ask } = serve();
+    // Before anything is said about the request itself.
+    expect(await ask('read', { token, params: {} })).toMatchObject({ status: 401, handled: false });
+  });
+
+  test.each([
+    ['mine', 7],
+    ['void', null],
+    [undefined, null],
+  ])('with the token %j may be anyone', async (token, by) => {
+    expect((await serve().ask('write', { token, body: { name: 'abc' } })).body).toEqual({ by });
+  });
+});
+
+describe('what is named', () => {
+  test('by path is not there, by filter or body is not theirs, of another station is not there', async () => {
+    const { ask, readHandler } = serve();
+    const statuses = await Promise.all([
+      ask('read', { params: { ...mine, id: '8' } }),
+      ask('read', { params: mine, query: 'where[user_id]=8' }),
+      ask('write', { body: { name: 'abc', user_id: 8 } }),
+      ask('read', { params: { ...mine, stationId: '2' } }),
+      ask('write', { body: { name: 'abc', station_id: 2 } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 403, 403, 404, 404]);
+    expect(readHandler).not.toHaveBeenCalled();
+  });
+
+  test('by a visitor must be of the station whose host they are at', async () => {
+    const { ask } = serve({ stationOf: () => 2 });
+    const named = (station_id: number) =>
+      ask('write', { token: undefined, body: { name: 'abc', station_id } });
+    expect((await named(2)).status).toBe(200);
+    expect((await named(1)).status).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  test('holds what the table names and nothing else', async () => {
+    expect((await serve().ask('read', { params: mine })).body).toEqual({ name: 'x' });
+  });
+
+  test('that doesn’t fit, or a handler that breaks, is a 500 that says nothing', async () => {
+    const { ask, readHandler } = serve();
+    const said = { status: 500, body: { messages: ['Erro interno no servidor'] }, handled: true };
+    readHandler.mockResolvedValueOnce({ secret: 'y' } as never);
+    expect(await ask('read', { params: mine })).toMatchObject({ ...said, error: expect.any(Error) });
+    const bug = new Error('membro@aurora.test');
+    readHandler.mockRejectedValueOnce(bug);
+    expect(await ask('read', { params: mine })).toEqual({ ...said, error: bug });
+  });
+
+  test('may be a refusal, with what the member reads', async () => {
+    const { ask, readHandler } = serve();
+    readHandler.mockRejectedValueOnce(new Refusal(422, 'Não', { fields: { name: ['Não'] }, retryAfter: 3 }));
+    expect(await ask('read', { params: mine })).toEqual({
+      status: 422,
+      body: { messages: ['Não'], fields: { name: ['Não'] } },
+      retryAfter: 3,
+      handled: true,
+    });
+  });
+});
+
+test('the last word is the limit’s, after everything else was in order', async () => {
+  const admit = vi.fn(async () => {
+    throw new Refusal(429, 'Aguarde', { retryAfter: 9 });
+  });
+  const { ask } = serve({ admit });
+  expect(await ask('read', { params: { ...mine, id: '8' } })).toMatchObject({ status: 404 });
+  expect(admit).not.toHaveBeenCalled();
+  expect(await ask('read', { params: mine })).toMatchObject({ status: 429, retryAfter: 9, handled: false });
+});

@@ -1,0 +1,153 @@
+import type * as z from 'zod/mini';
+import type { AnswerOf, Call, Naming, Place, Table } from '../call.ts';
+import type { ErrorBody } from '../failure/error-body.ts';
+import { Refusal, refusalTexts } from './refusal.ts';
+import { type Validated, validate, type Wire } from './validate.ts';
+
+/** Whom a token belongs to. */
+export interface Caller {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+type CallerOf<C extends Call, Who extends Caller> = C['audience'] extends 'member'
+  ? { readonly caller: Who }
+  : C['audience'] extends 'anyone'
+    ? { readonly caller: Who | undefined }
+    : C['audience'] extends 'ticket'
+      ? { readonly ticket: string }
+      : unknown;
+
+type Read<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+export type RequestTo<C extends Call, Who extends Caller, Context> = CallerOf<C, Who> & {
+  readonly params: Read<C['request']['params']>;
+  readonly query: Read<C['request']['query']>;
+  readonly body: Read<C['request']['body']>;
+  readonly context: Context;
+  readonly idempotencyKey: string | undefined;
+};
+
+export type Handler<C extends Call, Who extends Caller, Context> = (
+  request: RequestTo<C, Who, Context>,
+) => Promise<z.input<C['answer']>>;
+
+/** One handler for each call of the table: none missing, none too many. */
+export type Handlers<T extends Table, Who extends Caller, Context> = {
+  readonly [Id in keyof T]: Handler<T[Id], Who, Context>;
+};
+
+export interface Gate<Who extends Caller, Context> {
+  /** Who holds this token, if it is worth anything here. */
+  authenticate(token: string, context: Context): Promise<Who | undefined>;
+  /** The station that a visitor's request is about by its host; `undefined` where the host names none. */
+  stationOf(context: Context): number | undefined;
+  /** Last word before the handler, for limits: throws a `Refusal`. */
+  admit?(call: Call, request: Validated, context: Context): Promise<void>;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter?: number;
+  /** Whether the handler ran. */
+  readonly handled: boolean;
+  /** What went wrong when the status is 500. */
+  readonly error?: unknown;
+}
+
+export interface BoundCall<Context> {
+  readonly call: Call;
+  readonly answer: (wire: Wire, context: Context) => Promise<WireAnswer>;
+}
+
+/** Joins a table and its handlers. Everything the table promises is checked before a handler runs. */
+export function bind<T extends Table, Who extends Caller, Context>(
+  table: T,
+  handlers: Handlers<T, Who, Context>,
+  gate: Gate<Who, Context>,
+): BoundCall<Context>[] {
+  return Object.entries(table).map(([id, call]) => {
+    // The mapped type above has checked each pair; a loop over them can't say so again.
+    const handler = handlers[id] as unknown as Handler<Call, Who, Context>;
+    return { call, answer: (wire, context) => answer(call, handler, gate, wire, context) };
+  });
+}
+
+async function answer<Who extends Caller, Context>(
+  call: Call,
+  handler: Handler<Call, Who, Context>,
+  gate: Gate<Who, Context>,
+  wire: Wire,
+  context: Context,
+): Promise<WireAnswer> {
+  let handled = false;
+  try {
+    const caller = await identify(call, gate, wire, context);
+    const request = await validate(call.request, wire);
+    if (call.owner !== 'none') checkOwner(call.owner, request, caller, gate.stationOf(context));
+    await gate.admit?.(call, request, context);
+    handled = true;
+    const whole = { ...request, caller, ticket: wire.token, context, idempotencyKey: wire.idempotencyKey };
+    const body = await handler(whole as RequestTo<Call, Who, Context>);
+    // Parsing strips what the table doesn't name: a column too many in a query never leaves the house.
+    return { status: 200, body: call.answer.parse(body) as AnswerOf<Call>, handled };
+  } catch (error) {
+    if (!(error instanceof Refusal)) return { ...serverError, handled, error };
+    const { status, body, retryAfter } = error;
+    return { status, body, handled, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  }
+}
+
+const serverError = { status: 500, body: { messages: [refusalTexts.server] } satisfies ErrorBody };
+
+async function identify<Who extends Caller, Context>(
+  call: Call,
+  gate: Gate<Who, Context>,
+  { token }: Wire,
+  context: Context,
+): Promise<Who | undefined> {
+  if (call.audience === 'public') return undefined;
+  if (call.audience === 'ticket') {
+    if (token === undefined) throw new Refusal(401, refusalTexts.unauthorized);
+    return undefined;
+  }
+  const caller = token === undefined ? undefined : await gate.authenticate(token, context);
+  if (caller === undefined && call.audience === 'member') throw new Refusal(401, refusalTexts.unauthorized);
+  return caller;
+}
+
+function checkOwner(
+  namings: readonly Naming[],
+  request: Validated,
+  caller: Caller | undefined,
+  visitedStation: number | undefined,
+): void {
+  for (const naming of namings) {
+    if ('station' in naming) {
+      // Another station's data doesn't exist, so this is never a 403.
+      const own = caller?.stationId ?? visitedStation;
+      const named = valueAt(naming.station, request);
+      if (own !== undefined && named !== undefined && named !== own)
+        throw new Refusal(404, refusalTexts.notFound);
+    }
+    if ('member' in naming) {
+      const named = valueAt(naming.member, request);
+      if (named !== undefined && named !== caller?.memberId) throw notYours(naming.member);
+    }
+    // A record's owner stands in the database: its handler looks for it among the caller's own.
+  }
+}
+
+function notYours(place: Place): Refusal {
+  return place.startsWith('params.')
+    ? new Refusal(404, refusalTexts.notFound)
+    : new Refusal(403, refusalTexts.forbidden);
+}
+
+export function valueAt(place: Place, request: Validated): unknown {
+  const [, part, name] = /^(params|query|body)\.(.+)$/.exec(place) ?? [];
+  const values: unknown = part === undefined ? undefined : request[part as keyof Validated];
+  if (typeof values !== 'object' || values === null || name === undefined) return undefined;
+  return (values as Record<string, unknown>)[name];
+}

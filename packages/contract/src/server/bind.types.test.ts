@@ -1,0 +1,113 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../call.ts';
+import { createClient } from '../client/client.ts';
+import { bind, type Caller, type Gate, type Handlers } from './bind.ts';
+
+const read = defineCall({
+  id: 'read',
+  method: 'GET',
+  path: '/things/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: { params: z.object({ id: z.int() }) },
+  answer: z.object({ name: z.string() }),
+  note: '',
+});
+
+const pay = defineCall({
+  id: 'pay',
+  method: 'POST',
+  path: '/payments',
+  audience: 'public',
+  owner: 'none',
+  request: { body: z.object({ amount: z.number() }) },
+  answer: z.object({ paid: z.boolean() }),
+  idempotencyKey: true,
+  note: '',
+});
+
+const exchange = defineCall({
+  id: 'exchange',
+  method: 'POST',
+  path: '{auth}/exchange',
+  audience: 'ticket',
+  owner: 'none',
+  request: {},
+  answer: z.object({}),
+  note: '',
+});
+
+const table = defineTable({ read, pay });
+type Fits = Handlers<typeof table, Caller, undefined>;
+const gate: Gate<Caller, undefined> = { authenticate: async () => undefined, stationOf: () => undefined };
+
+// What these tests prove, the compiler proves: a directive that no error answers to is itself an error.
+describe('the table', () => {
+  test('refuses an entry that leaves something out', () => {
+    const whole = {
+      id: 'x',
+      method: 'GET',
+      path: '/x',
+      request: {},
+      answer: z.object({}),
+      note: '',
+    } as const;
+    // @ts-expect-error an entry without an audience is not an entry
+    defineCall({ ...whole, owner: 'none' });
+    // @ts-expect-error an entry that doesn't say whose data it names is not an entry
+    defineCall({ ...whole, audience: 'member' });
+    // @ts-expect-error an owner must stand somewhere in the request
+    defineCall({ ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });
+    // @ts-expect-error every parameter of the path has a schema
+    defineCall({ ...whole, path: '/x/{id}', audience: 'member', owner: 'none' });
+    // @ts-expect-error an entry stands under its own id
+    defineTable({ other: read });
+  });
+});
+
+describe('the server', () => {
+  test('refuses handlers that don’t match the table', () => {
+    const payOk: Fits['pay'] = async () => ({ paid: true });
+    const readOk: Fits['read'] = async ({ params, caller }) => {
+      expectTypeOf(params).toEqualTypeOf<{ id: number }>();
+      expectTypeOf(caller).toEqualTypeOf<Caller>();
+      return { name: '' };
+    };
+    bind(table, { read: readOk, pay: payOk }, gate);
+    // @ts-expect-error a call without a handler doesn't compile
+    bind(table, { read: readOk }, gate);
+    // @ts-expect-error an answer that lacks a field doesn't compile
+    bind(table, { read: async () => ({}), pay: payOk }, gate);
+    // @ts-expect-error an answer with a field of another type doesn't compile
+    bind(table, { read: async () => ({ name: 1 }), pay: payOk }, gate);
+    // @ts-expect-error a handler of no call doesn't compile
+    bind(table, { read: readOk, pay: payOk, other: payOk }, gate);
+    // @ts-expect-error a public call has no caller
+    const reads: Fits['pay'] = async ({ caller }) => ({ paid: caller === undefined });
+    void reads;
+  });
+});
+
+describe('the client', () => {
+  const client = createClient({ api: '/api' });
+
+  // Never run: only compiled.
+  const use = async () => {
+    expectTypeOf(await client.call(read, { params: { id: 1 } })).toEqualTypeOf<{ name: string }>();
+    await client.call(pay, { body: { amount: 1 } }, { idempotencyKey: 'a' });
+    await client.call(exchange, {}, { token: 'a' });
+    // @ts-expect-error what the call requires must be given
+    await client.call(read);
+    // @ts-expect-error a value of another type doesn't compile
+    await client.call(read, { params: { id: '1' } });
+    // @ts-expect-error a call that moves money needs its key
+    await client.call(pay, { body: { amount: 1 } });
+    // @ts-expect-error a call with a ticket needs the ticket
+    await client.call(exchange);
+  };
+
+  test('takes what the table says', () => {
+    expectTypeOf(use).returns.resolves.toBeVoid();
+  });
+});

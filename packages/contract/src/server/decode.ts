@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+
+type Raw = Readonly<Record<string, string | readonly string[]>>;
+
+/** What is behind `optional`, `nullable` and the like. */
+function core(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes;
+  const { def } = known._zod;
+  return 'innerType' in def ? core(def.innerType) : known;
+}
+
+/**
+ * Addresses hold only text. A number that is written as one is read as one, where the schema wants a number;
+ * everything else stays as it came, for the schema to refuse.
+ */
+export function decodeText(schema: z.ZodMiniObject, raw: Raw): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    if (value !== undefined) decoded[name] = decodeOne(core(field), value);
+  }
+  return decoded;
+}
+
+function decodeOne(schema: z.core.$ZodTypes, value: string | readonly string[]): unknown {
+  const { def } = schema._zod;
+  if (def.type === 'array') {
+    const inner = core(def.element);
+    return (typeof value === 'string' ? [value] : value).map((one) => decodeOne(inner, one));
+  }
+  if (typeof value !== 'string') return value;
+  if (def.type === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value)) return Number(value);
+  if (def.type === 'boolean' && /^(?:true|false)$/.test(value)) return value === 'true';
+  return value;
+}
+
+/** A name that comes twice becomes a list, so that it can't say one thing to a check and another to a handler. */
+export function readSearch(search: URLSearchParams): Raw {
+  const raw: Record<string, string | readonly string[]> = {};
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name);
+    raw[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return raw;
+}

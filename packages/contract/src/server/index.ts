@@ -1,0 +1,16 @@
+export { openApi } from '../openapi/document.ts';
+export { examplesOf } from '../openapi/examples.ts';
+export { openApiPage } from '../openapi/page.ts';
+export {
+  type BoundCall,
+  bind,
+  type Caller,
+  type Gate,
+  type Handler,
+  type Handlers,
+  type RequestTo,
+  valueAt,
+  type WireAnswer,
+} from './bind.ts';
+export { Refusal, type RefusalDetails, refusalTexts } from './refusal.ts';
+export type { Validated, Wire } from './validate.ts';

@@ -1,0 +1,38 @@
+import type { ErrorBody } from '../failure/error-body.ts';
+
+export interface RefusalDetails {
+  readonly fields?: Record<string, string[]>;
+  readonly user?: { email: string };
+  /** In seconds. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown by a handler that says no, with the status and what the member reads. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
+    message: string,
+    details: RefusalDetails = {},
+  ) {
+    super(`refused with ${status}`);
+    const { retryAfter, ...rest } = details;
+    this.status = status;
+    this.body = { messages: [message], ...rest };
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What the server says where no area has a better text. */
+export const refusalTexts = {
+  unauthorized: 'Sua sessão expirou. Entre novamente.',
+  forbidden: 'Você não possui autorização para acessar estes dados.',
+  notFound: 'Não encontrado.',
+  malformed: 'Não foi possível ler os dados enviados.',
+  tooLarge: 'Os dados enviados são grandes demais.',
+  server: 'Erro interno no servidor',
+} as const;

@@ -1,0 +1,84 @@
+import { messages } from '@estacao/domain';
+import type * as z from 'zod/mini';
+import type { RequestSchemas } from '../call.ts';
+import { decodeText, readSearch } from './decode.ts';
+import { Refusal, refusalTexts } from './refusal.ts';
+
+/** A request as it came: text from the address, and a body that is read only if the call has one. */
+export interface Wire {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The JSON of the body; `undefined` when there is none. Throws when it is no JSON. */
+  readonly body: () => Promise<unknown>;
+  readonly token?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface Validated {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads a request against the schemas of its call; throws a `Refusal` with 400 when it doesn't fit. */
+export async function validate(schemas: RequestSchemas, wire: Wire): Promise<Validated> {
+  const { params, query, body } = schemas;
+  return {
+    params: params && readBy(params, decodeText(params, wire.params)),
+    query: query && readBy(query, decodeText(query, readSearch(wire.query))),
+    body: body && readBy(body, await readBody(wire)),
+  };
+}
+
+async function readBody(wire: Wire): Promise<unknown> {
+  let body: unknown;
+  try {
+    body = await wire.body();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(400, refusalTexts.malformed);
+  }
+  // No body at all is one without any field: each is then asked for by its name.
+  return body === undefined ? {} : body;
+}
+
+function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
+  if (holdsUnwritable(value)) throw new Refusal(400, refusalTexts.malformed);
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.map(String).join('.');
+    if (name !== '') fields[name] = [...(fields[name] ?? []), textOf(issue)];
+  }
+  const [first] = parsed.error.issues;
+  const said = first === undefined || first.path.length === 0 ? refusalTexts.malformed : textOf(first);
+  throw new Refusal(400, said, Object.keys(fields).length > 0 ? { fields } : {});
+}
+
+/** NUL and half a surrogate pair: no database column takes them, and no keyboard makes them. */
+const unwritable = /[\0\p{Surrogate}]/u;
+
+function holdsUnwritable(value: unknown): boolean {
+  if (typeof value === 'string') return unwritable.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => unwritable.test(name) || holdsUnwritable(inner));
+}
+
+const INVALID = 'Valor inválido';
+
+function textOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? messages.required : INVALID;
+    case 'too_small':
+      if (issue.origin !== 'string') return INVALID;
+      return issue.minimum === 1 ? messages.required : messages.minLength(Number(issue.minimum));
+    case 'too_big':
+      return issue.origin === 'string' ? messages.maxLength(Number(issue.maximum)) : INVALID;
+    case 'custom':
+      return issue.message;
+    default:
+      return INVALID;
+  }
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../call.ts';
+import { cpf, email, id, moment, points, text } from '../values.ts';
+import { user } from './user.ts';
+
+const signedIn = z.object({
+  content: user,
+  token: z.string(),
+  points: points(),
+  /** One-time token, for the external app or another host. */
+  tempToken: z.string(),
+  is_first_login: z.boolean(),
+});
+
+const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  created_at: moment(),
+  last_seen_at: moment(),
+  expires_at: moment(),
+  current: z.boolean(),
+});
+
+const done = z.object({ done: z.literal(true) });
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '{auth}/login/establishment/{stationId}',
+  audience: 'public',
+  owner: [{ station: 'params.stationId' }],
+  request: {
+    params: z.object({ stationId: id() }),
+    body: z.object({
+      cpf: z.optional(cpf()),
+      email: z.optional(email()),
+      password: text(200),
+      captcha: z.optional(text(4000)),
+    }),
+  },
+  answer: signedIn,
+  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` only when the password is right and the account was never activated.',
+});
+
+export const loginWithToken = defineCall({
+  id: 'loginWithToken',
+  method: 'POST',
+  path: '{auth}/login-token',
+  audience: 'ticket',
+  owner: 'none',
+  request: {},
+  answer: signedIn,
+  note: 'The one-time token is the bearer token. It works once, for a few minutes.',
+});
+
+export const validateToken = defineCall({
+  id: 'validateToken',
+  method: 'GET',
+  path: '{auth}/validate-token',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: z.object({ isValid: z.boolean() }),
+  note: '401 says the same as `isValid: false`.',
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '{auth}/logout',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: done,
+  note: 'Ends the session of the token.',
+});
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '{auth}/sessions',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: z.object({ content: z.array(session) }),
+  note: "The member's live sessions, the newest first.",
+});
+
+export const endSessions = defineCall({
+  id: 'endSessions',
+  method: 'DELETE',
+  path: '{auth}/sessions',
+  audience: 'member',
+  owner: [{ record: 'session', at: 'query.where[id]' }],
+  request: { query: z.object({ 'where[id]': z.optional(z.uuid()) }) },
+  answer: z.object({ ended: z.int() }),
+  note: 'Ends the session that `where[id]` names; without it, all of them but the one that asks.',
+});
+
+export const sessionCalls = defineTable({
+  login,
+  loginWithToken,
+  validateToken,
+  logout,
+  listSessions,
+  endSessions,
+});

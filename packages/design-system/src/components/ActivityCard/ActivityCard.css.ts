@@ -1,0 +1,94 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const kind = style({ color: vars.muted, fontSize: textSize.sm, lineHeight: lineHeight.snug });
+
+export const title = style({ paddingBlockEnd: space[2] });
+
+/** What of a name is cut off for the eye: it takes no room, but it stays in the text. */
+export const rest = style({
+  fontSize: 0,
+  '::before': { content: '...', fontSize: textSize.lg },
+});
+
+/** On the picture, where the eye begins. */
+export const reward = style({
+  position: 'absolute',
+  insetBlockStart: space[3],
+  insetInlineEnd: 0,
+  maxWidth: `calc(100% - 2 * ${vars.inset})`,
+  paddingInline: space[2],
+  paddingBlock: 2,
+  background: vars.accent,
+  color: vars['on-accent'],
+  // Cut out of the picture, which may have any colour.
+  border: `2px solid ${vars.surface}`,
+  borderRadius: vars['radius-badge'],
+  fontSize: textSize.sm,
+  fontWeight: vars['weight-label'],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: lineHeight.normal,
+});
+
+/** The picture steps back, the words don't: what it is must stay legible. */
+export const dimmed = style({});
+
+globalStyle(`${dimmed} > :first-child`, { opacity: 0.3 });
+
+export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
+
+// A padlock, as a mask: no element, and in the colour of the text beside it.
+const padlock = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/></svg>',
+)}")`;
+
+/** It looks like a button, but the link of the name is what is pressed: one stop of the keyboard a card. */
+export const label = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    minHeight: '2.5rem',
+    marginBlockStart: 'auto',
+    paddingInline: space[3],
+    paddingBlock: space[1],
+    background: vars.secondary,
+    color: vars['on-secondary'],
+    borderStyle: 'solid',
+    borderColor: vars['secondary-edge'],
+    borderWidth: vars['secondary-border'],
+    borderRadius: vars['radius-control'],
+    fontSize: textSize.sm,
+    fontWeight: vars['weight-label'],
+    letterSpacing: vars['tracking-label'],
+    textTransform: vars['case-label'] as 'none',
+    lineHeight: lineHeight.snug,
+    textAlign: 'center',
+  },
+  variants: {
+    locked: {
+      true: {
+        justifyContent: 'start',
+        paddingInline: 0,
+        background: 'none',
+        borderWidth: 0,
+        color: vars.muted,
+        letterSpacing: 0,
+        textTransform: 'none',
+        textAlign: 'start',
+        '::before': {
+          content: '',
+          flex: 'none',
+          width: '1.125em',
+          height: '1.125em',
+          background: 'currentColor',
+          mask: `${padlock} center / contain no-repeat`,
+        },
+        '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,79 @@
+import { type Cents, type CurrencySettings, formatStationCurrency, truncate } from '@estacao/domain';
+import type { ElementType, MouseEvent } from 'react';
+import { card, link, name as nameClass } from '../Card/Card.css.ts';
+import { Anchor } from '../Link/Anchor.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { dimmed, kind as kindClass, label, rest, reward, title } from './ActivityCard.css.ts';
+
+export interface ActivityCardProps {
+  name: string;
+  href: string;
+  picture?: string | null | undefined;
+  /** What sort of activity it is: "Quiz", "Cupom", "Curso". */
+  kind?: string | undefined;
+  /** What it is worth, in hundredths of a point. */
+  points?: Cents | undefined;
+  currency?: CurrencySettings | undefined;
+  /** What the station calls taking part in it. */
+  clickLabel?: string | null | undefined;
+  /** What has to be done first. The card steps back and shows a padlock. */
+  locked?: string | undefined;
+  /** Leads to another site, in a new tab. */
+  newTab?: boolean;
+  /** The name is cut after so many characters; who listens hears all of it. */
+  nameLength?: number;
+  level?: 2 | 3 | 4;
+  /** The element: `li` in a list. */
+  as?: ElementType;
+  /** Something to do instead of following the link: prevent the default then. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+const NAME_LENGTH = 62;
+const CLICK_LABEL = 'Participe';
+
+/** One activity among many. Seven elements, one link, and no layout while it is off screen. */
+export const ActivityCard = ({
+  name,
+  href,
+  picture,
+  kind,
+  points,
+  currency,
+  clickLabel,
+  locked,
+  newTab = false,
+  nameLength = NAME_LENGTH,
+  level = 3,
+  as: Element = 'article',
+  onClick,
+}: ActivityCardProps) => {
+  const Name = `h${level}` as const;
+  const isLocked = locked !== undefined;
+  const shown = locked ?? (clickLabel || CLICK_LABEL);
+  const cut = truncate(name, nameLength);
+  const start = cut === name ? name : cut.slice(0, -'...'.length);
+  return (
+    <Element className={isLocked ? `${card({ leads: true })} ${dimmed}` : card({ leads: true })}>
+      <MediaFrame src={picture} />
+      {kind === undefined ? null : <p className={kindClass}>{kind}</p>}
+      <Name className={`${nameClass} ${title}`}>
+        <Anchor
+          className={link}
+          href={href}
+          aria-label={`${name}: ${shown}${newTab ? ' (abre em nova aba)' : ''}`}
+          onClick={onClick}
+          {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {start}
+          {start === name ? null : <span className={rest}>{name.slice(start.length)}</span>}
+        </Anchor>
+      </Name>
+      {points === undefined ? null : <p className={reward}>+ {formatStationCurrency(points, currency)}</p>}
+      {/* The link says it already. */}
+      <span className={label({ locked: isLocked })} aria-hidden>
+        {shown}
+      </span>
+    </Element>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ElementType } from 'react';
+import { card } from '../Card/Card.css.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { waiting } from './ActivityCard.css.ts';
+
+export interface ActivityCardSkeletonProps {
+  as?: ElementType;
+}
+
+/** The shape of an activity that is on its way. */
+export const ActivityCardSkeleton = ({ as: Element = 'div' }: ActivityCardSkeletonProps) => (
+  <Element className={card()} aria-hidden>
+    <Skeleton shape="edge" />
+    <div className={waiting}>
+      <Skeleton width="third" />
+      <Skeleton shape="title" width="most" />
+      <Skeleton shape="button" />
+    </div>
+  </Element>
+);

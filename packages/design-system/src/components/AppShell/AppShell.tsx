@@ -1,0 +1,148 @@
+import type { Cents, CurrencySettings } from '@estacao/domain';
+import { Coins, type LucideIcon, Menu } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Container } from '../Container/Container.tsx';
+import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Points } from '../Points/Points.tsx';
+import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import * as css from './AppShell.css.ts';
+import { Drawer } from './Drawer.tsx';
+
+export type SchemeChoice = 'light' | 'dark' | 'auto';
+
+export interface ShellItem {
+  label: string;
+  href: string;
+  icon?: LucideIcon;
+  /** The page one is on. */
+  current?: boolean;
+}
+
+export interface AppShellProps {
+  children?: ReactNode;
+  /** The station's name: read out for its logo, or drawn where it has none. */
+  name: string;
+  /** The logo for the top bar. */
+  logo?: string | undefined;
+  /** The same in the dark, where it differs. */
+  logoDark?: string | undefined;
+  homeHref?: string;
+  /** The ways taken most, at most four: in the top bar of a desktop, at the thumb on a phone. */
+  primary: readonly ShellItem[];
+  /** The whole menu. */
+  groups: readonly { label: string; items: readonly ShellItem[] }[];
+  /** The balance, in hundredths of a point. Not known yet: nothing is shown. */
+  points?: Cents | undefined;
+  currency?: CurrencySettings | undefined;
+  /** Where the balance leads. */
+  pointsHref?: string;
+  /** What the member has chosen. */
+  scheme: SchemeChoice;
+  onSchemeChange?: ((scheme: SchemeChoice) => void) | undefined;
+  logoutHref?: string;
+  onLogout?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** What stands around every page of a member: where one is, what one has, and where one can go. */
+export const AppShell = ({
+  children,
+  name,
+  logo,
+  logoDark,
+  homeHref = '/homepage',
+  primary,
+  groups,
+  points,
+  currency,
+  pointsHref = '/homepage/extrato',
+  ...rest
+}: AppShellProps) => {
+  const [open, setOpen] = useState(false);
+  const openMenu = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onPointerEnter: preloadDialog,
+    onFocus: preloadDialog,
+    onClick: () => setOpen(true),
+  } as const;
+  const close = () => setOpen(false);
+
+  return (
+    <div className={css.shell}>
+      <SkipLink />
+      <div className={css.top}>
+        <Surface tone="header" inset="none" as="header">
+          <Container>
+            <div className={css.bar}>
+              <Anchor className={css.home} href={homeHref}>
+                <Logo name={name} light={logo} dark={logoDark} />
+              </Anchor>
+              <nav className={css.wide} aria-label="Principal">
+                <ul className={css.wide}>
+                  {primary.map(({ label, href, current }) => (
+                    <li key={href}>
+                      <Anchor
+                        className={css.entry}
+                        href={href}
+                        aria-current={current === true ? 'page' : undefined}
+                      >
+                        {label}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {points === undefined ? null : (
+                <Anchor className={css.balance} href={pointsHref}>
+                  <Icon of={Coins} />
+                  <span className={hidden}>Saldo: </span>
+                  <Points value={points} currency={currency} size="sm" />
+                </Anchor>
+              )}
+              <div className={css.wide}>
+                <button className={css.entry} {...openMenu}>
+                  <Icon of={Menu} />
+                  Menu
+                </button>
+              </div>
+            </div>
+          </Container>
+        </Surface>
+      </div>
+      <main id={contentId} className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <nav className={css.bottom} aria-label="Atalhos">
+        <ul className={css.tabs}>
+          {primary.slice(0, 4).map(({ label, href, icon, current }) => (
+            <li key={href} className={css.tab}>
+              <Anchor
+                className={css.tabLink}
+                href={href}
+                aria-current={current === true ? 'page' : undefined}
+              >
+                {icon === undefined ? null : <Icon of={icon} size="lg" />}
+                <span className={css.tabText}>{label}</span>
+              </Anchor>
+            </li>
+          ))}
+          <li className={css.tab}>
+            <button className={css.tabLink} {...openMenu}>
+              <Icon of={Menu} size="lg" />
+              <span className={css.tabText}>Menu</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <Dialog open={open} onClose={close} title="Menu" placement="side">
+        <Drawer {...rest} groups={groups} onFollow={close} />
+      </Dialog>
+    </div>
+  );
+};

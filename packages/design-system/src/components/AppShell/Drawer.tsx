@@ -1,0 +1,74 @@
+import { LogOut } from 'lucide-react';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Segmented } from '../Segmented/Segmented.tsx';
+import * as css from './AppShell.css.ts';
+import type { AppShellProps, SchemeChoice, ShellItem } from './AppShell.tsx';
+
+const schemes = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'auto', label: 'Automático' },
+] as const satisfies readonly { value: SchemeChoice; label: string }[];
+
+type DrawerProps = Pick<AppShellProps, 'groups' | 'scheme' | 'onSchemeChange' | 'logoutHref' | 'onLogout'> & {
+  onFollow: () => void;
+};
+
+const Entry = ({ label, href, icon, current, onClick }: ShellItem & { onClick: () => void }) => (
+  <li>
+    <Anchor
+      className={css.menuLink}
+      href={href}
+      aria-current={current === true ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {icon === undefined ? null : <Icon of={icon} />}
+      {label}
+    </Anchor>
+  </li>
+);
+
+/** All the ways there are, grouped, and what a member decides for themselves. */
+export const Drawer = ({ groups, scheme, onSchemeChange, logoutHref, onLogout, onFollow }: DrawerProps) => (
+  <div className={css.drawer}>
+    <nav aria-label="Menu" className={css.drawer}>
+      {groups.map(({ label, items }) => (
+        <div key={label}>
+          <p className={css.groupTitle} aria-hidden>
+            {label}
+          </p>
+          <ul aria-label={label}>
+            {items.map((item) => (
+              <Entry key={item.href} {...item} onClick={onFollow} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+    <div className={css.ending}>
+      <Segmented
+        legend="Aparência"
+        options={schemes}
+        value={scheme}
+        onValueChange={onSchemeChange}
+        name="scheme"
+      />
+      <ul>
+        <li>
+          <Anchor
+            className={css.menuLink}
+            href={logoutHref ?? '/logout'}
+            onClick={(event) => {
+              onFollow();
+              onLogout?.(event);
+            }}
+          >
+            <Icon of={LogOut} />
+            Sair
+          </Anchor>
+        </li>
+      </ul>
+    </div>
+  </div>
+);

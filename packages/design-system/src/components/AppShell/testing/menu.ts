@@ -1,0 +1,39 @@
+import {
+  Bell,
+  CalendarDays,
+  CreditCard,
+  House,
+  Receipt,
+  ShoppingBag,
+  Ticket,
+  Trophy,
+  User,
+} from 'lucide-react';
+import type { AppShellProps, ShellItem } from '../AppShell.tsx';
+
+/** A menu to try things out with: stories and tests share it, the portal has its own. */
+export const samplePrimary: readonly ShellItem[] = [
+  { label: 'Início', href: '#homepage', icon: House, current: true },
+  { label: 'Mural', href: '#mural', icon: Bell },
+  { label: 'Calendário', href: '#calendario', icon: CalendarDays },
+  { label: 'Vouchers', href: '#vouchers', icon: Ticket },
+];
+
+export const sampleMenu: AppShellProps['groups'] = [
+  { label: 'Participar', items: samplePrimary },
+  {
+    label: 'Minhas compras',
+    items: [
+      { label: 'Pedidos', href: '#pedidos', icon: ShoppingBag },
+      { label: 'Meios de pagamento', href: '#pagamento', icon: CreditCard },
+    ],
+  },
+  {
+    label: 'Minha conta',
+    items: [
+      { label: 'Extratos', href: '#extratos', icon: Receipt },
+      { label: 'Troféus', href: '#trofeus', icon: Trophy },
+      { label: 'Perfil', href: '#perfil', icon: User },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Callout.css.ts';
+import { type FeedbackTone, feedbackDrawings } from './drawings.ts';
+
+export interface CalloutProps {
+  /** What it says. */
+  children?: ReactNode;
+  title?: string | undefined;
+  tone?: FeedbackTone;
+  /** `alert` interrupts and `status` waits its turn, where it appears on a page that is there already. */
+  role?: 'alert' | 'status';
+  /** So that the focus can be put on it. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in its place on the page: it stays until what it speaks of has changed. */
+export const Callout = ({ children, title, tone = 'info', role, ref }: CalloutProps) => {
+  const { icon, label } = feedbackDrawings[tone];
+  return (
+    <div
+      ref={ref}
+      role={role}
+      className={css.callout({ tone })}
+      tabIndex={ref === undefined ? undefined : -1}
+    >
+      <span className={css.drawing({ tone })}>
+        <Icon of={icon} label={label} />
+      </span>
+      <div className={css.words}>
+        {title === undefined ? null : <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const emptyState = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlock: space[10],
+  paddingInline: space[4],
+  textAlign: 'center',
+});
+
+export const drawing = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: space[16],
+  height: space[16],
+  marginBlockEnd: space[1],
+  background: vars.tint,
+  color: vars['on-tint'],
+  borderRadius: vars['radius-card'],
+  fontSize: '1.25rem',
+});
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[1],
+});

@@ -1,0 +1,37 @@
+import { Inbox, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Text } from '../Text/Text.tsx';
+import { drawing, emptyState, words } from './EmptyState.css.ts';
+
+export interface EmptyStateProps {
+  /** What isn't there, as a sentence. */
+  title: string;
+  /** What one can do about it. */
+  children?: ReactNode;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  icon?: LucideIcon;
+  level?: HeadingProps['level'];
+}
+
+/** Nothing here yet, and what to do next. */
+export const EmptyState = ({ title, children, action, icon = Inbox, level = 2 }: EmptyStateProps) => (
+  <div className={emptyState}>
+    <span className={drawing}>
+      <Icon of={icon} size="lg" />
+    </span>
+    <div className={words}>
+      <Heading level={level} size={level === 1 ? '2xl' : 'lg'} align="center">
+        {title}
+      </Heading>
+      {children === undefined ? null : (
+        <Text tone="muted" align="center" measure>
+          {children}
+        </Text>
+      )}
+    </div>
+    {action}
+  </div>
+);

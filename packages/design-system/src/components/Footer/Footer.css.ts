@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const footer = style({
+  background: vars.surface,
+  borderBlockStart: `1px solid ${vars.border}`,
+  paddingBlock: vars['section-gap'],
+});
+
+export const columns = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'start' } },
+});
+
+/** An address reads on in one line where there is room, and breaks between its parts where there isn't. */
+export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[1], fontStyle: 'normal' });
+
+export const links = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.tablet]: { flexDirection: 'row', columnGap: space[6], flexWrap: 'wrap' } },
+});

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Footer } from './Footer.tsx';
+
+const meta = {
+  title: 'Components/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Clube Exemplo',
+    cnpj: '10458231000105',
+    address: 'Avenida Paulista, 1578, 12º andar, Bela Vista, São Paulo',
+    email: 'ola@exemplo.test',
+  },
+} satisfies Meta<typeof Footer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('CNPJ 10.458.231/0001-05')).toBeVisible();
+    await expect(canvas.getByText('Avenida Paulista, 1578, 12º andar, Bela Vista...')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ola@exemplo.test' })).toHaveAttribute(
+      'href',
+      'mailto:ola@exemplo.test',
+    );
+    await expect(canvas.getByRole('link', { name: 'Fale Conosco' })).toHaveAttribute('href', '/suporte');
+  },
+};
+
+/** Where the page can show the texts over itself, it does. */
+export const OverThePage: Story = {
+  args: { onPrivacy: fn(), onTerms: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Política de privacidade' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Termos de uso' }));
+    await expect(args.onPrivacy).toHaveBeenCalledOnce();
+    await expect(args.onTerms).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnlyAName: Story = {
+  args: { name: 'Clube Exemplo', cnpj: undefined, address: undefined, email: undefined },
+};
+
+export const LongText: Story = {
+  args: {
+    name: 'Associação dos Servidores Aposentados do Departamento Intermunicipal',
+    email: 'atendimento.ao.associado.aposentado@associacao-dos-servidores.exemplo.test',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Row } from '../Row/Row.tsx';
+import { Hero } from './Hero.tsx';
+
+const drawing = (sky: string, sun: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 520" preserveAspectRatio="xMaxYMid slice"><path d="M0 0h780v520H0z" fill="${sky}"/><circle cx="600" cy="240" r="120" fill="${sun}"/></svg>`,
+  )}`;
+
+const pictures = [drawing('#c9d6e3', '#fff'), drawing('#31405a', '#e9c46a'), drawing('#fff', '#000')];
+
+const meta = {
+  title: 'Components/Hero',
+  component: Hero,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Benefícios que valem o ano todo',
+    subtitle: 'Participe das atividades, ganhe pontos e troque por descontos, cursos e experiências.',
+    actions: (
+      <Row>
+        <Button kind="main" href="#cadastrar">
+          Quero participar
+        </Button>
+        <Button href="#secao1">Como funciona</Button>
+      </Row>
+    ),
+    phone: pictures,
+    desktop: pictures,
+  },
+} satisfies Meta<typeof Hero>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shown = (root: HTMLElement): string | undefined =>
+  [...root.querySelectorAll('picture')]
+    .find((picture) => getComputedStyle(picture).opacity === '1')
+    ?.querySelector('img')?.src;
+
+export const Beside: Story = {};
+
+export const Over: Story = { args: { words: 'over' } };
+
+/** The worst pixel there can be: white under white text, and black under it. */
+export const OverWhite: Story = {
+  args: { words: 'over', phone: pictures.slice(2), desktop: pictures.slice(2) },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const OverOnPhone: Story = { args: { words: 'over' }, globals: { viewport: { value: 'phone' } } };
+
+export const OnePicture: Story = {
+  args: { phone: pictures.slice(0, 1), desktop: pictures.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const WithoutPictures: Story = { args: { phone: [], desktop: [] } };
+
+export const Rotating: Story = {
+  args: { everyMs: 700 },
+  play: async ({ canvasElement }) => {
+    const first = shown(canvasElement);
+    await waitFor(() => expect(shown(canvasElement)).not.toBe(first), { timeout: 5000 });
+    // After the last comes the first again.
+    await waitFor(() => expect(shown(canvasElement)).toBe(first), { timeout: 9000 });
+  },
+};
+
+export const Paused: Story = {
+  args: { everyMs: 200 },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca de imagens' }));
+    await expect(canvas.getByRole('button', { name: 'Continuar a troca de imagens' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const now = shown(canvasElement);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(shown(canvasElement)).toBe(now);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: 'Otorrinolaringologistas-credenciados e outras especialidades para toda a família',
+    subtitle:
+      'Atendimento com hora marcada em todas as cidades da região metropolitana e do interior. '.repeat(2),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

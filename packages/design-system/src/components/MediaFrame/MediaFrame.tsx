@@ -1,0 +1,54 @@
+import { mediaFrame } from './MediaFrame.css.ts';
+
+export interface MediaFrameProps {
+  /** The picture. Without one a placeholder takes its room. */
+  src?: string | null | undefined;
+  /** What it shows, for those who don't see it. Empty where it only decorates. */
+  alt?: string;
+  ratio?: '16/10' | '16/9' | '3/2' | '1/1' | undefined;
+  /** The station's corners, where it stands alone. */
+  rounded?: boolean;
+  /** Loads at once and before others: for the one picture that the first screen is about. */
+  eager?: boolean;
+  /** A video instead of a picture. */
+  video?: string | null | undefined;
+  /** What the video is called, for those who don't see it. */
+  videoTitle?: string;
+}
+
+/** A picture or a video whose room is kept before it arrives. One element. */
+export const MediaFrame = ({
+  src,
+  alt = '',
+  ratio,
+  rounded,
+  eager = false,
+  video,
+  videoTitle = 'Vídeo',
+}: MediaFrameProps) => {
+  if (typeof video === 'string') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
+      <video
+        className={mediaFrame({ ratio, rounded })}
+        src={video}
+        poster={src ?? undefined}
+        aria-label={videoTitle}
+        controls
+        playsInline
+        preload="none"
+      />
+    );
+  }
+  if (typeof src !== 'string') return <span className={mediaFrame({ ratio, rounded, empty: true })} />;
+  return (
+    <img
+      className={mediaFrame({ ratio, rounded })}
+      src={src}
+      alt={alt}
+      decoding="async"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+    />
+  );
+};

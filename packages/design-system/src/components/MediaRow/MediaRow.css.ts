@@ -1,0 +1,41 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** On a phone the picture comes first, always: the words belong to it. */
+export const mediaRow = recipe({
+  base: {
+    display: 'grid',
+    gap: vars.gap,
+    alignItems: 'center',
+    '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: space[10] } },
+  },
+  variants: {
+    side: {
+      start: {},
+      end: { '@media': { [media.tablet]: { direction: 'rtl' } } },
+    },
+  },
+});
+
+/** Turned back, whatever side the picture stands on. */
+export const words = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space[3],
+    minWidth: 0,
+    direction: 'ltr',
+  },
+  variants: {
+    plate: {
+      true: {
+        padding: vars.inset,
+        background: vars.surface,
+        color: vars.text,
+        borderRadius: vars['radius-card'],
+      },
+    },
+  },
+});

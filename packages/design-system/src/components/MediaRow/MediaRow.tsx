@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { mediaRow, words } from './MediaRow.css.ts';
+
+export interface MediaRowProps {
+  title: string;
+  /** What it says: paragraphs, or rich text. */
+  children?: ReactNode;
+  picture?: string | null | undefined;
+  video?: string | null | undefined;
+  /** On which side the picture stands where there is room for two. On phones it is above. */
+  side?: 'start' | 'end';
+  action?: { label: string; href: string; newTab?: boolean } | undefined;
+  /** On a ground that nobody has proven: the words get one of their own. */
+  plate?: boolean;
+  level?: 2 | 3;
+}
+
+/** A picture or a video beside words. Several of them change sides from one to the next. */
+export const MediaRow = ({
+  title,
+  children,
+  picture,
+  video,
+  side = 'start',
+  action,
+  plate,
+  level = 3,
+}: MediaRowProps) => (
+  <div className={mediaRow({ side })}>
+    <MediaFrame src={picture} video={video} videoTitle={title} ratio="3/2" rounded />
+    <div className={words({ plate })}>
+      <Heading level={level} size="xl">
+        {title}
+      </Heading>
+      {children}
+      {action === undefined ? null : (
+        <Button href={action.href} newTab={action.newTab ?? false}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  </div>
+);

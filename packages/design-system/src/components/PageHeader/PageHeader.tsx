@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Heading } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Row } from '../Row/Row.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { back, pageHeader } from './PageHeader.css.ts';
+
+export interface PageHeaderProps {
+  /** The title of the page: its one `h1`. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Where "Voltar" leads. Without one there is nothing to go back to. */
+  backHref?: string | undefined;
+  backLabel?: string;
+  /** Goes back in the history instead of forward to `backHref`: prevent the default then. */
+  onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** What one can do with the page as a whole. */
+  actions?: ReactNode;
+}
+
+/** How a page begins: the way back, what it is, and what one can do with it. */
+export const PageHeader = ({
+  title,
+  subtitle,
+  backHref,
+  backLabel = 'Voltar',
+  onBack,
+  actions,
+}: PageHeaderProps) => (
+  <div className={pageHeader}>
+    {backHref === undefined ? null : (
+      <Anchor className={back} href={backHref} onClick={onBack}>
+        <Icon of={ArrowLeft} />
+        {backLabel}
+      </Anchor>
+    )}
+    <Row justify="between" align="end">
+      <Stack gap="hair">
+        <Heading level={1}>{title}</Heading>
+        {subtitle === undefined ? null : (
+          <Text tone="muted" measure>
+            {subtitle}
+          </Text>
+        )}
+      </Stack>
+      {actions}
+    </Row>
+  </div>
+);

@@ -1,0 +1,57 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const planCard = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.gap,
+    minWidth: 0,
+    padding: vars.inset,
+    background: vars.surface,
+    color: vars.text,
+    border: `max(1px, ${vars['card-border']}) solid ${vars.border}`,
+    borderRadius: vars['radius-card'],
+    boxShadow: vars['card-shadow'],
+  },
+  variants: {
+    // The line gets thicker as well, and the badge says why.
+    highlighted: { true: { border: `2px solid ${vars.control}` } },
+  },
+});
+
+export const price = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const amount = style({
+  fontFamily: vars['font-heading'],
+  fontWeight: vars['weight-heading'],
+  letterSpacing: vars['tracking-heading'],
+  fontSize: vars['text-2xl'],
+  lineHeight: lineHeight.tight,
+});
+
+export const benefits = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
+
+export const benefit = style({
+  display: 'flex',
+  gap: space[2],
+  lineHeight: lineHeight.normal,
+});
+
+export const tick = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: `${lineHeight.normal}em`,
+  color: vars.link,
+});
+
+export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[2] });

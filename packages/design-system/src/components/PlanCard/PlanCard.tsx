@@ -1,0 +1,87 @@
+import { type Cents, formatMoney } from '@estacao/domain';
+import { Check } from 'lucide-react';
+import type { ElementType } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Row } from '../Row/Row.tsx';
+import { Text } from '../Text/Text.tsx';
+import {
+  amount,
+  benefit,
+  benefits as benefitsClass,
+  foot,
+  planCard,
+  price as priceClass,
+  tick,
+} from './PlanCard.css.ts';
+
+export interface PlanCardProps {
+  name: string;
+  /** Where the plan is described and bought. */
+  href: string;
+  /** In cents. */
+  price?: Cents | undefined;
+  /** How often it is paid: "por mês", "por ano". */
+  recurrence?: string | undefined;
+  benefits?: readonly string[];
+  /** Why this one stands out: "Mais escolhido". */
+  highlight?: string | undefined;
+  actionLabel?: string;
+  level?: 2 | 3 | 4;
+  /** The element: `li` in a list. */
+  as?: ElementType;
+}
+
+/** One plan beside others: what it costs, what it brings, and where to get it. */
+export const PlanCard = ({
+  name,
+  href,
+  price,
+  recurrence,
+  benefits = [],
+  highlight,
+  actionLabel = 'Ver plano',
+  level = 3,
+  as: Element = 'article',
+}: PlanCardProps) => (
+  <Element className={planCard({ highlighted: highlight !== undefined })}>
+    <Row justify="between">
+      <Heading level={level}>{name}</Heading>
+      {highlight === undefined ? null : <Badge tone="accent">{highlight}</Badge>}
+    </Row>
+    {price === undefined ? null : (
+      <p className={priceClass}>
+        <span className={amount}>{formatMoney(price)}</span>
+        {recurrence === undefined ? null : (
+          <Text as="span" tone="muted" size="sm">
+            {recurrence}
+          </Text>
+        )}
+      </p>
+    )}
+    {benefits.length === 0 ? null : (
+      <ul className={benefitsClass}>
+        {benefits.map((words) => (
+          <li key={words} className={benefit}>
+            <span className={tick}>
+              <Icon of={Check} />
+            </span>
+            {words}
+          </li>
+        ))}
+      </ul>
+    )}
+    <div className={foot}>
+      <Button
+        full
+        kind={highlight === undefined ? 'secondary' : 'main'}
+        href={href}
+        aria-label={`${actionLabel}: ${name}`}
+      >
+        {actionLabel}
+      </Button>
+    </div>
+  </Element>
+);

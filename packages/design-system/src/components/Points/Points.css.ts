@@ -1,0 +1,28 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const points = recipe({
+  base: {
+    color: 'inherit',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    fontWeight: vars['weight-label'],
+    lineHeight: lineHeight.snug,
+    // The amount and its name are read as one; a phone at 200 % text may still break between them.
+    overflowWrap: 'normal',
+  },
+  variants: {
+    size: {
+      sm: { fontSize: textSize.sm },
+      md: { fontSize: textSize.md },
+      xl: {
+        fontFamily: vars['font-heading'],
+        fontWeight: vars['weight-heading'],
+        letterSpacing: vars['tracking-heading'],
+        fontSize: vars['text-2xl'],
+        lineHeight: lineHeight.tight,
+      },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { PublicNavbar } from './PublicNavbar.tsx';
+
+const items = [
+  'Vantagens',
+  'Atividades',
+  'Como funciona',
+  'Planos',
+  'Notícias',
+  'Convênios',
+  'Diretoria',
+].map((label, index) => ({ label, href: `#secao${index + 1}` }));
+
+const meta = {
+  title: 'Components/PublicNavbar',
+  component: PublicNavbar,
+  parameters: { layout: 'fullscreen' },
+  args: { name: 'Clube Exemplo', items: items.slice(0, 4) },
+  // Room for what opens below.
+  decorators: [(Story) => <div style={{ minHeight: '26rem' }}>{Story()}</div>],
+} satisfies Meta<typeof PublicNavbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = { globals: { viewport: { value: 'desktop' } } };
+
+export const Empty: Story = { args: { items: [] }, globals: { viewport: { value: 'desktop' } } };
+
+export const More: Story = {
+  args: { items },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const more = canvas.getByText('Ver mais');
+    await expect(canvas.getByRole('link', { name: 'Notícias' })).toBeVisible();
+    const hiddenAway = within(canvas.getByRole('navigation', { name: 'Principal' })).getByText('Convênios');
+    await expect(hiddenAway).not.toBeVisible();
+    await userEvent.click(more);
+    await expect(hiddenAway).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(more).toHaveFocus();
+  },
+};
+
+export const ExactlyFive: Story = {
+  args: { items: items.slice(0, 5) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Ver mais')).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  args: { items },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Entrar' })).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Menu'));
+    await expect(canvas.getByRole('link', { name: 'Diretoria' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute('href', '/cadastrar');
+  },
+};
+
+export const WithoutLogin: Story = {
+  args: { showLogin: false },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Entrar' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Cadastre-se' })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    name: 'Associação dos Servidores Aposentados do Departamento Intermunicipal',
+    items: [
+      { label: 'Atendimento psicológico para dependentes', href: '#1' },
+      { label: 'Otorrinolaringologistas-credenciados', href: '#2' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

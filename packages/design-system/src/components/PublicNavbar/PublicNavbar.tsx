@@ -1,0 +1,131 @@
+import { ChevronDown, Menu } from 'lucide-react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { Container } from '../Container/Container.tsx';
+import { Disclosure } from '../Disclosure/Disclosure.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Row } from '../Row/Row.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import * as css from './PublicNavbar.css.ts';
+
+export interface NavbarItem {
+  label: string;
+  /** `#plans`, `#secao7` or a page. */
+  href: string;
+}
+
+export interface PublicNavbarProps {
+  /** The station's name: read out for its logo, or drawn where it has none. */
+  name: string;
+  /** The logo for the top bar. */
+  logo?: string | undefined;
+  /** The same in the dark, where it differs. */
+  logoDark?: string | undefined;
+  /** The station's own entries. The first five are shown, the others under "Ver mais". */
+  items?: readonly NavbarItem[];
+  homeHref?: string;
+  supportHref?: string;
+  loginHref?: string;
+  signUpHref?: string;
+  /** Some stations have no public way to the login. */
+  showLogin?: boolean;
+}
+
+const SHOWN = 5;
+
+/** The top bar of public pages. Plain links and native elements: it works before and without JavaScript. */
+export const PublicNavbar = ({
+  name,
+  logo,
+  logoDark,
+  items = [],
+  homeHref = '/',
+  supportHref = '/suporte',
+  loginHref = '/login',
+  signUpHref = '/cadastrar',
+  showLogin = true,
+}: PublicNavbarProps) => {
+  const support = { label: 'Fale Conosco', href: supportHref };
+  const link = ({ label, href }: NavbarItem, className: string) => (
+    <li key={href + label}>
+      <Anchor className={className} href={href}>
+        {label}
+      </Anchor>
+    </li>
+  );
+  return (
+    <div className={css.place}>
+      <Surface tone="header" inset="none" as="header">
+        <Container>
+          <div className={css.bar}>
+            <Anchor className={css.home} href={homeHref}>
+              <Logo name={name} light={logo} dark={logoDark} />
+            </Anchor>
+            <nav className={css.wide} aria-label="Principal">
+              <Row as="ul" gap="none" wrap={false}>
+                {items.slice(0, SHOWN).map((item) => link(item, css.entry))}
+                {items.length > SHOWN ? (
+                  <li>
+                    <Disclosure
+                      summaryClassName={css.entry}
+                      summary={
+                        <>
+                          Ver mais <Icon of={ChevronDown} size="sm" />
+                        </>
+                      }
+                    >
+                      <ul className={css.dropdown}>
+                        {items.slice(SHOWN).map((item) => link(item, css.listed))}
+                      </ul>
+                    </Disclosure>
+                  </li>
+                ) : null}
+                {link(support, css.entry)}
+              </Row>
+            </nav>
+            <div className={css.wide}>
+              {showLogin ? (
+                <Anchor className={css.entry} href={loginHref}>
+                  Entrar
+                </Anchor>
+              ) : null}
+              <Button kind="main" size="small" href={signUpHref}>
+                Cadastre-se
+              </Button>
+            </div>
+            <div className={css.narrow}>
+              <Disclosure
+                className={css.menu}
+                summaryClassName={css.menuButton}
+                summary={
+                  <>
+                    <Icon of={Menu} size="lg" />
+                    <span className={hidden}>Menu</span>
+                  </>
+                }
+              >
+                <div className={css.sheet}>
+                  <nav aria-label="Menu">
+                    <ul>{[...items, support].map((item) => link(item, css.listed))}</ul>
+                  </nav>
+                  <Row wrap={false}>
+                    {showLogin ? (
+                      <Button full href={loginHref}>
+                        Entrar
+                      </Button>
+                    ) : null}
+                    <Button kind="main" full href={signUpHref}>
+                      Cadastrar
+                    </Button>
+                  </Row>
+                </div>
+              </Disclosure>
+            </div>
+          </div>
+        </Container>
+      </Surface>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { skeleton } from './Skeleton.css.ts';
+
+export interface SkeletonProps {
+  /** The shape of what comes. `edge` is a picture that reaches to the edge of its card. */
+  shape?: 'line' | 'title' | 'button' | 'picture' | 'edge' | 'circle';
+  /** How much of the width it takes: lines of text are never all as long. */
+  width?: 'full' | 'most' | 'half' | 'third';
+}
+
+/** The shape of what comes. Silent: whatever shows it says once that something is being loaded. */
+export const Skeleton = ({ shape, width }: SkeletonProps) => (
+  <span className={skeleton({ shape, width })} aria-hidden />
+);

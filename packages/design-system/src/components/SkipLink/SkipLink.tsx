@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { skipLink } from './SkipLink.css.ts';
+
+/** The id of what a page is about, where the skip link leads. */
+export const contentId = 'conteudo';
+
+export interface SkipLinkProps {
+  children?: ReactNode;
+  /** Where it leads: the main part of the page. */
+  href?: `#${string}`;
+}
+
+/** The first stop of the keyboard: past the navigation, to what the page is about. */
+export const SkipLink = ({ children = 'Ir para o conteúdo', href = `#${contentId}` }: SkipLinkProps) => (
+  <a className={skipLink} href={href}>
+    {children}
+  </a>
+);

@@ -1,0 +1,51 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { layer, lineHeight, media, motion, space, target } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
+
+/** Top right, and as wide as a phone. What is below can still be pressed. */
+export const place = style({
+  position: 'fixed',
+  zIndex: layer.notice,
+  insetBlockStart: `calc(${space[3]} + env(safe-area-inset-top))`,
+  insetInline: space[3],
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: space[2],
+  pointerEvents: 'none',
+  '@media': { [media.tablet]: { insetBlockStart: space[4], insetInline: `auto ${space[4]}` } },
+});
+
+export const snackbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: '3rem',
+  paddingInlineStart: space[4],
+  background: vars.inverse,
+  color: vars['on-inverse'],
+  borderRadius: vars['radius-card'],
+  boxShadow: vars['float-shadow'],
+  lineHeight: lineHeight.snug,
+  pointerEvents: 'auto',
+  animation: `${arrive} ${motion.calm} ${motion.ease}`,
+  '@media': {
+    [media.tablet]: { width: 'auto', maxWidth: '28rem' },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+export const words = style({ flex: 1, minWidth: 0, paddingBlock: space[3] });
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: target,
+  height: target,
+  color: vars['inverse-link'],
+  borderRadius: vars['radius-control'],
+});

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { Snackbar } from './Snackbar.tsx';
+
+const meta = {
+  title: 'Components/Snackbar',
+  component: Snackbar,
+  args: {
+    text: 'Operação realizada com sucesso',
+    onHold: fn(),
+    onRelease: fn(),
+    onDismiss: fn(),
+  },
+  decorators: [(Story) => <div style={{ minHeight: '8rem' }}>{Story()}</div>],
+} satisfies Meta<typeof Snackbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Operação realizada com sucesso');
+    await userEvent.hover(canvas.getByText('Operação realizada com sucesso'));
+    await expect(args.onHold).toHaveBeenCalled();
+    await userEvent.unhover(canvas.getByText('Operação realizada com sucesso'));
+    await expect(args.onRelease).toHaveBeenCalled();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Fechar aviso' })).toHaveFocus();
+    await expect(args.onHold).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing to say; the live region is there all the same, or the first message would not be read out. */
+export const None: Story = {
+  args: { text: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** Each in a frame of its own: on a page there is one at a time. */
+export const Variants: Story = {
+  render: (args) => (
+    <Stack>
+      {(['success', 'warning', 'error', 'info'] as const).map((variant) => (
+        <div key={variant} style={{ transform: 'translate(0)', minHeight: '5rem' }}>
+          <Snackbar {...args} variant={variant} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+export const LongText: Story = {
+  args: {
+    variant: 'error',
+    text: 'Erro: não foi possível enviar o convite para otorrinolaringologistas-credenciados-do-convênio',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

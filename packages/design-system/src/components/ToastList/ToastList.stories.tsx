@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { type Toast, ToastList } from './ToastList.tsx';
+
+const one: Toast = { key: 'points', title: 'Erro', text: 'Não foi possível carregar os seus pontos.' };
+
+const meta = {
+  title: 'Components/ToastList',
+  component: ToastList,
+  args: { toasts: [one], onHold: fn(), onRelease: fn(), onDismiss: fn() },
+  decorators: [(Story) => <div style={{ minHeight: '24rem' }}>{Story()}</div>],
+} satisfies Meta<typeof ToastList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {
+  play: async ({ canvas, args }) => {
+    const words = canvas.getByText('Não foi possível carregar os seus pontos.');
+    await waitFor(() => expect(words).toBeVisible());
+    await userEvent.hover(canvas.getByText('Erro'));
+    await expect(args.onHold).toHaveBeenCalledWith('points');
+    await userEvent.unhover(canvas.getByText('Erro'));
+    await expect(args.onRelease).toHaveBeenCalledWith('points');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar aviso: Erro' }));
+    await expect(args.onDismiss).toHaveBeenCalledWith('points');
+  },
+};
+
+export const None: Story = {
+  args: { toasts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const Variants: Story = {
+  args: {
+    toasts: [
+      one,
+      { key: 'saved', variant: 'success', text: 'Cadastro atualizado com sucesso' },
+      {
+        key: 'window',
+        variant: 'warning',
+        title: 'Atenção',
+        text: 'Faltam 2 minutos para concluir a compra.',
+      },
+      { key: 'news', variant: 'info', text: 'Há uma nova atividade para você.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Fechar aviso: Erro' })).toHaveFocus();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    toasts: [
+      {
+        ...one,
+        text: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual não puderam ser carregados agora.',
+      },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

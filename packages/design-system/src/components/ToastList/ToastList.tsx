@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { feedbackDrawings } from '../Callout/drawings.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
+import * as css from './ToastList.css.ts';
+
+export interface Toast {
+  /** Tells one from the other. */
+  key: string;
+  title?: string;
+  text: string;
+  variant?: NoticeVariant;
+}
+
+export interface ToastListProps {
+  toasts: readonly Toast[];
+  /** Somebody reads it, by pointer or focus: its time stands still. */
+  onHold?: ((key: string) => void) | undefined;
+  /** They are done. */
+  onRelease?: ((key: string) => void) | undefined;
+  /** Closed by hand. */
+  onDismiss?: ((key: string) => void) | undefined;
+}
+
+/** What went wrong or arrived meanwhile, top right. Each is read out once, when it comes; the others are left in peace. */
+export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListProps) => (
+  <div className={css.place} aria-live="polite" aria-relevant="additions">
+    {toasts.length === 0 ? null : (
+      <ul className={css.list}>
+        {toasts.map(({ key, title, text, variant = 'error' }) => {
+          const tone = toneOf[variant];
+          const { icon, label } = feedbackDrawings[tone];
+          return (
+            <li
+              key={key}
+              className={css.toast({ tone })}
+              onPointerEnter={() => onHold?.(key)}
+              onPointerLeave={() => onRelease?.(key)}
+              onFocus={() => onHold?.(key)}
+              onBlur={() => onRelease?.(key)}
+            >
+              <span className={css.drawing({ tone })}>
+                <Icon of={icon} {...(title === undefined ? { label } : {})} />
+              </span>
+              <div className={css.words}>
+                {title === undefined ? null : <p className={css.title}>{title}</p>}
+                <p>{text}</p>
+              </div>
+              <button type="button" className={css.close} onClick={() => onDismiss?.(key)}>
+                <Icon of={X} />
+                <span className={hidden}>Fechar aviso: {title ?? text}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    )}
+  </div>
+);

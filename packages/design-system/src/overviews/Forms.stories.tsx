@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../components/Button/Button.tsx';
+import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
+import { Container } from '../components/Container/Container.tsx';
+import { ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx';
+import { Form } from '../components/Form/Form.tsx';
+import { Grid } from '../components/Grid/Grid.tsx';
+import { Heading } from '../components/Heading/Heading.tsx';
+import { Link } from '../components/Link/Link.tsx';
+import { MaskedField } from '../components/MaskedField/MaskedField.tsx';
+import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
+import { Row } from '../components/Row/Row.tsx';
+import { Segmented } from '../components/Segmented/Segmented.tsx';
+import { Stack } from '../components/Stack/Stack.tsx';
+import { Surface } from '../components/Surface/Surface.tsx';
+import { TextField } from '../components/TextField/TextField.tsx';
+
+const meta = { title: 'Overview/Forms', tags: ['station'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = () => {};
+
+export const Page: Story = {
+  render: () => (
+    <Container>
+      <Grid columnWidth={20} gap="loose">
+        <Surface as="section">
+          <Stack>
+            <Heading level={2}>Seus dados</Heading>
+            <Form
+              label="Seus dados"
+              onSubmit={nothing}
+              actions={
+                <Row>
+                  <Button kind="main" type="submit">
+                    Salvar e Entrar
+                  </Button>
+                  <Button kind="quiet">Cancelar</Button>
+                </Row>
+              }
+            >
+              <Segmented
+                legend="Entrar com"
+                options={[
+                  { value: 'cpf', label: 'CPF' },
+                  { value: 'email', label: 'E-mail' },
+                ]}
+                defaultValue="cpf"
+              />
+              <MaskedField mask="cpf" label="CPF" required defaultValue="52998224725" />
+              <MaskedField mask="phone" label="Celular" hint="Com DDD" />
+              <PasswordField required defaultValue="Estacao1" />
+              <Checkbox required defaultChecked>
+                Li e aceito os <Link href="#termos">Termos de uso</Link>.
+              </Checkbox>
+              <Checkbox>Quero receber novidades por e-mail</Checkbox>
+            </Form>
+          </Stack>
+        </Surface>
+        <Stack>
+          <Heading level={2}>Com erros</Heading>
+          <ErrorSummary
+            errors={[
+              { fieldId: 'nome', label: 'Nome completo', message: 'Esse campo é obrigatório' },
+              { fieldId: 'senha', label: 'Senha', message: 'Digite a mesma senha que digitou acima' },
+            ]}
+          />
+          <Stack gap="hair">
+            <TextField id="nome" label="Nome completo" required error="Esse campo é obrigatório" />
+            <PasswordField
+              id="senha"
+              label="Repita a senha"
+              required
+              error="Digite a mesma senha que digitou acima"
+            />
+            <MaskedField mask="cpf" label="CPF" required disabled defaultValue="52998224725" />
+            <Checkbox error="Esse campo é obrigatório">Aceito o regulamento da campanha</Checkbox>
+          </Stack>
+        </Stack>
+      </Grid>
+    </Container>
+  ),
+};

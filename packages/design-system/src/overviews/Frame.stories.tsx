@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AppShell } from '../components/AppShell/AppShell.tsx';
+import { Callout } from '../components/Callout/Callout.tsx';
+import { Container } from '../components/Container/Container.tsx';
+import { Disclosure } from '../components/Disclosure/Disclosure.tsx';
+import { Footer } from '../components/Footer/Footer.tsx';
+import { PageHeader } from '../components/PageHeader/PageHeader.tsx';
+import { PublicFrame } from '../components/PublicFrame/PublicFrame.tsx';
+import { PublicNavbar } from '../components/PublicNavbar/PublicNavbar.tsx';
+import { Section } from '../components/Section/Section.tsx';
+import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import { Text } from '../components/Text/Text.tsx';
+import { stationFor } from '../screens/testing/station.ts';
+
+const meta = {
+  title: 'Overview/Frame',
+  tags: ['station'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What stands around a visitor's page. */
+export const Visitor: Story = {
+  render: (_, { globals }) => {
+    const { frame } = stationFor(globals.station);
+    const more = ['Notícias', 'Convênios', 'Diretoria'].map((label) => ({ label, href: `#${label}` }));
+    return (
+      <PublicFrame
+        navbar={{ ...frame.navbar, items: [...(frame.navbar.items ?? []), ...more] }}
+        footer={frame.footer}
+        notice={<Callout>Este site é destinado a maiores de 18 anos.</Callout>}
+      >
+        <Container>
+          <PageHeader
+            title="Sobre o clube"
+            subtitle="Quem somos, e o que fazemos juntos."
+            backHref="#inicio"
+          />
+        </Container>
+        <Section title="Vantagens" subtitle="Entrar é gratuito." moreHref="#vantagens">
+          <Text measure>A participação no programa é livre e voluntária.</Text>
+          <Disclosure summary="Regulamento">
+            <Text measure>Vale para todos os associados em dia.</Text>
+          </Disclosure>
+        </Section>
+        <Section tone="sunken" title="Atividades">
+          <Text>Sobre um fundo recuado.</Text>
+        </Section>
+        <Section tone="tint" title="Convites">
+          <Text>Sobre um fundo tingido.</Text>
+        </Section>
+        <Section tone="brand" title="Planos" moreHref="#planos">
+          <Text>Sobre a cor da marca.</Text>
+        </Section>
+      </PublicFrame>
+    );
+  },
+};
+
+/** What stands around a member's page. */
+export const Member: Story = {
+  render: (_, { globals }) => {
+    const { shell } = stationFor(globals.station);
+    return (
+      <AppShell {...shell}>
+        <Container>
+          <PageHeader title="Meus vouchers" subtitle="Cada um vale uma vez." backHref="#homepage" />
+          <Text>Mostre o código na entrada.</Text>
+        </Container>
+      </AppShell>
+    );
+  },
+};
+
+/** One by one. */
+export const Parts: Story = {
+  render: (_, { globals }) => {
+    const { frame } = stationFor(globals.station);
+    return (
+      <>
+        <SkipLink />
+        <PublicNavbar {...frame.navbar} />
+        <Footer {...frame.footer} />
+      </>
+    );
+  },
+};

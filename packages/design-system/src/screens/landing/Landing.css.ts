@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** So many in a row on a tablet and on a desktop; one on a phone. */
+export const columns = recipe({
+  base: {
+    display: 'grid',
+    gap: vars.gap,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+  variants: {
+    desktop: {
+      three: { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+      four: { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+    },
+  },
+});
+
+export const rows = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
+
+export const stacked = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[8],
+});
+
+export const centred = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space[3],
+    width: '100%',
+    maxWidth: '40rem',
+    textAlign: 'center',
+  },
+  variants: {
+    plate: {
+      true: {
+        padding: vars.inset,
+        background: vars.surface,
+        color: vars.text,
+        borderRadius: vars['radius-card'],
+      },
+    },
+  },
+});
+
+export const paragraphs = style({ whiteSpace: 'pre-line' });

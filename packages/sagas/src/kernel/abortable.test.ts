@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { fakeWorld } from '../testing/fakeWorld.ts';
+import { heard, runFlow } from '../testing/runFlow.ts';
+import { abortable } from './abortable.ts';
+
+function asking(answer: Promise<string>) {
+  const signals: AbortSignal[] = [];
+  const flow = runFlow(fakeWorld(), () =>
+    abortable((given) => {
+      signals.push(given);
+      return answer;
+    }),
+  );
+  return { ...flow, isAborted: () => signals[0]?.aborted };
+}
+
+it('gives the answer', async () => {
+  const { task } = asking(Promise.resolve('answer'));
+  await expect(task.toPromise()).resolves.toBe('answer');
+});
+
+it('aborts the request when it is cancelled, and a late answer changes nothing', async () => {
+  let answer: (text: string) => void = () => {};
+  const { task, isAborted } = asking(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  expect(isAborted()).toBe(false);
+  task.cancel();
+  expect(isAborted()).toBe(true);
+  answer('late');
+  await heard();
+  expect(task.result()).not.toBe('late');
+});
+
+it('throws what the request throws', async () => {
+  const { task, isAborted } = asking(Promise.reject({ kind: 'offline' }));
+  await expect(task.toPromise()).rejects.toEqual({ kind: 'offline' });
+  expect(isAborted()).toBe(true);
+});

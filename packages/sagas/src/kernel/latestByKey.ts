@@ -1,0 +1,21 @@
+import type { Action } from 'redux';
+import type { Task } from 'redux-saga';
+import type { ActionPattern } from 'redux-saga/effects';
+import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga';
+
+/** One worker a key: a newer action ends the older worker of its own key, and no other. */
+export function* latestByKey<A extends Action>(
+  pattern: ActionPattern<A>,
+  keyOf: (action: A) => PropertyKey,
+  worker: (action: A) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  const running = new Map<PropertyKey, Task>();
+  while (true) {
+    const action = yield* take(pattern);
+    for (const [key, task] of running) if (!task.isRunning()) running.delete(key);
+    const key = keyOf(action);
+    const older = running.get(key);
+    if (older !== undefined) yield* cancel(older);
+    running.set(key, yield* fork(worker, action));
+  }
+}

@@ -1,0 +1,37 @@
+import type { CpsCallback } from 'redux-saga/effects';
+import { cps, race, type SagaGenerator } from 'typed-redux-saga';
+import type { PageEvent } from '../world/world.ts';
+import { theWorld } from './context.ts';
+import { wait } from './wait.ts';
+
+const wakingEvents: readonly PageEvent[] = ['visible', 'pageshow', 'online'];
+
+/** Until the next of these events. */
+function* heard(events: readonly PageEvent[]): SagaGenerator<void> {
+  const { page } = yield* theWorld();
+  yield* cps((done: CpsCallback<undefined>) => {
+    const stops = events.map((event) =>
+      page.on(event, () => {
+        for (const stop of stops) stop();
+        done(null, undefined);
+      }),
+    );
+    done.cancel = () => {
+      for (const stop of stops) stop();
+    };
+  });
+}
+
+/** Until the tab can be seen: at once if it can be. */
+export function* untilVisible(): SagaGenerator<void> {
+  const { page } = yield* theWorld();
+  if (!page.isVisible()) yield* heard(['visible', 'pageshow']);
+}
+
+/**
+ * Sleeps, but no longer than until the member comes back: timers stand still on a laptop that sleeps, and in
+ * a tab that is hidden they are late.
+ */
+export function* rest(ms: number): SagaGenerator<void> {
+  yield* race({ time: wait(ms), woken: heard(wakingEvents) });
+}

@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** One stay on a route. Numbered, because a route can be entered again before its last stay has ended. */
+export interface Visit {
+  readonly number: number;
+  readonly route: string;
+  readonly params: RouteParams;
+}
+
+export interface RoutesState {
+  readonly visits: readonly Visit[];
+}
+
+const initialState: RoutesState = { visits: [] };
+
+/** Where the member is: a flow that starts late, or again, picks up the routes that are open. */
+export const routes = createSlice({
+  name: 'routes',
+  initialState,
+  reducers: {
+    routeEntered: (state, { payload }: PayloadAction<Visit>) => ({ visits: [...state.visits, payload] }),
+    routeLeft: (state, { payload }: PayloadAction<Visit>) => ({
+      visits: state.visits.filter(({ number }) => number !== payload.number),
+    }),
+  },
+});
+
+export const { routeEntered, routeLeft } = routes.actions;
+
+export const selectVisits = (state: { routes: RoutesState }) => state.routes.visits;

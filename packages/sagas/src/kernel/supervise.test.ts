@@ -1,0 +1,76 @@
+import { createAction } from '@reduxjs/toolkit';
+import { fork, type SagaGenerator, take } from 'typed-redux-saga';
+import { expect, it } from 'vitest';
+import { fakeWorld } from '../testing/fakeWorld.ts';
+import { runFlow } from '../testing/runFlow.ts';
+import { flowRetried, selectFlowsDown } from './flows.ts';
+import { supervise } from './supervise.ts';
+
+const broken = createAction('broken');
+const asked = createAction('asked');
+
+function supervised() {
+  const world = fakeWorld();
+  const heard: string[] = [];
+  function* breaking(): SagaGenerator<void> {
+    yield* take(broken);
+    throw new Error('broken');
+  }
+  function* listening(name: string): SagaGenerator<void> {
+    while (true) {
+      yield* take(asked);
+      heard.push(name);
+    }
+  }
+  const flow = runFlow(world, function* () {
+    yield* fork(supervise, 'fragile', function* () {
+      yield* fork(breaking);
+      yield* listening('fragile');
+    });
+    yield* fork(supervise, 'sibling', () => listening('sibling'));
+  });
+  return { ...flow, world, heard };
+}
+
+it('starts a watcher again at once, and its siblings notice nothing', () => {
+  const { dispatch, heard, world, task } = supervised();
+  dispatch(broken());
+  dispatch(asked());
+  expect(heard.sort()).toEqual(['fragile', 'sibling']);
+  expect(world.reports.map(({ where }) => where)).toEqual(['fragile']);
+  task.cancel();
+  expect(world.leaks()).toEqual([]);
+});
+
+it('waits longer each time, then gives up and says so, until somebody tries again', () => {
+  const { dispatch, heard, world, getState, task } = supervised();
+  for (const pause of [0, 1000, 5000, 15_000]) {
+    dispatch(broken());
+    expect(world.clock.pending()).toBe(pause === 0 ? 0 : 1);
+    world.clock.advance(pause);
+    expect(world.clock.pending()).toBe(0);
+  }
+  expect(selectFlowsDown(getState())).toEqual([]);
+  dispatch(broken());
+  expect(selectFlowsDown(getState())).toEqual(['fragile']);
+  dispatch(asked());
+  expect(heard).toEqual(['sibling']);
+
+  dispatch(flowRetried('another'));
+  dispatch(flowRetried('fragile'));
+  dispatch(asked());
+  expect(heard.sort()).toEqual(['fragile', 'sibling', 'sibling']);
+  expect(selectFlowsDown(getState())).toEqual([]);
+  task.cancel();
+  expect(world.leaks()).toEqual([]);
+});
+
+it('forgets failures of a flow that ran well for a while', () => {
+  const { dispatch, world, getState } = supervised();
+  for (let failure = 0; failure < 20; failure += 1) {
+    world.clock.advance(60_000);
+    dispatch(broken());
+    expect(world.clock.pending()).toBe(0);
+  }
+  expect(selectFlowsDown(getState())).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { listPublicActions, listSections } from '@estacao/contract';

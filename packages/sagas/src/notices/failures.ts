@@ -1,0 +1,20 @@
+import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { snackbarRaised, toastRaised } from './slice.ts';
+
+/** Tells the member why a call failed, in the server's first words. About what they cancelled, nothing. */
+export function* toastFailure(failure: Failure, title: string = fallbackTexts.error): SagaGenerator<void> {
+  const [text] = textsOf(failure);
+  if (text !== undefined) yield* put(toastRaised({ title, text }));
+}
+
+/** For the calls whose every message counts: orders, surveys, plans, companies. */
+export function* toastAllTexts(failure: Failure): SagaGenerator<void> {
+  for (const text of textsOf(failure)) yield* put(toastRaised({ title: fallbackTexts.error, text }));
+}
+
+/** For forms that announce their success by a snackbar: their failure stands in the same place. */
+export function* snackbarFailure(failure: Failure): SagaGenerator<void> {
+  const [text] = textsOf(failure);
+  if (text !== undefined) yield* put(snackbarRaised({ text: `Erro: ${text}`, variant: 'error' }));
+}

@@ -1,0 +1,1 @@
+export { getUser, login, logout, validateToken } from '@estacao/contract';

@@ -1,0 +1,23 @@
+import { formatStationCurrency } from '@estacao/domain';
+import { createSelector, type Reducer } from '@reduxjs/toolkit';
+import type { Station } from './station.ts';
+
+interface WithStation {
+  readonly station: Station;
+}
+
+/** One page belongs to one station: it is there from the start, and nothing changes it. */
+export function stationReducer(station: Station): Reducer<Station> {
+  return (state = station) => state;
+}
+
+export const selectStation = (state: WithStation) => state.station;
+export const selectCurrency = (state: WithStation) => state.station.currency;
+export const selectFeatures = (state: WithStation) => state.station.features;
+export const selectPacing = (state: WithStation) => state.station.pacing;
+
+/** Writes points, in hundredths, as this station counts them. */
+export const selectFormatPoints = createSelector(
+  [selectCurrency],
+  (currency) => (points: number) => formatStationCurrency(points, currency),
+);

@@ -1,0 +1,20 @@
+import type { StationCurrency } from '@estacao/domain';
+
+/** What flows ask of a station. The host inlines the whole of it into the page; what else it says does no harm. */
+export interface Station {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly currency: StationCurrency;
+  readonly features: {
+    readonly login: 'email' | 'cpf' | 'choice';
+    readonly externalApp: boolean;
+  };
+  readonly pacing: {
+    readonly snackbarMs: number;
+    readonly toastMs: number;
+    readonly messagesRest: boolean;
+    readonly refreshInPlace: boolean;
+    readonly storedUser: 'minimal' | 'full';
+  };
+}

@@ -1,0 +1,51 @@
+import type { World } from '../world/world.ts';
+import { type FakeClock, fakeClock } from './fakeClock.ts';
+import { type FakeNavigation, fakeNavigation } from './fakeNavigation.ts';
+import { type FakePage, fakePage } from './fakePage.ts';
+import { type MemoryStorage, memoryStorage, type TabStorage } from './memoryStorage.ts';
+
+export interface Report {
+  readonly error: unknown;
+  readonly where: string;
+}
+
+export interface FakeWorld extends World {
+  readonly clock: FakeClock;
+  readonly page: FakePage;
+  readonly storage: TabStorage;
+  readonly navigation: FakeNavigation;
+  readonly reports: Report[];
+  /** What is still set or listened to. Empty when everything was put back. */
+  leaks(): string[];
+}
+
+export interface FakeWorldOptions {
+  /** The browser whose tab this is, for tests with several. */
+  readonly browser?: MemoryStorage;
+  readonly clock?: FakeClock;
+  readonly at?: string;
+}
+
+/** A world to hold in one hand: time moves when told to, and nothing is random. */
+export function fakeWorld({ browser, clock = fakeClock(), at }: FakeWorldOptions = {}): FakeWorld {
+  const page = fakePage();
+  const storage = (browser ?? memoryStorage()).tab();
+  const reports: Report[] = [];
+  return {
+    clock,
+    page,
+    storage,
+    navigation: fakeNavigation(at),
+    reports,
+    random: () => 0.5,
+    report: (error, where) => reports.push({ error, where }),
+    leaks() {
+      const left = {
+        timers: clock.pending(),
+        'page listeners': page.listening(),
+        'storage listeners': storage.listening(),
+      };
+      return Object.entries(left).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { parseAst } from 'vitest/node';
+
+/** A node of a syntax tree, read as it comes. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+export function parse(source: string): Node {
+  return parseAst(source, { lang: 'ts' }) as unknown as Node;
+}
+
+/** Every node below, each with the nodes above it, the nearest first. */
+export function* nodesIn(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
+  yield [node, above];
+  const inside = [node, ...above];
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) yield* nodesIn(child, inside);
+  }
+}
+
+/** What an identifier, a key or a name is called. */
+export function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
+}

@@ -1,0 +1,49 @@
+import type { KeyValueStorage, StorageChange } from '../world/world.ts';
+import { type Listeners, listeners } from './listeners.ts';
+
+export interface TabStorage extends KeyValueStorage {
+  /** A page in the back-forward cache hears of nothing. */
+  isAsleep: boolean;
+  listening(): number;
+}
+
+/** The storage of one browser: each tab hears the changes of the others, never its own. */
+export interface MemoryStorage {
+  tab(): TabStorage;
+  /** The member empties it, by the browser's own means. */
+  clear(): void;
+}
+
+export function memoryStorage(): MemoryStorage {
+  const values = new Map<string, string>();
+  const others = new Map<TabStorage, Listeners<StorageChange>>();
+
+  return {
+    clear() {
+      values.clear();
+      for (const other of others.values()) other.tell({ key: undefined });
+    },
+    tab() {
+      const own = listeners<StorageChange>();
+      function tellOthers(key: string): void {
+        for (const [tab, other] of others) if (other !== own && !tab.isAsleep) other.tell({ key });
+      }
+      const tab: TabStorage = {
+        get: (key) => values.get(key),
+        set(key, value) {
+          if (values.get(key) === value) return;
+          values.set(key, value);
+          tellOthers(key);
+        },
+        remove(key) {
+          if (values.delete(key)) tellOthers(key);
+        },
+        isAsleep: false,
+        onChange: own.add,
+        listening: own.count,
+      };
+      others.set(tab, own);
+      return tab;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type Action, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { flows } from '../kernel/flows.ts';
+import { routes } from '../kernel/routes.ts';
+import type { World } from '../world/world.ts';
+
+/** Runs one flow on a store of its own that holds the kernel's slices and remembers every action. */
+export function runFlow<T>(world: World, flow: () => SagaGenerator<T>) {
+  const actions: Action[] = [];
+  const sagas = createSagaMiddleware({ context: { world }, onError: (error) => world.report(error, 'root') });
+  const store = configureStore({
+    reducer: { flows: flows.reducer, routes: routes.reducer },
+    middleware: (standard) =>
+      standard({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
+        () => (next) => (action) => {
+          actions.push(action as Action);
+          return next(action);
+        },
+        sagas,
+      ),
+  });
+  const task: Task<T> = sagas.run(flow);
+  return {
+    actions,
+    task,
+    dispatch: store.dispatch,
+    getState: store.getState,
+    types: () => actions.map(({ type }) => type),
+  };
+}
+
+/** Lets promises that are settled already be heard. Waits for no time to pass. */
+export async function heard(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}

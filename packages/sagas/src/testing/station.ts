@@ -1,0 +1,26 @@
+import type { Station } from '../station/station.ts';
+
+interface Changes {
+  readonly currency?: Partial<Station['currency']>;
+  readonly features?: Partial<Station['features']>;
+  readonly pacing?: Partial<Station['pacing']>;
+}
+
+/** A station as plain as they come. */
+export function plainStation({ currency, features, pacing }: Changes = {}): Station {
+  return {
+    id: 1,
+    slug: 'aurora',
+    name: 'Clube Aurora',
+    currency: { name: 'pontos', position: 'after', multiplier: 1, ...currency },
+    features: { login: 'email', externalApp: false, ...features },
+    pacing: {
+      snackbarMs: 2000,
+      toastMs: 4000,
+      messagesRest: true,
+      refreshInPlace: true,
+      storedUser: 'minimal',
+      ...pacing,
+    },
+  };
+}

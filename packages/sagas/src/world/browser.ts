@@ -1,0 +1,36 @@
+import { browserPage } from './browserPage.ts';
+import { browserStorage } from './browserStorage.ts';
+import type { Navigation, World } from './world.ts';
+
+export interface BrowserOptions {
+  /** The router's way to another page, without loading it anew. */
+  readonly go: Navigation['go'];
+  /** Without one, what nobody expected goes to the console. */
+  readonly report?: World['report'];
+}
+
+/** The world of a page in a browser. Nothing is touched before it is used. */
+export function browserWorld({ go, report = toConsole }: BrowserOptions): World {
+  return {
+    clock: {
+      now: () => Date.now(),
+      setTimer(ring, ms) {
+        const timer = setTimeout(ring, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    page: browserPage(),
+    storage: browserStorage(),
+    navigation: {
+      go,
+      here: () => location.pathname + location.search + location.hash,
+      leave: (address) => location.assign(address),
+    },
+    random: () => Math.random(),
+    report,
+  };
+}
+
+function toConsole(error: unknown, where: string): void {
+  console.error(where, error);
+}

@@ -1,0 +1,56 @@
+/** Stops what was started: a timer, a subscription. Stopping twice does nothing. */
+export type Stop = () => void;
+
+export interface Clock {
+  /** Milliseconds since 1970, as this device believes. */
+  now(): number;
+  setTimer(ring: () => void, ms: number): Stop;
+}
+
+/** `visible` and `hidden`: the tab. `pageshow`: shown again, also out of the browser's back-forward cache. */
+export type PageEvent = 'visible' | 'hidden' | 'pageshow' | 'online' | 'offline';
+
+export interface Page {
+  isVisible(): boolean;
+  on(event: PageEvent, heard: () => void): Stop;
+}
+
+/** `undefined` as a key: everything was cleared. */
+export interface StorageChange {
+  readonly key: string | undefined;
+}
+
+export interface KeyValueStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Changes made by other tabs; never one's own. */
+  onChange(heard: (change: StorageChange) => void): Stop;
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the current entry, so that Back doesn't return to it. */
+  readonly replace?: boolean;
+  /** Handed to the next page. Plain data only: the browser keeps it with the history entry. */
+  readonly state?: unknown;
+}
+
+export interface Navigation {
+  /** Path, query and fragment of where the visitor is: `/homepage?tab=1#top`. */
+  here(): string;
+  go(path: string, options?: NavigateOptions): void;
+  /** Loads a page anew, here or on another site. */
+  leave(address: string): void;
+}
+
+/** Everything that flows do to the world, and all they know of it. Nothing else reaches a global. */
+export interface World {
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly storage: KeyValueStorage;
+  readonly navigation: Navigation;
+  /** At least 0, less than 1. */
+  random(): number;
+  /** A failure that nobody expected, for whoever looks after the portal. Never shown to a member. */
+  report(error: unknown, where: string): void;
+}

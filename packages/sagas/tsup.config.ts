@@ -1,0 +1,8 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', 'points/index': 'src/points/index.ts' },
+  format: 'esm',
+  target: 'es2022',
+  clean: true,
+});
