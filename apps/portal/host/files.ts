@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
@@ -84,5 +84,3 @@ export const folderOf = (root: string) => {
     return file;
   };
 };
-
-export const pathIn = (root: string, file: string): string => relative(root, file).split(sep).join('/');

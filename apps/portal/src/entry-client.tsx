@@ -1,3 +1,4 @@
+import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
 import { browserWorld, createPortalStore, type NavigateOptions } from '@estacao/sagas';
 import { landingArea, landingGiven } from '@estacao/sagas/landing';

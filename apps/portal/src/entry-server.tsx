@@ -1,3 +1,4 @@
+import '@estacao/design-system/base';
 import { createPortalStore, type World } from '@estacao/sagas';
 import { landingArea, landingGiven } from '@estacao/sagas/landing';
 import { renderToString } from 'react-dom/server';

@@ -33,7 +33,5 @@ export const pictureUrl = (found: FoundStation, path: string): string =>
 /** A cover's address: the station's own picture, or the one that is drawn for it. */
 export const coverUrl = (found: FoundStation, cover: string): string => {
   const own = found.pictures.covers[cover];
-  return own === undefined
-    ? `/pictures/${found.station.slug}/covers/${cover}.svg`
-    : pictureUrl(found, own);
+  return own === undefined ? `/pictures/${found.station.slug}/covers/${cover}.svg` : pictureUrl(found, own);
 };

@@ -23,7 +23,13 @@ export const drawCover = (station: Pick<Station, 'slug' | 'theme'>, kind: string
   const { light } = deriveTheme(station).colors;
   const throwDie = dice(`${station.slug} ${kind}`);
   const radius = corners[station.theme.shape];
-  const fills = [light.brand, light.accent, light['brand-hover'], light['accent-tint'], light['brand-pressed']];
+  const fills = [
+    light.brand,
+    light.accent,
+    light['brand-hover'],
+    light['accent-tint'],
+    light['brand-pressed'],
+  ];
   const shapes = Array.from({ length: 6 }, (_, index) => {
     const size = 110 + throwDie(5) * 40;
     const x = throwDie(6) * 110 - 60;

@@ -1,3 +1,3 @@
 export { toDtcg } from './export.ts';
 export { type DtcgFile, EXTENSION } from './format.ts';
-export { type DtcgResult, readDtcg } from './import.ts';
+export { readDtcg } from './import.ts';

@@ -3,9 +3,10 @@ import { parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { FontUse } from '../fonts/faces.ts';
 import { fonts, weightOf } from '../fonts/fonts.ts';
 import type { Station } from '../station/schema.ts';
+import type { StationTheme } from '../station/theme.ts';
 import { type Colors, deriveColors } from './colors.ts';
 import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
-import type { Seed, StationTheme } from './seed.ts';
+import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
 import { type ColorToken, colorTokens, type Scheme, type SchemeSizeToken, schemes } from './tokens.ts';
 

@@ -1,8 +1,4 @@
 import type { Rgb } from '../color/srgb.ts';
-import type { Station } from '../station/schema.ts';
-
-/** The part of a station that decides how it looks, after defaults. */
-export type StationTheme = Station['theme'];
 
 /** What of a station decides its colours. Everything in a theme's palette follows from these few values. */
 export interface Seed {

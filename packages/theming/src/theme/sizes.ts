@@ -1,6 +1,6 @@
 import { fontStack } from '../fonts/faces.ts';
 import { fonts, weightOf } from '../fonts/fonts.ts';
-import type { StationTheme } from './seed.ts';
+import type { StationTheme } from '../station/theme.ts';
 import type { SizeToken } from './tokens.ts';
 
 export type Sizes = Record<SizeToken, string>;

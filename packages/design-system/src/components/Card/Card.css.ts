@@ -65,6 +65,8 @@ export const name = style({
 
 /** The link reaches over the whole card; its ring runs inside, where the card's edge doesn't cut it off. */
 export const link = style({
+  display: 'block',
+  minHeight: space[6],
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   selectors: {
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },

@@ -5,11 +5,28 @@ import { sampleHomeActivities } from '../testing/samples.ts';
 import { stationFor } from '../testing/station.ts';
 import { Home } from './Home.tsx';
 
+// As high as the page is: on a lower screen the bar at the thumb covers half a card by chance, as bars do.
+const wholePage = (width: string, height: string) => ({
+  name: `Whole page, ${width}`,
+  styles: { width, height },
+  type: 'other',
+});
+
 const meta = {
   title: 'Home',
   component: Home,
   tags: ['station'],
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: {
+      options: {
+        wholeNarrow: wholePage('320px', '4200px'),
+        wholePhone: wholePage('390px', '4200px'),
+        wholeDesktop: wholePage('1280px', '2000px'),
+      },
+    },
+  },
+  globals: { viewport: { value: 'wholeDesktop' } },
   args: {
     shell: {
       name: 'Clube Exemplo',
@@ -45,7 +62,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'wholePhone' } } };
 
 export const OneActivity: Story = { args: { activities: sampleHomeActivities().slice(0, 1) } };
 
@@ -71,4 +88,4 @@ export const Failed: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+export const Narrow: Story = { globals: { viewport: { value: 'wholeNarrow' } } };
