@@ -12,6 +12,7 @@ const early = [
   '@vanilla-extract/dynamic',
   'axe-core',
   'lucide-react',
+  'radix-ui/dialog',
   'react',
   'react-dom',
   'react-dom/client',

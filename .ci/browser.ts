@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { installPackage } from './system.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = [
@@ -22,12 +23,6 @@ export const findBrowser = (): string | undefined => {
   );
 };
 
-const asRoot = (command: string, args: string[]): boolean => {
-  const root = process.getuid?.() === 0;
-  const [program, rest] = root ? [command, args] : ['sudo', ['-n', command, ...args]];
-  return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-};
-
 /** Finds a browser, or installs one: Playwright's download first, then the system's package manager. */
 export const ensureBrowser = (): string => {
   const found = findBrowser();
@@ -35,9 +30,7 @@ export const ensureBrowser = (): string => {
   console.log('Installing a browser for the tests …');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
-  if (findBrowser() === undefined && process.platform === 'linux') {
-    if (asRoot('apt-get', ['update'])) asRoot('apt-get', ['install', '-y', 'chromium']);
-  }
+  if (findBrowser() === undefined) installPackage('chromium');
   const installed = findBrowser();
   if (installed === undefined) {
     throw new Error(

@@ -1,17 +1,30 @@
 import { spawnSync } from 'node:child_process';
+import { ensurePostgres } from './postgres.ts';
 
 // The long proofs, whole: what `npm test` runs a sample of.
-const proofs: readonly (readonly [name: string, script: string])[] = [
-  ['every story in every station, light and dark', 'test:stations'],
-  ['every colour there is', 'prove:colors'],
+const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
+  ['every story in every station, light and dark', 'npm', 'run', '--silent', 'test:stations'],
+  [
+    '20,000 requests on each database',
+    'npx',
+    'vitest',
+    'run',
+    '--project',
+    'unit',
+    'apps/api/src/fuzz.test.ts',
+  ],
+  ['every colour there is', 'npm', 'run', '--silent', 'prove:colors'],
 ];
 
-const failed = proofs.filter(([name, script]) => {
+ensurePostgres();
+const failed = proofs.filter(([name, command = '', ...args]) => {
   console.log(`\n── ${name}`);
-  return (
-    spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', shell: process.platform === 'win32' })
-      .status !== 0
-  );
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, FUZZ_REQUESTS: '20000' },
+  });
+  return status !== 0;
 });
 
 console.log(`\n${proofs.length - failed.length} proven, ${failed.length} failed`);

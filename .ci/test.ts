@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { ensurePortal, ensureStorybook } from './built.ts';
 import { checkPackage, publishable } from './packages.ts';
 import { pnpm } from './pnpm.mjs';
+import { ensurePostgres } from './postgres.ts';
 
 // Every check there is, one after the other; all of them run even where one fails. The last line counts them.
 
@@ -36,7 +38,7 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   spawnSync(join('node_modules', '.bin', command), args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
   }).status === 0;
 
 interface VitestResult {
@@ -76,12 +78,21 @@ check('lint and format', () => run('biome', ['ci', '--max-diagnostics=50', '.'])
 check('nothing unused', () => run('knip', ['--no-progress']));
 
 process.env.CHROME_PATH = ensureBrowser();
+ensurePostgres();
 suite('unit');
 check('build', () => pnpm(['--silent', 'run', '--recursive', 'build']) === 0);
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 suite('stories');
-check('build Storybook', () => run('storybook', ['build', '--quiet', '-o', 'storybook-static']));
+check('build Storybook', () => {
+  ensureStorybook();
+  return true;
+});
 suite('site');
+check('build the portal', () => {
+  ensurePortal();
+  return true;
+});
+suite('journeys');
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

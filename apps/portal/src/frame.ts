@@ -4,6 +4,13 @@ import type { Page } from './page.ts';
 
 const PLANS = 7;
 
+/** The logo for the ground that a logo always stands on: the top bar's own colour, exact in both schemes. */
+export const logoOf = ({ station, pictures }: Pick<Page, 'station' | 'pictures'>) => ({
+  name: station.name,
+  logo: pictures.logoOnHeader ?? pictures.logo,
+  logoDark: pictures.logoOnHeader ?? pictures.logoDark,
+});
+
 /** What stands around every public page of a station. */
 export const frameOf = (
   { station, pictures }: Page,
@@ -14,18 +21,15 @@ export const frameOf = (
   const sections = (content?.sections ?? []).flatMap(({ id, type_id, menu_title }) =>
     menu_title === null ? [] : [{ label: menu_title, href: type_id === PLANS ? '/#plans' : `/#secao${id}` }],
   );
+  const logo = logoOf({ station, pictures });
   return {
     navbar: {
-      name: station.name,
-      logo: pictures.logoOnHeader ?? pictures.logo,
-      logoDark: pictures.logoOnHeader ?? pictures.logoDark,
+      ...logo,
       items: [...sections, ...station.navigation],
       showLogin: !features.hideLogin,
     },
     footer: {
-      name: station.name,
-      logo: pictures.logo,
-      logoDark: pictures.logoDark,
+      ...logo,
       cnpj: establishment?.cnpj,
       address: address === undefined ? undefined : `${address.line1}, ${address.city}`,
       email: contact.email,

@@ -6,6 +6,7 @@ import { House } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage, usePortal } from '../../context.ts';
+import { logoOf } from '../../frame.ts';
 import { useScheme } from '../../scheme.ts';
 
 const home = { label: 'Início', href: '/homepage', icon: House, current: true };
@@ -26,14 +27,12 @@ export default function HomePage() {
     dispatch(landingRequested());
   }, [portal, dispatch]);
 
-  const { station, pictures } = page;
+  const { station } = page;
   return (
     <Home
       firstName={user?.name.split(' ')[0] ?? ''}
       shell={{
-        name: station.name,
-        logo: pictures.logoOnHeader ?? pictures.logo,
-        logoDark: pictures.logoOnHeader ?? pictures.logoDark,
+        ...logoOf(page),
         primary: [home],
         groups: [{ label: station.name, items: [home] }],
         points: balance ?? undefined,

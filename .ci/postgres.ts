@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installPackage } from './system.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+const hasPostgres = (): boolean =>
+  [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []),
+  ].some((folder) => existsSync(join(folder, 'initdb')));
+
+/** The tests bring up a server of their own; all they need is that its programs are there. */
+export const ensurePostgres = (): void => {
+  if (hasPostgres()) return;
+  console.log('Installing PostgreSQL for the tests …');
+  installPackage('postgresql');
+  if (!hasPostgres()) console.error('No PostgreSQL was found or could be installed: its tests will fail.');
+};
