@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'points/index': 'src/points/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'landing/index': 'src/landing/index.ts',
+    'points/index': 'src/points/index.ts',
+  },
   format: 'esm',
   target: 'es2022',
   clean: true,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -21,6 +22,14 @@ export const routes: readonly Route[] = [
   { name: 'landing', path: '/', page: 'landing/LandingPage', access: 'public' },
   { name: 'login', path: '/login', page: 'session/LoginPage', access: 'public', title: 'Entrar' },
   { name: 'logout', path: '/logout', page: 'session/LogoutPage', access: 'public', title: 'Sair' },
+  // Stands for the external app that members of some stations go on to, until theirs is connected.
+  {
+    name: 'externalApp',
+    path: '/sandbox/app/login-token/:token',
+    page: 'sandbox/ExternalAppPage',
+    access: 'public',
+    title: 'Aplicativo',
+  },
   { name: 'home', path: '/homepage', page: 'home/HomePage', access: 'private', title: 'Início' },
 ];
 
@@ -33,10 +42,8 @@ export const notFound: Route = {
 };
 
 /** A trailing slash more or less is the same page. */
-export const routeAt = (pathname: string): Route => {
-  const path = pathname.replace(/\/+$/, '') || '/';
-  return routes.find((route) => route.path === path) ?? notFound;
-};
+export const routeAt = (pathname: string): Route =>
+  routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? notFound;
 
 export const fileOf = ({ page }: Route): string => `src/areas/${page}.tsx`;
 
