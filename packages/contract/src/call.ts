@@ -72,7 +72,7 @@ export interface Call {
 }
 
 /** An entry with its types kept, so that what is made from it is typed by it. */
-interface Typed<
+export interface Typed<
   Id extends string,
   Path extends Call['path'],
   A extends Audience,
@@ -86,7 +86,7 @@ interface Typed<
   readonly answer: Answer;
 }
 
-type KeyPart<Key> = Key extends true
+export type KeyPart<Key> = Key extends true
   ? { readonly idempotencyKey: true }
   : { readonly idempotencyKey?: undefined };
 
