@@ -39,7 +39,7 @@ export interface AppShellProps {
   /** The balance, in hundredths of a point. Not known yet: nothing is shown. */
   points?: Cents | undefined;
   currency?: CurrencySettings | undefined;
-  /** Where the balance leads. */
+  /** Where the balance leads: home, where there is no statement. */
   pointsHref?: string;
   /** What the member has chosen. */
   scheme: SchemeChoice;
@@ -59,7 +59,7 @@ export const AppShell = ({
   groups,
   points,
   currency,
-  pointsHref = '/homepage/extrato',
+  pointsHref = homeHref,
   ...rest
 }: AppShellProps) => {
   const [open, setOpen] = useState(false);

@@ -34,8 +34,10 @@ const meta = {
       groups: sampleMenu,
       points: 125_000,
       scheme: 'auto',
+      pointsHref: '#extrato',
     },
     firstName: 'Mariana',
+    activitiesHref: '#atividades',
     activities: sampleHomeActivities(),
     onRetry: fn(),
   },
@@ -45,7 +47,7 @@ const meta = {
     return (
       <Home
         {...args}
-        shell={{ ...shell, points: args.shell.points }}
+        shell={{ ...shell, points: args.shell.points, pointsHref: '#extrato' }}
         activities={several ? sampleHomeActivities(pictures.covers) : args.activities}
       />
     );

@@ -33,6 +33,7 @@ export interface HomeProps {
   /** It could not be loaded. */
   failed?: boolean;
   onRetry?: (() => unknown) | undefined;
+  /** Where all of them are; without it no link leads there. */
   activitiesHref?: string;
 }
 
@@ -59,7 +60,7 @@ const Balance = ({
           )}
         </div>
       </Stack>
-      <Button href={shell.pointsHref ?? '/homepage/extrato'}>Ver extrato</Button>
+      {shell.pointsHref === undefined ? null : <Button href={shell.pointsHref}>Ver extrato</Button>}
     </div>
   </Surface>
 );
@@ -72,7 +73,7 @@ export const Home = ({
   activities,
   failed = false,
   onRetry,
-  activitiesHref = '/homepage/atividades',
+  activitiesHref,
 }: HomeProps) => (
   <AppShell {...shell}>
     <Container>
@@ -84,7 +85,7 @@ export const Home = ({
         <Stack>
           <div className={css.head}>
             <Heading level={2}>Atividades para você</Heading>
-            {activities === undefined || activities.length === 0 ? null : (
+            {activitiesHref === undefined || activities === undefined || activities.length === 0 ? null : (
               <Link kind="alone" href={activitiesHref}>
                 veja mais<span className={hidden}> em Atividades para você</span>
               </Link>
@@ -108,7 +109,11 @@ export const Home = ({
               icon={Sparkles}
               level={3}
               title="Nenhuma atividade por aqui, ainda"
-              action={<Button href={activitiesHref}>Ver todas as atividades</Button>}
+              action={
+                activitiesHref === undefined ? undefined : (
+                  <Button href={activitiesHref}>Ver todas as atividades</Button>
+                )
+              }
             >
               Assim que houver uma para você, ela aparece nesta página.
             </EmptyState>
