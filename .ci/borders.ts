@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesIn } from './files.ts';
 
 /**
  * The floors of the house, lowest first: a package may use those below it, never its neighbours or what is above.
@@ -81,12 +82,8 @@ export const findCrossings = (root: string): string[] =>
       if (floorOf(folder.split(sep).at(-1) ?? '') < 0)
         return [`${relative(root, folder)}: stands on no floor`];
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter(
-          (name) => /\.(?:ts|tsx|mts)$/.test(name) && !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(name),
-        )
-        .filter((name) => !/^[^/\\]+\.config\.ts$/.test(name))
-        .map((name) => join(folder, name))
+      return filesIn(folder)
+        .filter((file) => /\.(?:ts|tsx|mts)$/.test(file) && !/\.config\.ts$/.test(file))
         .flatMap((file) =>
           problemsOf(root, folder, file, manifest).map((problem) => `${relative(root, file)}: ${problem}`),
         );

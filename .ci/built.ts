@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { filesIn } from './files.ts';
 
 interface Target {
   readonly what: string;
@@ -35,13 +36,6 @@ const portal: Target = {
   ],
   cwd: join('apps', 'portal'),
 };
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file))
-    .sort();
 
 const fingerprint = ({ sources }: Target): string => {
   const hash = createHash('sha256').update(readFileSync('pnpm-lock.yaml'));

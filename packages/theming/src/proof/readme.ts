@@ -27,7 +27,7 @@ const END = '<!-- /proof -->';
 
 const grouped = (value: number): string => value.toLocaleString('en-US');
 
-const table = ({ colors, themes, pairs, failures, inexact, worst, minutes, cores }: ProofResult): string => {
+const list = ({ colors, themes, pairs, failures, inexact, worst, minutes, cores }: ProofResult): string => {
   const tightest = worst && [
     'tightest pair',
     `${worst.ratio}:1, ${worst.pair}, for ${worst.color} as the ${worst.role} in ${worst.scheme}`,
@@ -41,7 +41,8 @@ const table = ({ colors, themes, pairs, failures, inexact, worst, minutes, cores
     ...(tightest === undefined ? [] : [tightest]),
     ['time', `${minutes} minutes on ${cores} cores`],
   ];
-  return ['| | |', '|---|---|', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+  // A list, not a table: no formatter will want to align it.
+  return rows.map(([what, value]) => `- ${what}: **${value}**`).join('\n');
 };
 
 /** Splits a README around the section that the sweep writes. */
@@ -57,5 +58,5 @@ export const proofSection = (readme: string): string => around(readme)[1].trim()
 /** The README with the result of the sweep in its place. */
 export const withProof = (readme: string, result: ProofResult): string => {
   const [before, , after] = around(readme);
-  return `${before}\n${table(result)}\n${after}`;
+  return `${before}\n\n${list(result)}\n\n${after}`;
 };
