@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readStations } from '@estacao/stations';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
@@ -68,12 +69,22 @@ img{background:#fff;margin-right:2px;box-shadow:0 1px 4px #0004}figcaption{paddi
 <h1>${pictures.length} pictures</h1>${pictures.map(figure).join('\n')}</html>\n`;
 };
 
+const { stations } = readStations();
+const names = values.station.map((slug) => {
+  const found = stations.find(({ station }) => station.slug === slug);
+  if (found !== undefined) return found.station.name;
+  console.error(
+    `There is no station ${slug}; there are ${stations.map(({ station }) => station.slug).join(', ')}.`,
+  );
+  process.exit(1);
+});
+
 ensureStorybook();
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser() });
 try {
-  const pictures = plan(builtStorybook, { stations: values.station, stories: values.story });
+  const pictures = plan(builtStorybook, { stations: names, stories: values.story });
   if (pictures.length === 0) throw new Error('No story of that name is shown by such a station.');
   await photograph(browser, builtStorybook, pictures, out);
 

@@ -46,7 +46,9 @@ describe('the sections of the stations', () => {
       expect(section.length).toBeGreaterThan(1);
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      for (const { id } of section) {
+      // The first story of each file: the others differ in what they show, not in how they come here.
+      const first = new Map(section.toReversed().map(({ title, id }) => [title, id]));
+      for (const id of first.values()) {
         await show(id, {});
         expect(await page.locator('.sb-errordisplay').isVisible()).toBe(false);
         const action = await page.evaluate(() =>
