@@ -18,6 +18,9 @@ const radii: Record<StationTheme['shape'], Record<Radii, number>> = {
 /** The sides of a button: round ends need more room before the words begin. */
 const insets: Record<StationTheme['shape'], number> = { square: 20, soft: 20, round: 24, pill: 32 };
 
+/** Half circles look smaller than they are, so pills and what holds them are a step of the grid bigger. */
+const growth: Record<StationTheme['shape'], number> = { square: 0, soft: 0, round: 0, pill: 4 };
+
 /** Rhythm in px, on the 4 px grid. Even compact keeps the 44 px that a thumb needs. */
 const rhythms: Record<StationTheme['density'], Record<'control' | 'inset' | 'gap' | 'section', number>> = {
   compact: { control: 44, inset: 12, gap: 12, section: 32 },
@@ -87,9 +90,9 @@ export const deriveSizes = (theme: StationTheme, feedbackApart: boolean): Sizes 
     'dialog-shadow': shadow.dialog,
     // A flat square station underlines its inputs; every other one frames them.
     'field-border': theme.surface === 'flat' && theme.shape === 'square' ? '0 0 2px' : '1px',
-    'control-height': rem(rhythm.control),
+    'control-height': rem(rhythm.control + growth[theme.shape]),
     'control-inset': rem(insets[theme.shape]),
-    inset: rem(rhythm.inset),
+    inset: rem(rhythm.inset + growth[theme.shape]),
     gap: rem(rhythm.gap),
     'section-gap': rem(rhythm.section),
     'action-frame': theme.buttons === 'outlined' ? '1px' : '0px',
