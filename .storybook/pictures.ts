@@ -70,14 +70,15 @@ img{background:#fff;margin-right:2px;box-shadow:0 1px 4px #0004}figcaption{paddi
 };
 
 const { stations } = readStations();
-const names = values.station.map((slug) => {
-  const found = stations.find(({ station }) => station.slug === slug);
-  if (found !== undefined) return found.station.name;
-  console.error(
-    `There is no station ${slug}; there are ${stations.map(({ station }) => station.slug).join(', ')}.`,
-  );
+const slugs = stations.map(({ station }) => station.slug);
+const unknown = values.station.filter((slug) => !slugs.includes(slug));
+if (unknown.length > 0) {
+  console.error(`There is no station ${unknown.join(', ')}; there are ${slugs.join(', ')}.`);
   process.exit(1);
-});
+}
+const names = stations
+  .filter(({ station }) => values.station.includes(station.slug))
+  .map(({ station }) => station.name);
 
 ensureStorybook();
 const out = resolve(values.out);
