@@ -162,7 +162,7 @@ describe('a member', () => {
     await leave(visitor);
   });
 
-  test('whose session has expired gets to the login, and back to where they were', async () => {
+  test('whose session has expired while they were away gets to the landing page', async () => {
     visitor = await visit(browser);
     const { page } = visitor;
     await logIn(page, 'aurora');
