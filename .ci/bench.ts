@@ -2,13 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// Every `bench/*.bench.ts` of every package prints its table. Nothing here passes or fails: it measures.
+// Every `bench/*.bench.ts` of every package prints its table, or those whose path holds one of the words given. Nothing
+// here passes or fails: it measures.
+const words = process.argv.slice(2);
 const benches = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
   .flatMap((folder) => [join(folder, 'bench'), join(folder, 'src', 'bench')])
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-  .filter((file) => file.endsWith('.bench.ts'));
+  .filter((file) => file.endsWith('.bench.ts'))
+  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
 for (const file of benches) {
   const { run } = (await import(pathToFileURL(resolve(file)).href)) as { run: () => Promise<string[]> };

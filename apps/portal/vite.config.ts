@@ -14,5 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     ...(isSsrBuild === true ? {} : { rolldownOptions: { input: 'src/entry-client.tsx' } }),
   },
-  ssr: { noExternal: [/^@estacao\//] },
+  ...(isSsrBuild === true
+    ? {
+        // Bundled whole, so that pages are drawn by React's production build whatever the environment says.
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }
+    : { ssr: { noExternal: [/^@estacao\//] } }),
 }));

@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    'captcha/index': 'src/captcha/index.ts',
     'landing/index': 'src/landing/index.ts',
     'points/index': 'src/points/index.ts',
   },

@@ -2,6 +2,8 @@ import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
 import type { FoundStation } from '@estacao/stations';
 import { sql } from 'kysely';
+import { isSolved, sweepCaptcha } from './areas/captcha/captcha.ts';
+import { captchaHandlers } from './areas/captcha/handlers.ts';
 import { landingHandlers } from './areas/landing/handlers.ts';
 import { memberHandlers } from './areas/members/handlers.ts';
 import { pointsHandlers } from './areas/points/handlers.ts';
@@ -28,7 +30,7 @@ export interface ApiSettings {
   readonly stations: readonly FoundStation[];
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Without one, a login needs no captcha. */
+  /** Instead of our own: another provider, or none. */
   readonly captcha?: Captcha;
   readonly log?: Log;
   readonly config?: Partial<Config>;
@@ -48,13 +50,12 @@ export interface Api {
 export function createApi(settings: ApiSettings): Api {
   const { database, clock = systemClock, random = systemRandom, log = jsonLog } = settings;
   const config: Config = { ...defaultConfig, ...settings.config };
+  const outside = { database, clock, random };
   const services: Services = {
-    database,
+    ...outside,
     stations: createDirectory(settings.stations),
-    clock,
-    random,
     passwords: createPasswords(config.passwordCost, random),
-    captcha: settings.captcha ?? (async () => true),
+    captcha: settings.captcha ?? ((solution) => isSolved(outside, solution)),
     config,
   };
   const limiter = createLimiter(database, clock);
@@ -76,6 +77,7 @@ export function createApi(settings: ApiSettings): Api {
 
   const sweep = async () => {
     await sweepSessions(database.db, new Date(clock()));
+    await sweepCaptcha(outside);
     await limiter.sweep();
   };
 
@@ -113,6 +115,7 @@ function handlersOf(services: Services) {
   return {
     ...stationHandlers(services),
     ...landingHandlers(services),
+    ...captchaHandlers(services),
     ...sessionHandlers(services),
     ...memberHandlers(services),
     ...pointsHandlers(services),

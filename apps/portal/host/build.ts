@@ -14,7 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** What a page has to load: addresses, in the order in which they are needed. */
 export interface PageAssets {
   readonly entry: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly { readonly href: string; readonly css: string }[];
   readonly modules: readonly string[];
 }
 
@@ -59,7 +59,10 @@ export const readBuild = async (dist: string): Promise<Build> => {
       const entry = `/${manifest[ENTRY]?.file ?? ''}`;
       const assets: PageAssets = {
         entry,
-        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => ({
+          href: `/${file}`,
+          css: readFileSync(join(dist, 'client', file), 'utf8').trim(),
+        })),
         modules: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
       };
       known.set(module, assets);

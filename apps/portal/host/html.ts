@@ -1,13 +1,17 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** Sends a page that was just made: compressed quickly, because somebody waits for it. */
-export const sendHtml = (
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Sends a page that was just made: compressed quickly, because somebody waits for it, and beside the drawing of others. */
+export const sendHtml = async (
   c: Context,
   html: string,
   status: 200 | 404 | 500,
   headers: Readonly<Record<string, string>> = {},
-): Response => {
+): Promise<Response> => {
   const accepted = c.req.header('accept-encoding') ?? '';
   const all: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -22,7 +26,7 @@ export const sendHtml = (
   const body = Buffer.from(html);
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return answer(brotliCompressSync(body, { params }), 'br');
+    return answer(await brotli(body, { params }), 'br');
   }
-  return /\bgzip\b/.test(accepted) ? answer(gzipSync(body, { level: 4 }), 'gzip') : answer(body);
+  return /\bgzip\b/.test(accepted) ? answer(await gzipped(body, { level: 4 }), 'gzip') : answer(body);
 };

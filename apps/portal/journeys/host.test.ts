@@ -18,8 +18,13 @@ interface Answer {
 }
 
 /** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
-const get = (host: string, path = '/', headers: Record<string, string> = {}): Promise<Answer> => {
-  const { port } = new URL(portal.address('any'));
+const get = (
+  host: string,
+  path = '/',
+  headers: Record<string, string> = {},
+  from = portal,
+): Promise<Answer> => {
+  const { port } = new URL(from.address('any'));
   return new Promise((resolve, reject) => {
     request(
       { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
@@ -72,7 +77,33 @@ describe('a station by its host name', () => {
   });
 });
 
+describe('in production', () => {
+  test('an unknown host is not found, and learns of nobody', async () => {
+    const production = await startTestPortal({ listStations: false });
+    try {
+      const { status, text } = await get('nada.localhost', '/', {}, production);
+      expect(status).toBe(404);
+      expect(text).not.toMatch(/aurora|girassol/);
+      expect((await get('aurora.localhost', '/', {}, production)).status).toBe(200);
+    } finally {
+      await production.stop();
+    }
+  });
+});
+
 describe('what a page carries', () => {
+  test('its own styles, so that no other file stands before the first paint', async () => {
+    const { text } = await get('aurora.localhost');
+    const sheets = [...text.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
+    expect(sheets.length).toBeGreaterThan(3);
+    for (const sheet of sheets) {
+      expect(sheet).toContain(' disabled>');
+      const href = /href="([^"]+)"/.exec(sheet)?.[1] ?? '';
+      const { text: css } = await get('aurora.localhost', href);
+      expect(text).toContain(css.trim());
+    }
+  });
+
   test('a policy with a nonce of its own, and the other headers', async () => {
     const [one, other] = [await get('aurora.localhost'), await get('aurora.localhost')];
     const policy = String(one.headers['content-security-policy']);

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { ensureBrowser } from '../../../.ci/browser.ts';
 import { ensurePortal } from '../../../.ci/built.ts';
 import { readBuild } from '../host/build.ts';
-import { type RunningPortal, startPortal } from '../host/start.ts';
+import { type PortalSettings, type RunningPortal, startPortal } from '../host/start.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -34,14 +34,16 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
+type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'port'>;
+
 /** The whole portal as it ships, on data of its own. */
-export const startTestPortal = async (): Promise<TestPortal> => {
+export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPortal> => {
   ensurePortal();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const clock = new HandClock();
   const log: LogEntry[] = [];
   const errors: unknown[] = [];
-  let port = 0;
+  let port = own.port ?? 0;
   const start = async (): Promise<RunningPortal> =>
     startPortal({
       stations: readStations().stations,
@@ -51,6 +53,7 @@ export const startTestPortal = async (): Promise<TestPortal> => {
       samples: true,
       rateLimits: false,
       listStations: true,
+      ...own,
       port,
       clock: clock.now,
       log: (entry) => log.push(entry),

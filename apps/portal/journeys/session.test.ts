@@ -76,6 +76,22 @@ describe('a visitor', () => {
     },
   );
 
+  test('loads no style sheet: the first page brings its own, and the next only what it lacks', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+    });
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    expect(sheets).toEqual([]);
+    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(new Set(sheets).size).toBe(sheets.length);
+    await leave(visitor);
+  });
+
   test('finds a way back from a page that does not exist', async () => {
     visitor = await visit(browser);
     const { page } = visitor;
@@ -119,6 +135,26 @@ describe('a member', () => {
       .waitFor();
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
     expect(new URL(page.url()).pathname).toBe('/login');
+    await leave(visitor);
+  });
+
+  test('without network is told so, loses nothing, and goes on once it is back', async () => {
+    visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await fillLogin(page, 'aurora');
+    const box = page.getByRole('checkbox', { name: 'Não sou um robô' });
+    await page.getByText('Não foi possível verificar').waitFor();
+    const button = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
+    await button.click();
+    await page.getByText('Esse campo é obrigatório').waitFor();
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
+    await context.setOffline(false);
+    await box.click();
+    await page.getByText('Verificado.').waitFor();
+    await button.click();
+    await page.waitForURL('**/homepage');
     await leave(visitor);
   });
 

@@ -6,6 +6,7 @@ import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
+import { solveCaptcha } from './areas/captcha/solve.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
 import { preload } from './route-view.tsx';
 import { routeAt } from './routes.ts';
@@ -32,7 +33,7 @@ const start = async () => {
   const page = written();
   const { api, auth } = page;
   const portal = createPortalStore({
-    world: browserWorld({ go: (path, options) => go(path, options) }),
+    world: browserWorld({ go: (path, options) => go(path, options), solveCaptcha }),
     client: (session) => createClient({ api, ...(auth === undefined ? {} : { auth }), ...session }),
     station: page.station,
   });

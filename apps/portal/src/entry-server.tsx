@@ -29,6 +29,7 @@ const noWorld = (url: string): World => ({
   page: { isVisible: () => true, on: nothing },
   storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
   navigation: { here: () => url, go: nowhere, leave: nowhere },
+  solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is drawn')),
   random: () => 0,
   report: nowhere,
 });

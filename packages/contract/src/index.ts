@@ -12,6 +12,13 @@ export {
   type RequestOf,
   type Table,
 } from './call.ts';
+export {
+  type CaptchaChallenge,
+  captchaCalls,
+  captchaChallenge,
+  captchaSolution,
+  getCaptchaChallenge,
+} from './captcha/calls.ts';
 export { type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';
 export {

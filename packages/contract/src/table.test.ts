@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call } from './call.ts';
+import { captchaCalls } from './captcha/calls.ts';
 import { landingCalls } from './landing/calls.ts';
 import { memberCalls } from './members/calls.ts';
 import { pointsCalls } from './points/calls.ts';
@@ -8,10 +9,11 @@ import { stationCalls } from './station/calls.ts';
 import { table } from './table.ts';
 
 const calls: readonly Call[] = Object.values(table);
-const areas = { stationCalls, landingCalls, sessionCalls, memberCalls, pointsCalls };
+const areas = { stationCalls, landingCalls, captchaCalls, sessionCalls, memberCalls, pointsCalls };
 
 /** What goes over the wire. A line changes only when every client may break. */
 const wire = `
+GET /captcha/challenge
 GET /public-actions/{stationId}
 GET /station-about-participant/{id}/{stationId}
 GET /station-sections/

@@ -14,6 +14,7 @@ export {
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
+export { CaptchaField, type CaptchaFieldProps } from './components/CaptchaField/CaptchaField.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
 export { Container, type ContainerProps } from './components/Container/Container.tsx';

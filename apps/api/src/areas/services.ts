@@ -1,4 +1,5 @@
 import type {
+  captchaCalls,
   landingCalls,
   memberCalls,
   pointsCalls,
@@ -42,6 +43,7 @@ export type HandlersOf<T extends Table> = Handlers<T, Member, RequestContext>;
 export interface Areas {
   readonly station: HandlersOf<typeof stationCalls>;
   readonly landing: HandlersOf<typeof landingCalls>;
+  readonly captcha: HandlersOf<typeof captchaCalls>;
   readonly session: HandlersOf<typeof sessionCalls>;
   readonly members: HandlersOf<typeof memberCalls>;
   readonly points: HandlersOf<typeof pointsCalls>;

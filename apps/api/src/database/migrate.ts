@@ -6,6 +6,7 @@ import { sessions } from './migrations/0003-sessions.ts';
 import { points } from './migrations/0004-points.ts';
 import { landing } from './migrations/0005-landing.ts';
 import { rateLimits } from './migrations/0006-rate-limits.ts';
+import { captcha } from './migrations/0007-captcha.ts';
 
 /** In the order they run. What has run somewhere is never edited: a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-points': points,
   '0005-landing': landing,
   '0006-rate-limits': rateLimits,
+  '0007-captcha': captcha,
 };
 
 /** Brings a database up to date. Several processes may do so at once; one does the work. */

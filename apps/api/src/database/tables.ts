@@ -1,3 +1,4 @@
+import type { CaptchaTables } from '../areas/captcha/tables.ts';
 import type { LandingTables } from '../areas/landing/tables.ts';
 import type { MemberTables } from '../areas/members/tables.ts';
 import type { PointsTables } from '../areas/points/tables.ts';
@@ -12,4 +13,5 @@ export interface Tables
     SessionTables,
     PointsTables,
     LandingTables,
+    CaptchaTables,
     RateLimitTables {}

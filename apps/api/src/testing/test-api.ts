@@ -2,16 +2,19 @@ import { type AnswerOf, login } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import { readStations } from '@estacao/stations';
 import type { Station } from '@estacao/theming';
-import { type Api, type ApiSettings, createApi } from '../api.ts';
+import { type Api, createApi } from '../api.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
+import type { Captcha } from '../ports.ts';
 import { SAMPLE_PASSWORD, sampleEmail } from '../seed/demo.ts';
 import { type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
 import { TEST_PASSWORD_COST } from './template.ts';
 
-export interface TestApiSettings extends Pick<ApiSettings, 'captcha'> {
+export interface TestApiSettings {
+  /** Every form is let through, unless the test is about this. */
+  readonly captcha?: Captcha | 'real';
   /** Without one, a PGlite in memory with the sample content. */
   readonly database?: Database;
   readonly clock?: HandClock;
@@ -46,7 +49,7 @@ export function stationBySlug(slug: string): Station {
 }
 
 export async function startTestApi(settings: TestApiSettings = {}): Promise<TestApi> {
-  const { clock = handClock(), captcha } = settings;
+  const { clock = handClock(), captcha = async () => true } = settings;
   const database = settings.database ?? (await (await pgliteDatabases()).fresh());
   const log: LogEntry[] = [];
   const api = createApi({
@@ -55,7 +58,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     clock: clock.now,
     log: (entry) => log.push(entry),
     config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
-    ...(captcha === undefined ? {} : { captcha }),
+    ...(captcha === 'real' ? {} : { captcha }),
   });
   await api.start();
 

@@ -1,3 +1,4 @@
+import type { CaptchaState } from '../captcha/slice.ts';
 import type { FlowsState } from '../kernel/flows.ts';
 import type { RoutesState } from '../kernel/routes.ts';
 import type { LandingState } from '../landing/slice.ts';
@@ -13,6 +14,7 @@ export interface PortalState {
   readonly notices: NoticesState;
   readonly flows: FlowsState;
   readonly routes: RoutesState;
+  readonly captcha?: CaptchaState;
   readonly landing?: LandingState;
   readonly points?: PointsState;
 }

@@ -3,6 +3,7 @@ import { type FakeClock, fakeClock } from './fakeClock.ts';
 import { type FakeNavigation, fakeNavigation } from './fakeNavigation.ts';
 import { type FakePage, fakePage } from './fakePage.ts';
 import { type MemoryStorage, memoryStorage, type TabStorage } from './memoryStorage.ts';
+import { solveCaptcha } from './solveCaptcha.ts';
 
 export interface Report {
   readonly error: unknown;
@@ -37,6 +38,7 @@ export function fakeWorld({ browser, clock = fakeClock(), at }: FakeWorldOptions
     storage,
     navigation: fakeNavigation(at),
     reports,
+    solveCaptcha,
     random: () => 0.5,
     report: (error, where) => reports.push({ error, where }),
     leaks() {

@@ -5,12 +5,14 @@ import type { Navigation, World } from './world.ts';
 export interface BrowserOptions {
   /** The router's way to another page, without loading it anew. */
   readonly go: Navigation['go'];
+  /** Done in a worker, which only a bundler can make. */
+  readonly solveCaptcha: World['solveCaptcha'];
   /** Without one, what nobody expected goes to the console. */
   readonly report?: World['report'];
 }
 
 /** The world of a page in a browser. Nothing is touched before it is used. */
-export function browserWorld({ go, report = toConsole }: BrowserOptions): World {
+export function browserWorld({ go, solveCaptcha, report = toConsole }: BrowserOptions): World {
   return {
     clock: {
       now: () => Date.now(),
@@ -26,6 +28,7 @@ export function browserWorld({ go, report = toConsole }: BrowserOptions): World 
       here: () => location.pathname + location.search + location.hash,
       leave: (address) => location.assign(address),
     },
+    solveCaptcha,
     random: () => Math.random(),
     report,
   };

@@ -1,3 +1,5 @@
+import type { CaptchaChallenge } from '@estacao/contract';
+
 /** Stops what was started: a timer, a subscription. Stopping twice does nothing. */
 export type Stop = () => void;
 
@@ -49,6 +51,8 @@ export interface World {
   readonly page: Page;
   readonly storage: KeyValueStorage;
   readonly navigation: Navigation;
+  /** Works a captcha out, as it is sent with a form. */
+  solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string>;
   /** At least 0, less than 1. */
   random(): number;
   /** A failure that nobody expected, for whoever looks after the portal. Never shown to a member. */

@@ -30,6 +30,9 @@ const loginRule: Rule = ({ params, body }, { address }) => {
 
 const rules: Partial<Record<CallId, Rule>> = {
   login: loginRule,
+  getCaptchaChallenge: (_, { address }) => [
+    { name: `captcha:${address}`, limit: { most: 240, within: 15 * MINUTE } },
+  ],
   loginWithToken: (_, { address }) => [
     { name: `ticket:${address}`, limit: { most: 60, within: 15 * MINUTE } },
   ],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
 import { sampleFrame } from '../testing/samples.ts';
 import { stationFor } from '../testing/station.ts';
 import { Login } from './Login.tsx';
@@ -9,7 +10,12 @@ const meta = {
   component: Login,
   tags: ['station'],
   parameters: { layout: 'fullscreen' },
-  args: { frame: sampleFrame, onSubmit: fn() },
+  args: {
+    frame: sampleFrame,
+    onSubmit: fn(),
+    onBegin: fn(),
+    captcha: <CaptchaField status="solved" onStart={fn()} />,
+  },
   render: (args, { globals }) => {
     const { frame, pictures } = stationFor(globals.station);
     return <Login {...args} frame={frame} picture={pictures.headersDesktop[0]} />;
@@ -46,6 +52,7 @@ export const ByEmail: Story = {
     await expect(submit).not.toHaveAttribute('aria-disabled');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'maria@exemplo.test', password: 'Estacao1' });
+    await expect(args.onBegin).toHaveBeenCalled();
   },
 };
 

@@ -33,6 +33,8 @@ export interface LoginProps {
   error?: string | undefined;
   /** The captcha, with its own message. */
   captcha?: ReactNode;
+  /** Somebody begins to fill it in, or to mend it. */
+  onBegin?: (() => void) | undefined;
   forgotHref?: string;
   signUpHref?: string;
 }
@@ -57,6 +59,7 @@ export const Login = ({
   busy = false,
   error,
   captcha,
+  onBegin,
   forgotHref = '/esqueci-minha-senha',
   signUpHref = '/cadastrar',
 }: LoginProps) => {
@@ -119,7 +122,10 @@ export const Login = ({
                 : [{ fieldId: identifier.id, label: identifier.label, message: wrong }]
             }
             onSubmit={submit}
-            onChange={look}
+            onChange={() => {
+              look();
+              onBegin?.();
+            }}
             actions={
               <Button kind="main" type="submit" full disabled={!filled} busy={busy} busyLabel="Entrando">
                 Entrar

@@ -1,0 +1,74 @@
+import { type CaptchaChallenge, getCaptchaChallenge, login } from '@estacao/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, test } from 'vitest';
+import { SAMPLE_PASSWORD } from '../../seed/demo.ts';
+import { MINUTE } from '../../testing/clock.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+const solve = async (challenge: CaptchaChallenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+onEachDatabase('captcha', { captcha: 'real' }, (running) => {
+  const challenge = ({ client }: TestApi = running()) => client('aurora').call(getCaptchaChallenge);
+  const logIn = (captcha?: string) =>
+    running()
+      .client('aurora')
+      .call(login, {
+        params: { stationId: 1 },
+        body: {
+          email: 'membro@aurora.test',
+          password: SAMPLE_PASSWORD,
+          ...(captcha === undefined ? {} : { captcha }),
+        },
+      });
+  const refused = { failure: { kind: 'http', status: 422, fields: { captcha: [expect.any(String)] } } };
+
+  test('a solved one lets in, once', async () => {
+    const solution = await solve(await challenge());
+    await expect(logIn(solution)).resolves.toHaveProperty('token');
+    await expect(logIn(solution)).rejects.toMatchObject(refused);
+  });
+
+  test('of two that hand in the same at once, one gets in', async () => {
+    const solution = await solve(await challenge());
+    const all = await Promise.allSettled([logIn(solution), logIn(solution), logIn(solution)]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('a wrong password spends it too', async () => {
+    const captcha = await solve(await challenge());
+    const body = { email: 'membro@aurora.test', password: 'Errada123', captcha };
+    const wrong = running()
+      .client('aurora')
+      .call(login, { params: { stationId: 1 }, body });
+    await expect(wrong).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    await expect(logIn(captcha)).rejects.toMatchObject(refused);
+  });
+
+  test('an old one does not', async () => {
+    const solution = await solve(await challenge());
+    running().clock.advance(11 * MINUTE);
+    await expect(logIn(solution)).rejects.toMatchObject(refused);
+  });
+
+  test('neither does none, nonsense, an unsolved one, or one of somebody’s own making', async () => {
+    const given = await challenge();
+    const eternal = { ...given.parameters, data: { expires: given.parameters.data.expires * 2 } };
+    const easy = { ...given.parameters, keyPrefix: '00' };
+    const wire = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const forged = [
+      undefined,
+      'x',
+      wire({}),
+      wire({ challenge: given, solution: { counter: 1, derivedKey: 'zz' } }),
+      await solve({ ...given, parameters: eternal }),
+      await solve({ ...given, parameters: easy }),
+      await solve({ ...given, parameters: easy, signature: '0'.repeat(64) }),
+    ];
+    for (const solution of forged) await expect(logIn(solution)).rejects.toMatchObject(refused);
+  });
+});

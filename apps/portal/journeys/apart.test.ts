@@ -1,0 +1,68 @@
+import { createServer } from 'node:net';
+import { createApi, demoMember, type Listening, listen, openDatabase, SAMPLE_PASSWORD } from '@estacao/api';
+import { startPostgres, stationBySlug, type TestPostgres } from '@estacao/api/testing';
+import { readStations } from '@estacao/stations';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
+
+// A host here, two APIs there, on one PostgreSQL: nothing that one of them keeps is needed by another.
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+let postgres: TestPostgres;
+let apis: Listening[];
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await postgres.create('apart');
+  const port = await freePort();
+  apis = [];
+  for (let number = 0; number < 2; number += 1) {
+    const api = createApi({
+      database: await openDatabase({ url: postgres.url('apart') }),
+      stations: readStations().stations,
+      log: () => {},
+      config: { samples: true, passwordCost: 4, origins: [`http://aurora.localhost:${port}`] },
+    });
+    await api.start();
+    apis.push(await listen(api, { port: 0 }));
+  }
+  portal = await startTestPortal({ apiUrl: `http://127.0.0.1:${apis[0]?.port}/api`, port });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+  for (const api of apis) await api.close();
+  await postgres.stop();
+  expect(portal.errors).toEqual([]);
+});
+
+test('a member logs in across origins, and the other API knows their session', async () => {
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await page.goto(portal.address('aurora'));
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.goto(portal.address('aurora', '/login'));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoMember(stationBySlug('aurora')).email);
+  await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/homepage');
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const answer = await fetch(`http://127.0.0.1:${apis[1]?.port}/api/auth/validate-token`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await answer.json()).toEqual({ isValid: true });
+  await page.goto(portal.address('aurora', '/logout'));
+  await page.waitForURL((url) => url.pathname === '/');
+  await leave(visitor);
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../call.ts';
+
+/** A piece of work for the browser: find the counter whose key begins with `keyPrefix`. */
+export const captchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    data: z.object({ expires: z.int() }),
+  }),
+  signature: z.string(),
+});
+
+/** What goes along with a form, as base64 JSON. */
+export const captchaSolution = z.object({
+  challenge: captchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+
+export type CaptchaChallenge = z.output<typeof captchaChallenge>;
+
+export const getCaptchaChallenge = defineCall({
+  id: 'getCaptchaChallenge',
+  method: 'GET',
+  path: '/captcha/challenge',
+  audience: 'public',
+  owner: 'none',
+  request: {},
+  answer: captchaChallenge,
+  note: 'What a browser has to work out before a form is taken. It goes along solved, once, as `captcha`: `{ challenge, solution }` in base64 JSON.',
+});
+
+export const captchaCalls = defineTable({ getCaptchaChallenge });

@@ -1,0 +1,32 @@
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+
+export interface CaptchaFieldProps {
+  /** How far the work is that tells people from machines. */
+  status: 'idle' | 'solving' | 'solved' | 'failed';
+  /** Ticked by hand, or tried again. */
+  onStart: () => void;
+  /** What is wrong and how to mend it. */
+  error?: string | undefined;
+}
+
+const hints = {
+  idle: 'Marcamos para você enquanto você preenche.',
+  solving: 'Verificando…',
+  solved: 'Verificado.',
+  failed: 'Não foi possível verificar. Marque para tentar outra vez.',
+} as const;
+
+/** Nothing to read and no pictures to pick: the device does some work, and the box ticks itself. */
+export const CaptchaField = ({ status, onStart, error }: CaptchaFieldProps) => (
+  <Checkbox
+    checked={status === 'solved'}
+    onChange={() => {
+      if (status === 'idle' || status === 'failed') onStart();
+    }}
+    hint={hints[status]}
+    error={error}
+    required
+  >
+    Não sou um robô
+  </Checkbox>
+);

@@ -1,0 +1,1 @@
+export { getCaptchaChallenge } from '@estacao/contract';

@@ -1,0 +1,2 @@
+export { captchaArea } from './area.ts';
+export { type CaptchaState, captchaRequested, captchaSpent, selectCaptcha } from './slice.ts';

@@ -1,0 +1,27 @@
+import { put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
+import { abortable } from '../kernel/abortable.ts';
+import { theWorld } from '../kernel/context.ts';
+import { safe } from '../kernel/safe.ts';
+import { wait } from '../kernel/wait.ts';
+import { ask } from '../store/ask.ts';
+import { lateCalls } from '../store/lateCalls.ts';
+import { captchaFailed, captchaRequested, captchaSolved, captchaSpent } from './slice.ts';
+
+const captchaCall = lateCalls(() => import('./calls.ts'));
+
+/** A little less than the server gives it, so that none is handed in that has just expired. */
+const LASTS = 9 * 60_000;
+
+const solve = safe(function* solve(): SagaGenerator<void> {
+  const { solveCaptcha } = yield* theWorld();
+  const challenge = yield* ask(captchaCall('getCaptchaChallenge'));
+  const solution = yield* abortable((signal) => solveCaptcha(challenge, signal));
+  yield* put(captchaSolved(solution));
+  const { spent } = yield* race({ spent: take(captchaSpent), old: wait(LASTS) });
+  if (spent === undefined) yield* put(captchaSpent());
+}, captchaFailed);
+
+/** One at a time: while one is being solved or waits for its form, no other is needed. */
+export function* watchCaptcha(): SagaGenerator<void> {
+  yield* takeLeading(captchaRequested, solve);
+}
