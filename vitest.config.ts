@@ -3,19 +3,29 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
+import { pairsMet } from './.storybook/pairs/record.ts';
 
 const executablePath = findBrowser();
 
 // What Vite would find late, and then reload in the middle of a test.
 const early = [
+  '@tanstack/react-table',
   '@vanilla-extract/recipes/createRuntimeFn',
   '@vanilla-extract/dynamic',
   'axe-core',
+  'dompurify',
+  'embla-carousel-react',
+  'lottie-react',
   'lucide-react',
   'radix-ui/dialog',
+  'radix-ui/dropdown-menu',
+  'radix-ui/tooltip',
+  'qrcode.react',
   'react',
   'react-dom',
   'react-dom/client',
+  'react-hook-form',
+  'react-image-crop',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'storybook/test',
@@ -29,10 +39,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Property tests take long on a busy machine, and none of them is about time.
+          testTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,host}/**/*.test.{ts,tsx}',
             '.ci/*.test.ts',
+            '.storybook/pairs/*.test.ts',
           ],
         },
       },
@@ -41,6 +54,7 @@ export default defineConfig({
         optimizeDeps: { include: early },
         test: {
           name: 'stories',
+          setupFiles: ['.storybook/pairs/vitest-setup.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -49,6 +63,7 @@ export default defineConfig({
               launchOptions: { ...(executablePath === undefined ? {} : { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { pairsMet },
           },
         },
       },

@@ -2,6 +2,7 @@ import '../packages/design-system/src/theme/base.css.ts';
 import { stations } from 'virtual:stations';
 import type { Preview } from '@storybook/react-vite';
 import { everyStation } from './every-station.ts';
+import { everyPair } from './pairs/index.ts';
 import { onStage } from './stage.tsx';
 
 const modes = Object.fromEntries(
@@ -16,7 +17,10 @@ const modes = Object.fromEntries(
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onStage],
-  afterEach: everyStation,
+  async afterEach(context) {
+    await everyPair(context);
+    await everyStation(context);
+  },
   globalTypes: {
     station: {
       description: 'The station whose theme is shown',

@@ -1,4 +1,4 @@
-import { Snackbar, ToastList } from '@estacao/design-system';
+import { NoticeArea, Snackbar, ToastList } from '@estacao/design-system';
 import { noticeDismissed, noticeHeld, noticeReleased, selectSnackbar, selectToasts } from '@estacao/sagas';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
@@ -12,7 +12,7 @@ export const Notices = () => {
     if (snackbar !== null) dispatch(action(snackbar.key));
   };
   return (
-    <>
+    <NoticeArea>
       <Snackbar
         text={snackbar?.text}
         variant={snackbar?.variant}
@@ -26,6 +26,6 @@ export const Notices = () => {
         onRelease={(key) => dispatch(noticeReleased(key))}
         onDismiss={(key) => dispatch(noticeDismissed(key))}
       />
-    </>
+    </NoticeArea>
   );
 };

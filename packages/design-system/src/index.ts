@@ -1,10 +1,14 @@
 import './theme/base.css.ts';
 
+export { Accordion, type AccordionItem, type AccordionProps } from './components/Accordion/Accordion.tsx';
 export { ActivityCard, type ActivityCardProps } from './components/ActivityCard/ActivityCard.tsx';
 export {
   ActivityCardSkeleton,
   type ActivityCardSkeletonProps,
 } from './components/ActivityCard/ActivityCardSkeleton.tsx';
+export { AgeGate, type AgeGateProps } from './components/AgeGate/AgeGate.tsx';
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
+export { Animation, type AnimationProps } from './components/Animation/Animation.tsx';
 export {
   AppShell,
   type AppShellProps,
@@ -12,12 +16,22 @@ export {
   type ShellItem,
 } from './components/AppShell/AppShell.tsx';
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
+export { BlockingOverlay, type BlockingOverlayProps } from './components/BlockingOverlay/BlockingOverlay.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './components/CaptchaField/CaptchaField.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
+export { Carousel, type CarouselProps } from './components/Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox.tsx';
 export { Container, type ContainerProps } from './components/Container/Container.tsx';
+export { CookieBar, type CookieBarProps } from './components/CookieBar/CookieBar.tsx';
+export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
+export {
+  type Description,
+  DescriptionList,
+  type DescriptionListProps,
+} from './components/DescriptionList/DescriptionList.tsx';
 export { Dialog, type DialogProps, preloadDialog } from './components/Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
@@ -29,38 +43,71 @@ export {
 } from './components/ErrorSummary/ErrorSummary.tsx';
 export { Footer, type FooterProps } from './components/Footer/Footer.tsx';
 export { Form, type FormProps } from './components/Form/Form.tsx';
+export {
+  type Complaints,
+  type Fields,
+  type FieldsOptions,
+  type ServerError,
+  useFields,
+} from './components/Form/useFields.ts';
 export { Grid, type GridProps } from './components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
 export { type AnchorProps, LinkProvider } from './components/Link/Anchor.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
+export { ListRow, type ListRowProps } from './components/ListRow/ListRow.tsx';
+export { ListRowSkeleton, type ListRowSkeletonProps } from './components/ListRow/ListRowSkeleton.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export { MediaFrame, type MediaFrameProps } from './components/MediaFrame/MediaFrame.tsx';
 export { MediaRow, type MediaRowProps } from './components/MediaRow/MediaRow.tsx';
+export { Menu, type MenuGroup, type MenuItem, type MenuProps } from './components/Menu/Menu.tsx';
+export {
+  type OptionCard,
+  OptionCards,
+  type OptionCardsProps,
+} from './components/OptionCards/OptionCards.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
 export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
 export { Points, type PointsProps } from './components/Points/Points.tsx';
+export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
+export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { PublicFrame, type PublicFrameProps } from './components/PublicFrame/PublicFrame.tsx';
 export {
   type NavbarItem,
   PublicNavbar,
   type PublicNavbarProps,
 } from './components/PublicNavbar/PublicNavbar.tsx';
+export { Quantity, type QuantityProps } from './components/Quantity/Quantity.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
 export { Row, type RowProps } from './components/Row/Row.tsx';
 export { type Backdrop, Section, type SectionProps } from './components/Section/Section.tsx';
 export { Segmented, type SegmentedProps } from './components/Segmented/Segmented.tsx';
+export {
+  SelectField,
+  type SelectFieldProps,
+  type SelectGroup,
+  type SelectOption,
+} from './components/SelectField/SelectField.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { contentId, SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink.tsx';
+export { NoticeArea } from './components/Snackbar/NoticeArea.tsx';
 export { type NoticeVariant, Snackbar, type SnackbarProps } from './components/Snackbar/Snackbar.tsx';
 export { Spinner, type SpinnerProps } from './components/Spinner/Spinner.tsx';
 export { Stack, type StackProps } from './components/Stack/Stack.tsx';
+export { type Step, Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
 export { Surface, type SurfaceProps } from './components/Surface/Surface.tsx';
+export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
+export { Table, type TableColumn, type TableProps } from './components/Table/Table.tsx';
+export { type TabLink, TabLinks, type TabLinksProps } from './components/Tabs/TabLinks.tsx';
+export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './components/TextAreaField/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { type Toast, ToastList, type ToastListProps } from './components/ToastList/ToastList.tsx';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
 export { Landing, type LandingProps } from './screens/landing/Landing.tsx';
 export type {

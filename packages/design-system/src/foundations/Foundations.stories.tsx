@@ -16,6 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Every colour a component may use, in the station and scheme of the toolbar. */
 export const Colour: Story = {
+  // Swatches lie on the page as no component may.
+  parameters: { pairs: false },
   render: () => (
     <Stack gap="section">
       <Heading level={1}>Colour</Heading>

@@ -1,21 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CircleHelp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AgeGate } from '../components/AgeGate/AgeGate.tsx';
+import { AlertDialog } from '../components/AlertDialog/AlertDialog.tsx';
+import { Animation } from '../components/Animation/Animation.tsx';
+import ring from '../components/Animation/ring.json';
 import { Badge } from '../components/Badge/Badge.tsx';
+import { BlockingOverlay } from '../components/BlockingOverlay/BlockingOverlay.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Callout } from '../components/Callout/Callout.tsx';
+import { CookieBar } from '../components/CookieBar/CookieBar.tsx';
+import { Countdown } from '../components/Countdown/Countdown.tsx';
 import { Dialog, preloadDialog } from '../components/Dialog/Dialog.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Link } from '../components/Link/Link.tsx';
+import { Menu } from '../components/Menu/Menu.tsx';
+import { ProgressBar } from '../components/ProgressBar/ProgressBar.tsx';
+import { ProgressRing } from '../components/ProgressRing/ProgressRing.tsx';
 import { Row } from '../components/Row/Row.tsx';
 import { Snackbar } from '../components/Snackbar/Snackbar.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Text } from '../components/Text/Text.tsx';
 import { ToastList } from '../components/ToastList/ToastList.tsx';
+import { Tooltip } from '../components/Tooltip/Tooltip.tsx';
 
 const meta = { title: 'Overview/Feedback', tags: ['station'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const nothing = () => {};
 
 const Asking = () => {
   const [open, setOpen] = useState(false);
@@ -43,6 +57,48 @@ const Asking = () => {
   );
 };
 
+const now = Date.UTC(2026, 5, 30, 15);
+const minutes = (count: number) => count * 60_000;
+
+/** What lies over everything is opened by hand: one thing at a time. */
+const Over = () => {
+  const [open, setOpen] = useState<'deleting' | 'asking' | 'paying'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Row>
+      <Asking />
+      <Button kind="danger" onClick={() => setOpen('deleting')}>
+        Excluir o comentário
+      </Button>
+      <Button onClick={() => setOpen('asking')}>Só para maiores</Button>
+      <Button
+        kind="main"
+        onClick={() => {
+          setOpen('paying');
+          setTimeout(close, 3000);
+        }}
+      >
+        Pagar
+      </Button>
+      <AlertDialog
+        open={open === 'deleting'}
+        title="Excluir o comentário?"
+        description="Não é possível desfazer."
+        confirmLabel="Excluir"
+        destructive
+        onConfirm={close}
+        onCancel={close}
+      />
+      <AgeGate open={open === 'asking'} name="Clube Exemplo" leaveHref="#sair" onAccept={close} />
+      <BlockingOverlay
+        open={open === 'paying'}
+        title="Processando o pagamento"
+        text="Não feche esta página. Leva alguns segundos."
+      />
+    </Row>
+  );
+};
+
 export const Page: Story = {
   render: () => (
     <Stack>
@@ -66,7 +122,6 @@ export const Page: Story = {
             <Badge tone="danger">Cancelada</Badge>
             <Badge tone="info">Em análise</Badge>
           </Row>
-          <Asking />
         </Stack>
         {/* What is fixed to the screen, fixed to a box instead. */}
         <Stack>
@@ -87,6 +142,43 @@ export const Page: Story = {
           />
         </div>
       </Grid>
+      <Grid columnWidth={20} gap="loose">
+        <Stack>
+          <ProgressBar label="Enviando a foto" value={64} />
+          <ProgressBar label="Meta do mês" value={500} max={500} valueText="500 de 500 pontos" />
+          <ProgressBar label="Procurando" />
+          <Row>
+            <ProgressRing label="Curso" size="sm" value={20} />
+            <ProgressRing label="Trilha" value={64} />
+            <ProgressRing label="Meta" size="lg" value={100} />
+          </Row>
+        </Stack>
+        <Stack>
+          <Countdown label="Reservado por" now={now} deadline={now + minutes(12)} total={minutes(15)} />
+          <Countdown label="O código vale por" now={now} deadline={now + minutes(0.7)} />
+          <Countdown label="Termina em" now={now} deadline={now - minutes(1)} />
+          <Row>
+            <Menu
+              label="Opções"
+              groups={[
+                { items: [{ label: 'Editar', icon: Pencil }] },
+                { items: [{ label: 'Excluir', icon: Trash2, danger: true }] },
+              ]}
+            />
+            <Tooltip text="Parte do valor volta em pontos." label="Como funciona o cashback" />
+            <Tooltip text="Ajuda" isName>
+              <Button kind="quiet" iconOnly icon={CircleHelp}>
+                Ajuda
+              </Button>
+            </Tooltip>
+          </Row>
+        </Stack>
+        <div style={{ maxWidth: '8rem' }}>
+          <Animation src={ring} ratio={1} label="Um anel que se completa" />
+        </div>
+      </Grid>
+      <Over />
+      <CookieBar policyHref="#privacidade" onAccept={nothing} onNecessary={nothing} />
     </Stack>
   ),
 };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../components/Button/Button.tsx';
+import { CaptchaField } from '../components/CaptchaField/CaptchaField.tsx';
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
+import { Combobox } from '../components/Combobox/Combobox.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx';
 import { Form } from '../components/Form/Form.tsx';
@@ -8,11 +10,17 @@ import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { Link } from '../components/Link/Link.tsx';
 import { MaskedField } from '../components/MaskedField/MaskedField.tsx';
+import { OptionCards } from '../components/OptionCards/OptionCards.tsx';
 import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
+import { Quantity } from '../components/Quantity/Quantity.tsx';
+import { RadioGroup } from '../components/RadioGroup/RadioGroup.tsx';
 import { Row } from '../components/Row/Row.tsx';
 import { Segmented } from '../components/Segmented/Segmented.tsx';
+import { SelectField } from '../components/SelectField/SelectField.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
+import { Switch } from '../components/Switch/Switch.tsx';
+import { TextAreaField } from '../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 
 const meta = { title: 'Overview/Forms', tags: ['station'] } satisfies Meta;
@@ -77,6 +85,74 @@ export const Page: Story = {
             />
             <MaskedField mask="cpf" label="CPF" required disabled defaultValue="52998224725" />
             <Checkbox error="Esse campo é obrigatório">Aceito o regulamento da campanha</Checkbox>
+          </Stack>
+        </Stack>
+        <Stack>
+          <Heading level={2}>Escolhas</Heading>
+          <Stack gap="tight">
+            <SelectField
+              label="Estado"
+              placeholder="Selecione"
+              required
+              options={[
+                { value: 'PE', label: 'Pernambuco' },
+                { value: 'SP', label: 'São Paulo' },
+              ]}
+            />
+            <Combobox
+              label="Cidade"
+              required
+              defaultValue="recife"
+              options={[
+                { value: 'olinda', label: 'Olinda' },
+                { value: 'recife', label: 'Recife' },
+              ]}
+            />
+            <RadioGroup
+              label="Receber por"
+              required
+              layout="horizontal"
+              defaultValue="email"
+              options={[
+                { value: 'email', label: 'E-mail' },
+                { value: 'sms', label: 'SMS' },
+              ]}
+            />
+            <OptionCards
+              label="Entrega"
+              required
+              columnWidth={12}
+              defaultValue="casa"
+              options={[
+                { value: 'casa', title: 'Em casa', text: 'De 3 a 5 dias úteis', aside: 'R$ 12,90' },
+                { value: 'sede', title: 'Retirar na sede', text: 'Hoje', unavailable: 'Sede fechada' },
+              ]}
+            />
+            <OptionCards
+              label="O que interessa a você?"
+              multiple
+              columnWidth={10}
+              options={[
+                { value: 'cursos', title: 'Cursos' },
+                { value: 'viagens', title: 'Viagens' },
+              ]}
+            />
+            <Quantity label="Ingressos" defaultValue={3} max={3} maxReason="Limite de 3 por pessoa." />
+            <PasswordField
+              label="Nova senha"
+              autoComplete="new-password"
+              required
+              rules
+              defaultValue="estacao1"
+            />
+            <TextAreaField
+              label="Mensagem"
+              limit={200}
+              defaultValue="Gostaria de saber sobre o plano família."
+            />
+            <Switch defaultChecked>Avisos por e-mail</Switch>
+            <Switch>Avisos por SMS</Switch>
+            <CaptchaField status="solving" onStart={nothing} />
           </Stack>
         </Stack>
       </Grid>

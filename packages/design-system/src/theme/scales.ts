@@ -2,6 +2,7 @@
 
 export const space = {
   0: '0',
+  half: '0.125rem',
   1: '0.25rem',
   2: '0.5rem',
   3: '0.75rem',
@@ -35,6 +36,9 @@ export const layer = { header: 10, float: 20, dialog: 30, notice: 40 } as const;
 export const target = '2.75rem';
 
 export const pageWidth = '73.75rem';
+
+/** What a machine reads, such as a QR code, is dark on white in every station and scheme: a scanner knows no themes. */
+export const paper = { ink: '#000000', sheet: '#ffffff' } as const;
 
 export const media = {
   tablet: 'screen and (min-width: 768px)',

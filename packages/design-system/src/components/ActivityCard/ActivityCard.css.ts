@@ -20,7 +20,7 @@ export const reward = style({
   insetInlineEnd: 0,
   maxWidth: `calc(100% - 2 * ${vars.inset})`,
   paddingInline: space[2],
-  paddingBlock: 2,
+  paddingBlock: space.half,
   background: vars.accent,
   color: vars['on-accent'],
   // Cut out of the picture, which may have any colour.

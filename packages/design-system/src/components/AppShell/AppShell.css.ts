@@ -85,7 +85,7 @@ export const tabLink = style({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 2,
+  gap: space.half,
   width: '100%',
   minHeight: '3.5rem',
   paddingInline: space[1],

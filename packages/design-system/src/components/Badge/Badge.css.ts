@@ -9,7 +9,7 @@ export const badge = recipe({
     gap: space[1],
     maxWidth: '100%',
     paddingInline: space[2],
-    paddingBlock: 2,
+    paddingBlock: space.half,
     border: '1px solid transparent',
     borderRadius: vars['radius-badge'],
     fontFamily: vars['font-body'],

@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { lineHeight, space, target, textSize } from '../../theme/scales.ts';
+import { lineHeight, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const tick = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"><path d="M20 6 9 17l-5-5"/></svg>',
 )}")`;
-
-export const checkbox = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 
 export const line = style({
   display: 'grid',
@@ -46,12 +44,3 @@ export const box = style({
     '(forced-colors: active)': { selectors: { '&:checked::before': { background: 'CanvasText' } } },
   },
 });
-
-export const below = style({
-  minHeight: '1.25rem',
-  color: vars.muted,
-  fontSize: textSize.sm,
-  lineHeight: lineHeight.snug,
-});
-
-export const error = style({ display: 'flex', alignItems: 'baseline', gap: space[1], color: vars.danger });

@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import { below, box, checkbox, error as errorClass, line } from './Checkbox.css.ts';
+import { FieldNote } from '../TextField/FieldNote.tsx';
+import { fieldProps } from '../TextField/fieldProps.ts';
+import { field } from '../TextField/TextField.css.ts';
+import { box, line } from './Checkbox.css.ts';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -14,38 +15,42 @@ export interface CheckboxProps extends Native {
   hint?: string | undefined;
   /** What is wrong and how to mend it. Takes the place of the hint. */
   error?: string | undefined;
+  /** Whether it is ticked, after every change. */
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Yes or no. */
-export const Checkbox = ({ children, hint, error, id: givenId, ref, ...native }: CheckboxProps) => {
+export const Checkbox = ({
+  children,
+  hint,
+  error,
+  required,
+  id: givenId,
+  onChange,
+  onCheckedChange,
+  ref,
+  ...native
+}: CheckboxProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const note = error ?? hint;
   return (
-    <div className={checkbox}>
+    <div className={field}>
       <label className={line}>
         <input
           ref={ref}
-          id={id}
           type="checkbox"
           className={box}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
-          aria-invalid={error === undefined ? undefined : true}
+          {...fieldProps(id, { hint, error, required })}
           {...native}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
         />
         <span>{children}</span>
       </label>
-      <div id={`${id}-note`} className={below} aria-live="polite">
-        {error === undefined ? (
-          hint
-        ) : (
-          <span className={errorClass}>
-            <Icon of={CircleAlert} size="sm" />
-            {error}
-          </span>
-        )}
-      </div>
+      <FieldNote of={id} hint={hint} error={error} />
     </div>
   );
 };

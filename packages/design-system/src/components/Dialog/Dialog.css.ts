@@ -3,12 +3,14 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layer, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { scrollLock } from './scrollLock.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
-const grow = keyframes({ from: { opacity: 0, transform: 'translate(-50%, -50%) scale(0.97)' } });
+const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 
+/** In by one way, and out by the same. */
 const moving = (name: string) => ({
   animation: `${name} ${motion.calm} ${motion.ease}`,
   selectors: {
@@ -16,16 +18,11 @@ const moving = (name: string) => ({
   },
 });
 
-export const veil = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: layer.dialog,
-  background: scrimCss.background,
-  animation: `${appear} ${motion.calm} ${motion.ease}`,
-});
-
-// What is behind stays where it is, without a style sheet that is written at run time.
-globalStyle(`html:has(${veil})`, { overflow: 'hidden', scrollbarGutter: 'stable' });
+export const veil = style([
+  scrollLock,
+  { position: 'fixed', inset: 0, zIndex: layer.dialog, background: scrimCss.background },
+  moving(appear),
+]);
 
 export const dialog = recipe({
   base: {
@@ -55,16 +52,14 @@ export const dialog = recipe({
         {
           '@media': {
             [media.tablet]: {
-              insetInline: 'auto',
-              insetBlock: 'auto',
-              left: '50%',
-              top: '50%',
-              transform: 'translate(-50%, -50%)',
+              inset: 0,
+              margin: 'auto',
+              height: 'fit-content',
               width: 'min(34rem, calc(100vw - 4rem))',
               maxHeight: 'min(44rem, calc(100dvh - 4rem))',
               paddingBlockEnd: 0,
               borderRadius: vars['radius-dialog'],
-              animationName: grow,
+              ...moving(grow),
             },
           },
         },
@@ -127,4 +122,11 @@ export const foot = style({
   paddingInline: vars.inset,
   paddingBlock: space[3],
   borderBlockStart: `1px solid ${vars.border}`,
+});
+
+// On a phone the buttons share the width: they are where the thumb is.
+globalStyle(`${foot} > *`, {
+  flex: '1 0 auto',
+  maxWidth: '100%',
+  '@media': { [media.tablet]: { flex: '0 1 auto' } },
 });

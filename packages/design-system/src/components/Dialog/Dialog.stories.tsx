@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Snackbar } from '../Snackbar/Snackbar.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps, preloadDialog } from './Dialog.tsx';
 
@@ -56,6 +57,8 @@ export const Rest: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar o pedido?' });
     await expect(dialog).toHaveAccessibleDescription('Os itens voltam para o carrinho e nada é cobrado.');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Manter o pedido' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -86,10 +89,94 @@ export const NotDismissable: Story = {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAttribute('data-state', 'open');
     await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What is under way is waited for. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async (context) => {
+    await meta.play(context);
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await userEvent.click(document.documentElement, { pointerEventsCheck: 0 });
+    await expect(dialog).toHaveAttribute('data-state', 'open');
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const ClickOutside: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    await userEvent.click(document.documentElement, { pointerEventsCheck: 0 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const dismiss = fn();
+
+/** A notice stands above it: closing that leaves the dialog open, and it is still read out. */
+export const WithNotice: Story = {
+  render: (args) => (
+    <>
+      <Opened {...args} />
+      <Snackbar text="Erro: não foi possível salvar" variant="error" onDismiss={dismiss} />
+    </>
+  ),
+  play: async (context) => {
+    dismiss.mockClear();
+    await meta.play(context);
+    await expect(screen.getByRole('status')).toHaveTextContent('não foi possível salvar');
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    await expect(dismiss).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** One above the other: Escape closes the upper one, and the focus goes back into the lower. */
+export const Nested: Story = {
+  args: {
+    title: 'Endereços',
+    description: undefined,
+    children: <Opened open={false} title="Apagar o endereço?" />,
+    actions: undefined,
+  },
+  play: async ({ canvas }) => {
+    const outer = canvas.getByRole('button', { name: 'Abrir' });
+    await userEvent.click(outer);
+    const lower = await screen.findByRole('dialog', { name: 'Endereços' });
+    const inner = screen.getByRole('button', { name: 'Abrir' });
+    await userEvent.click(inner);
+    await screen.findByRole('dialog', { name: 'Apagar o endereço?' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Apagar o endereço?' })).toBeNull());
+    await expect(lower).toHaveAttribute('data-state', 'open');
+    await waitFor(() => expect(inner).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(outer).toHaveFocus());
+  },
+};
+
+/** What is behind neither scrolls nor moves. */
+export const ScrollLock: Story = {
+  decorators: [(Story) => <div style={{ minHeight: '300vh' }}>{Story()}</div>],
+  play: async (context) => {
+    const root = document.documentElement;
+    const { width } = context.canvasElement.getBoundingClientRect();
+    await meta.play(context);
+    await expect(getComputedStyle(root).overflowY).toBe('hidden');
+    await expect(context.canvasElement.getBoundingClientRect().width).toBe(width);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(getComputedStyle(root).overflowY).toBe('visible'));
   },
 };
 
@@ -110,4 +197,10 @@ export const LongText: Story = {
     description: 'A participação no programa é livre e voluntária. '.repeat(20),
   },
   globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    await meta.play(context);
+    // There is more than fits, so the keyboard can scroll it; a short text is no stop on its way.
+    const words = screen.getByText(/A participação no programa/);
+    await waitFor(() => expect(words.parentElement).toHaveAttribute('tabindex', '0'));
+  },
 };

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { keepRoom } from './keepRoom.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -14,6 +15,12 @@ export interface DialogProps {
   placement?: 'sheet' | 'side';
   /** Whether one may close it without deciding. */
   dismissable?: boolean;
+  /** `alertdialog` asks for a decision: a click outside is none, and it has no button to close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** What has been decided is under way: until it is over nothing closes it. */
+  busy?: boolean;
+  /** What has the focus first, where that isn't what comes first. */
+  firstFocus?: RefObject<HTMLElement | null>;
 }
 
 const load = () => import('./DialogPanel.tsx');
@@ -29,13 +36,16 @@ const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEff
 /** Asks or shows something before one goes on. A sheet on phones. Its code arrives when it is first opened. */
 export const Dialog = (props: DialogProps) => {
   const { open } = props;
-  const [wanted, setWanted] = useState(open);
+  // Not on the server, where one that is open from the start has nobody to talk to yet.
+  const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  if (open && !wanted) setWanted(true);
 
-  // Before the focus moves in: where it will go back to.
+  // Before the focus moves in: where it will go back to, and how wide the page is.
   useEarlyEffect(() => {
-    if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    if (!open) return;
+    setWanted(true);
+    keepRoom();
+    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
   }, [open]);
 
   if (!wanted) return null;

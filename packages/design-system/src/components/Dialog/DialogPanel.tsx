@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { useOverflow } from './useOverflow.ts';
 
-const stay = (event: Event) => event.preventDefault();
+/** Notices stand above dialogs: to close one is not to leave the dialog. */
+const isNotice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[aria-live]') !== null;
 
 /** What a dialog is made of once it is shown. It arrives with the first one. */
 export const DialogPanel = ({
@@ -20,19 +23,34 @@ export const DialogPanel = ({
   actions,
   placement,
   dismissable = true,
+  role = 'dialog',
+  busy = false,
+  firstFocus,
   opener,
 }: DialogProps & { opener: RefObject<HTMLElement | null> }) => {
-  const describedBy = useId();
+  const [body, overflows] = useOverflow();
+  const asks = role === 'alertdialog';
+  const closable = dismissable && !busy;
   return (
     <Root open={open} onOpenChange={(next) => (next ? undefined : onClose?.())}>
       <Portal>
-        {open ? <div className={css.veil} /> : null}
+        <div className={css.veil} data-state={open ? 'open' : 'closed'} />
         <Content
           className={css.dialog({ placement })}
-          {...(description === undefined
-            ? { 'aria-describedby': undefined }
-            : { 'aria-describedby': describedBy })}
-          {...(dismissable ? {} : { onEscapeKeyDown: stay, onInteractOutside: stay })}
+          role={role}
+          aria-modal={asks || undefined}
+          aria-busy={busy || undefined}
+          onEscapeKeyDown={(event) => {
+            if (!closable) event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            if (!closable || asks || isNotice(event.target)) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            if (firstFocus?.current == null) return;
+            event.preventDefault();
+            firstFocus.current.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();
@@ -44,21 +62,23 @@ export const DialogPanel = ({
                 {title}
               </Heading>
             </Title>
-            {dismissable ? (
-              <button type="button" className={css.close} onClick={() => onClose?.()}>
+            {dismissable && !asks ? (
+              <button
+                type="button"
+                className={css.close}
+                aria-disabled={busy || undefined}
+                onClick={() => (busy ? undefined : onClose?.())}
+              >
                 <Icon of={X} />
                 <span className={hidden}>Fechar</span>
               </button>
             ) : null}
           </div>
           {/* The keyboard scrolls what is longer than the screen. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll here */}
-          <div className={css.body} tabIndex={0}>
+          <div ref={body} className={css.body} tabIndex={overflows ? 0 : undefined}>
             {description === undefined ? null : (
               <Description asChild>
-                <Text tone="muted" id={describedBy}>
-                  {description}
-                </Text>
+                <Text tone="muted">{description}</Text>
               </Description>
             )}
             {children}

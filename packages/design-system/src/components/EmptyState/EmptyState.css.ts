@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../theme/scales.ts';
+import { space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const emptyState = style({
@@ -21,7 +21,7 @@ export const drawing = style({
   background: vars.tint,
   color: vars['on-tint'],
   borderRadius: vars['radius-card'],
-  fontSize: '1.25rem',
+  fontSize: textSize.lg,
 });
 
 export const words = style({

@@ -6,6 +6,8 @@ import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 import { Row } from '../Row/Row.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
+import { example, SignUp, type SignUpValues } from './testing/SignUp.tsx';
+import { type ServerError, useFields } from './useFields.ts';
 
 const meta = {
   title: 'Components/Form',
@@ -79,4 +81,261 @@ export const OneField: Story = {
 export const Narrow: Story = {
   args: { errors: [{ message: 'Não foi possível enviar. O que você escreveu foi mantido.' }] },
   globals: { viewport: { value: 'narrow' } },
+};
+
+const send = fn<(values: SignUpValues) => Promise<readonly ServerError[]>>();
+
+const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+const linksOf = (summary: HTMLElement | null) =>
+  [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
+
+const linkTo = (summary: HTMLElement, label: string): HTMLElement => {
+  const found = [...summary.querySelectorAll('a')].find((link) => link.textContent.startsWith(`${label}: `));
+  if (found === undefined) throw new Error(`no way to ${label}`);
+  return found;
+};
+
+/** Every kind of field, tied to its value and to what is wrong with it by `useFields`. */
+export const WithReactHookForm: Story = {
+  render: () => <SignUp send={send} />,
+  beforeEach: () => {
+    send.mockReset();
+    send.mockResolvedValue([]);
+  },
+  play: async ({ canvas, step }) => {
+    const submit = canvas.getByText('Cadastrar');
+    const email = canvas.getByLabelText('E-mail');
+    const name = canvas.getByLabelText('Nome completo');
+    const cpf = canvas.getByLabelText('CPF');
+
+    await step('Nothing is said before the first attempt', async () => {
+      await fill(email, 'maria@');
+      await userEvent.tab();
+      await expect(email).not.toHaveAttribute('aria-invalid');
+    });
+
+    await step('Sent with gaps: told above, and at each field', async () => {
+      await userEvent.click(submit);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+      await expect(linksOf(canvas.getByRole('alert'))).toEqual([
+        'Nome completo: Esse campo é obrigatório',
+        'E-mail: Email inválido',
+        'CPF: Esse campo é obrigatório',
+        'Data de nascimento: Esse campo é obrigatório',
+        'Estado: Esse campo é obrigatório',
+        'Cidade: Esse campo é obrigatório',
+        'Como quer receber o código?: Esse campo é obrigatório',
+        'Escolha o seu plano: Esse campo é obrigatório',
+        'Senha: Esse campo é obrigatório',
+        'Termos de uso: Esse campo é obrigatório',
+      ]);
+      await expect(email).toHaveAccessibleDescription('Email inválido');
+      for (const label of ['Estado', 'Cidade', 'Senha', /^Li e aceito/]) {
+        await expect(canvas.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+      }
+      await expect(canvas.getByRole('radiogroup', { name: 'Escolha o seu plano' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expect(send).not.toHaveBeenCalled();
+    });
+
+    await step('The way from the summary leads to each field, groups as well', async () => {
+      const summary = canvas.getByRole('alert');
+      await userEvent.click(linkTo(summary, 'Escolha o seu plano'));
+      await expect(canvas.getByDisplayValue('essential')).toHaveFocus();
+      await userEvent.click(linkTo(summary, 'Cidade'));
+      await expect(canvas.getByLabelText('Cidade')).toHaveFocus();
+      await userEvent.click(linkTo(summary, 'Nome completo'));
+      await expect(name).toHaveFocus();
+    });
+
+    await step('Mended: the words go as soon as they are no longer so', async () => {
+      await userEvent.keyboard('M');
+      await expect(name).not.toHaveAttribute('aria-invalid');
+      await expect(linksOf(canvas.getByRole('alert'))).not.toContain(
+        'Nome completo: Esse campo é obrigatório',
+      );
+      await fill(email, 'exemplo');
+      await expect(email).toHaveAccessibleDescription('Email inválido');
+      await fill(email, '.test');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+    });
+
+    await step('Something new is told when one leaves the field, not in the middle of a word', async () => {
+      await userEvent.type(cpf, '11');
+      await expect(cpf).not.toHaveAttribute('aria-invalid');
+      await userEvent.tab();
+      await expect(cpf).toHaveAccessibleDescription('CPF inválido');
+      await userEvent.clear(cpf);
+      await fill(cpf, '52998224725');
+      await expect(cpf).not.toHaveAttribute('aria-invalid');
+    });
+
+    await step('The rest is filled in, and the summary is gone', async () => {
+      await fill(name, 'aria');
+      await userEvent.click(canvas.getByLabelText('Empresa'));
+      await fill(canvas.getByLabelText('Data de nascimento'), '14031988');
+      await fill(canvas.getByLabelText(/^Celular/), '31987654321');
+      await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'Minas Gerais');
+      await userEvent.type(canvas.getByLabelText('Cidade'), 'cont{Enter}');
+      await userEvent.click(canvas.getByText('Por SMS'));
+      await userEvent.click(canvas.getByText('Família'));
+      await userEvent.click(canvas.getByText('Viagem'));
+      await userEvent.click(canvas.getByText('Cultura'));
+      await userEvent.click(canvas.getByText(/^Aumentar/));
+      await fill(canvas.getByLabelText(/^Conte um pouco/), 'Gosto de cinema.');
+      await fill(canvas.getByLabelText('Senha'), 'Estacao1');
+      await fill(canvas.getByLabelText('Repita a senha'), 'Estacao1');
+      await userEvent.click(canvas.getByText('Quero receber novidades por e-mail'));
+      await userEvent.click(canvas.getByLabelText(/^Li e aceito/));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(send).not.toHaveBeenCalled();
+    });
+
+    await step('Sent, with the values of all', async () => {
+      await userEvent.click(submit);
+      await waitFor(() => expect(send).toHaveBeenCalledOnce());
+      await expect(send).toHaveBeenLastCalledWith(example);
+    });
+  },
+};
+
+/** What the server says stands at its field, and everything is kept. A double tap sends once. */
+export const RefusedByServer: Story = {
+  render: () => <SignUp start={example} send={send} />,
+  beforeEach: () => {
+    send.mockReset();
+  },
+  play: async ({ canvas, step }) => {
+    const submit = canvas.getByRole('button', { name: 'Cadastrar' });
+    const email = canvas.getByLabelText('E-mail');
+
+    await step('Refused', async () => {
+      send.mockResolvedValueOnce([{ field: 'email', message: 'Este e-mail já tem cadastro.' }]);
+      await userEvent.click(submit);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+      await expect(linksOf(canvas.getByRole('alert'))).toEqual(['E-mail: Este e-mail já tem cadastro.']);
+      await expect(email).toHaveAccessibleDescription('Este e-mail já tem cadastro.');
+      await expect(email).toHaveValue(example.email);
+      await expect(canvas.getByLabelText('Senha')).toHaveValue(example.password);
+    });
+
+    await step('Another one is another matter', async () => {
+      await fill(email, '.br');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+
+    await step('Sent in a hurry', async () => {
+      let answer: (errors: readonly ServerError[]) => void = () => {};
+      send.mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
+      await userEvent.dblClick(submit);
+      await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
+      await userEvent.type(email, '{Enter}');
+      await expect(send).toHaveBeenCalledTimes(2);
+      await expect(send).toHaveBeenLastCalledWith({ ...example, email: 'maria@exemplo.test.br' });
+      answer([]);
+      await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
+export const SignUpNarrow: Story = {
+  render: () => <SignUp send={send} />,
+  globals: { viewport: { value: 'narrow' } },
+};
+
+interface Place {
+  cep: string;
+  street: string;
+  own: boolean;
+}
+
+const placeLabels = { cep: 'CEP', street: 'Rua', own: 'Casa própria' };
+const start: Place = { cep: '', street: '', own: false };
+const refusal: readonly ServerError[] = [
+  { message: 'Tente de novo.' },
+  { field: 'cep', message: 'CEP inválido' },
+];
+
+/** Elements of the browser, what comes from elsewhere, and an answer that arrives as a property. */
+const Elsewhere = ({ onSent }: { onSent: (place: Place) => void }) => {
+  const [errors, setErrors] = useState<readonly ServerError[]>();
+  const form = useFields<Place>({
+    defaults: start,
+    labels: placeLabels,
+    onSubmit: (place) => {
+      onSent(place);
+      setErrors([...refusal]);
+    },
+    ...(errors === undefined ? {} : { errors }),
+  });
+  return (
+    <Form
+      {...form.props}
+      label="Endereço"
+      actions={
+        <Row>
+          <Button kind="main" type="submit">
+            Salvar
+          </Button>
+          <Button onClick={() => form.set('street', 'Avenida Paulista')}>Buscar CEP</Button>
+          <Button onClick={() => form.reset()}>Recomeçar</Button>
+        </Row>
+      }
+    >
+      <label htmlFor={form.native('cep').id}>CEP</label>
+      <input {...form.native('cep')} />
+      <label htmlFor={form.native('own').id}>Casa própria</label>
+      <input type="checkbox" {...form.native('own')} />
+      <TextField {...form.field('street')} />
+      <p>{form.dirty ? 'Há mudanças.' : 'Nada mudou.'}</p>
+    </Form>
+  );
+};
+
+const onSent = fn();
+
+export const NativeElements: Story = {
+  render: () => <Elsewhere onSent={onSent} />,
+  play: async ({ canvas }) => {
+    const cep = canvas.getByLabelText('CEP');
+    await expect(canvas.getByText('Nada mudou.')).toBeVisible();
+    await userEvent.type(cep, '01310100');
+    await userEvent.click(canvas.getByLabelText('Casa própria'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar CEP' }));
+    await expect(canvas.getByLabelText(/^Rua/)).toHaveValue('Avenida Paulista');
+    await expect(canvas.getByText('Há mudanças.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(onSent).toHaveBeenLastCalledWith({
+        cep: '01310100',
+        street: 'Avenida Paulista',
+        own: true,
+      } satisfies Place),
+    );
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Tente de novo.');
+    await expect(cep).toHaveAttribute('aria-invalid', 'true');
+    // The same answer again is as good as a new one.
+    await userEvent.type(cep, '0');
+    await expect(cep).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(cep).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Recomeçar' }));
+    await expect(cep).toHaveValue('');
+    await expect(cep).not.toHaveAttribute('aria-invalid');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByText('Nada mudou.')).toBeVisible();
+  },
 };

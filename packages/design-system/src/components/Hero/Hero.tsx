@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { media } from '../../theme/scales.ts';
+import { useAttention } from '../Carousel/useTurns.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Surface } from '../Surface/Surface.tsx';
@@ -39,9 +40,9 @@ export const Hero = ({
   everyMs = 5000,
 }: HeroProps) => {
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const { attended, attention } = useAttention();
   const count = Math.max(phone.length, desktop.length);
-  const { index, reached } = useRotation(count, everyMs, paused || held);
+  const { index, reached } = useRotation(count, everyMs, paused || attended);
 
   const slides = Array.from({ length: Math.min(count, reached) }, (_, place) => {
     const onPhone = phone[place % phone.length] ?? desktop[place % desktop.length];
@@ -74,14 +75,7 @@ export const Hero = ({
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is there
-    <div
-      className={css.hero({ words })}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={css.hero({ words })} {...attention}>
       {count === 0 ? null : (
         <div className={css.pictures({ words })}>
           {slides}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTurns } from '../Carousel/useTurns.ts';
 
 export interface Rotation {
   /** Which one is shown. */
@@ -10,20 +11,19 @@ export interface Rotation {
 /** Goes from one to the next, and from the last to the first. Rests while told to, and while nobody looks. */
 export const useRotation = (count: number, everyMs: number, resting: boolean): Rotation => {
   const [{ index, reached }, setRotation] = useState<Rotation>({ index: 0, reached: 1 });
+  const several = count > 1;
 
+  // The second is fetched once the page is awake, not with it.
   useEffect(() => {
-    if (count < 2) return;
-    setRotation((now) => ({ ...now, reached: Math.max(now.reached, 2) }));
-    if (resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      setRotation((now) => {
-        const next = (now.index + 1) % count;
-        return { index: next, reached: Math.min(count, Math.max(now.reached, next + 2)) };
-      });
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [count, everyMs, resting]);
+    if (several) setRotation((now) => ({ ...now, reached: Math.max(now.reached, 2) }));
+  }, [several]);
+
+  useTurns(several ? everyMs : undefined, resting, index, () =>
+    setRotation((now) => {
+      const next = (now.index + 1) % count;
+      return { index: next, reached: Math.min(count, Math.max(now.reached, next + 2)) };
+    }),
+  );
 
   return { index: index % Math.max(count, 1), reached };
 };

@@ -1,11 +1,11 @@
 import { recipe } from '@vanilla-extract/recipes';
-import { media, target } from '../../theme/scales.ts';
+import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const link = recipe({
   base: {
     color: vars.link,
-    borderRadius: 2,
+    borderRadius: space.half,
     '@media': { [media.hover]: { selectors: { '&:hover': { color: vars['link-hover'] } } } },
   },
   variants: {

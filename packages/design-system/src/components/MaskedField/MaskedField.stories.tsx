@@ -89,15 +89,124 @@ export const FromOutside: Story = {
   },
 };
 
+/** Letters are new in 2026, and come in capitals; numbers of digits alone read as ever. */
+export const Cnpj: Story = {
+  args: { label: 'CNPJ', mask: 'cnpj' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('CNPJ');
+    await expect(field).not.toHaveAttribute('inputmode', 'numeric');
+    await expect(field).toHaveAttribute('autocapitalize', 'characters');
+    await userEvent.type(field, '12abc34501de35');
+    await expect(field).toHaveValue('12.ABC.345/01DE-35');
+    await userEvent.clear(field);
+    await userEvent.type(field, '10458231000105');
+    await expect(field).toHaveValue('10.458.231/0001-05');
+  },
+};
+
+export const Address: Story = {
+  render: () => (
+    <Stack gap="none">
+      <MaskedField mask="cep" label="CEP" required />
+      <MaskedField mask="date" label="Data de nascimento" required />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const cep = canvas.getByLabelText('CEP');
+    await expect(cep).toHaveAttribute('inputmode', 'numeric');
+    await expect(cep).toHaveAttribute('autocomplete', 'postal-code');
+    await userEvent.type(cep, '01310100');
+    await expect(cep).toHaveValue('01.310-100');
+    const date = canvas.getByLabelText('Data de nascimento');
+    await expect(date).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(date, '14031988');
+    await expect(date).toHaveValue('14/03/1988');
+  },
+};
+
+/** A landline is written like one; the country code that comes along with a paste goes. */
+export const Phones: Story = {
+  render: () => (
+    <Stack gap="none">
+      <MaskedField mask="phone" label="Telefone" required />
+      <MaskedField mask="landline" label="Telefone fixo" required />
+      <MaskedField mask="healthPhone" label="Telefone do paciente" required />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const phone = canvas.getByLabelText('Telefone');
+    for (const field of [phone, canvas.getByLabelText('Telefone fixo')]) {
+      await expect(field).toHaveAttribute('type', 'tel');
+      await expect(field).toHaveAttribute('autocomplete', 'tel-national');
+    }
+    await userEvent.type(phone, '1133334444');
+    await expect(phone).toHaveValue('(11) 3333-4444');
+    await userEvent.clear(phone);
+    await userEvent.click(phone);
+    await userEvent.paste('+55 11 98765-4321');
+    await expect(phone).toHaveValue('(11) 9 8765-4321');
+    await userEvent.type(canvas.getByLabelText('Telefone fixo'), '1133334444');
+    await expect(canvas.getByLabelText('Telefone fixo')).toHaveValue('(11) 3333-4444');
+    await userEvent.type(canvas.getByLabelText('Telefone do paciente'), '11987654321');
+    await expect(canvas.getByLabelText('Telefone do paciente')).toHaveValue('(11) 9.8765-4321');
+  },
+};
+
+/** What a browser needs to fill in a card, and the figures alone on the keyboard. */
+export const PaymentCard: Story = {
+  render: () => (
+    <Stack gap="none">
+      <MaskedField mask="cardNumber" label="Número do cartão" required />
+      <MaskedField mask="cardExpiry" label="Validade" required />
+      <MaskedField mask="cardCvv" label="CVV" required hint="Os 3 números no verso do cartão." />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const cases = [
+      ['Número do cartão', 'cc-number', '4111111111111111', '4111 1111 1111 1111'],
+      ['Validade', 'cc-exp', '1229', '12/29'],
+      ['CVV', 'cc-csc', '1234', '123'],
+    ] as const;
+    for (const [label, autoComplete, typed, shown] of cases) {
+      const field = canvas.getByLabelText(label);
+      await expect(field).toHaveAttribute('inputmode', 'numeric');
+      await expect(field).toHaveAttribute('autocomplete', autoComplete);
+      await userEvent.type(field, typed);
+      await expect(field).toHaveValue(shown);
+    }
+    // With room for four figures a browser would fill in 12/2029.
+    await expect(canvas.getByLabelText('Validade')).toHaveAttribute('maxlength', '5');
+  },
+};
+
+/** An amount grows from the right, and can be emptied. */
+export const Money: Story = {
+  args: { label: 'Valor', mask: 'money', required: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Valor');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(field, '12');
+    await expect(field).toHaveDisplayValue(/^R\$\s0,12$/);
+    await userEvent.type(field, '3456');
+    await expect(field).toHaveDisplayValue(/^R\$\s1\.234,56$/);
+    await userEvent.keyboard('{Backspace>6/}');
+    await expect(field).toHaveValue('');
+  },
+};
+
 export const Masks: Story = {
   render: () => (
     <Stack gap="none">
       <MaskedField mask="cpf" label="CPF" defaultValue="52998224725" />
-      <MaskedField mask="cnpj" label="CNPJ" defaultValue="10458231000105" />
+      <MaskedField mask="cnpj" label="CNPJ" defaultValue="12ABC34501DE35" />
       <MaskedField mask="cep" label="CEP" defaultValue="01310100" />
       <MaskedField mask="date" label="Nascimento" defaultValue="14031988" />
       <MaskedField mask="phone" label="Celular" defaultValue="11987654321" />
+      <MaskedField mask="landline" label="Telefone fixo" defaultValue="1133334444" />
+      <MaskedField mask="healthPhone" label="Telefone do paciente" defaultValue="11987654321" />
       <MaskedField mask="cardNumber" label="Número do cartão" defaultValue="4111111111111111" />
+      <MaskedField mask="cardExpiry" label="Validade" defaultValue="1229" />
+      <MaskedField mask="cardCvv" label="CVV" defaultValue="123" />
       <MaskedField mask="money" label="Valor" defaultValue="123456" />
     </Stack>
   ),

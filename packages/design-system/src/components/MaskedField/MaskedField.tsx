@@ -2,7 +2,10 @@ import { applyMask, editMask, masks } from '@estacao/domain';
 import { type FormEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-type Native = Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'>;
+type Native = Pick<
+  TextFieldProps,
+  'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder' | 'maxLength'
+>;
 
 /** The keyboard a phone shows, and what the browser may fill in, for each. */
 const entries = {
@@ -14,7 +17,8 @@ const entries = {
   landline: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   healthPhone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   cardNumber: { inputMode: 'numeric', autoComplete: 'cc-number' },
-  cardExpiry: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'mm/aa' },
+  // So long and no longer: browsers fill in a year of four digits where there is room for it.
+  cardExpiry: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'mm/aa', maxLength: 5 },
   cardCvv: { inputMode: 'numeric', autoComplete: 'cc-csc' },
   money: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'R$ 0,00' },
 } as const satisfies Record<keyof typeof masks, Native>;

@@ -18,7 +18,10 @@ export interface MediaRowProps {
   level?: 2 | 3;
 }
 
-/** A picture or a video beside words. Several of them change sides from one to the next. */
+/**
+ * A big picture or a video beside words with a heading and a button: a part of a page. Several of them change sides from one
+ * to the next. One thing among others of its kind, on a line, is a `ListRow`.
+ */
 export const MediaRow = ({
   title,
   children,

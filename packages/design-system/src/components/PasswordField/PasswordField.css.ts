@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, target } from '../../theme/scales.ts';
+import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const reveal = style({
@@ -9,5 +9,31 @@ export const reveal = style({
   height: target,
   color: vars.muted,
   borderRadius: vars['radius-field'],
-  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
+  selectors: { '&:disabled': { color: vars['on-disabled'], cursor: 'not-allowed' } },
+  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { color: vars.text } } } },
+});
+
+export const rules = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
+  columnGap: space[3],
+  rowGap: space[1],
+  paddingBlock: space[1],
+});
+
+export const rule = style({
+  display: 'flex',
+  gap: space[2],
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.snug,
+});
+
+export const met = style({ color: vars.success });
+
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: `${lineHeight.snug}em`,
 });

@@ -42,12 +42,48 @@ export const Keyboard: Story = {
   },
 };
 
+/** What it needs is there before one types, and is ticked off as one does: by a drawing, a colour and a word. */
 export const NewPassword: Story = {
+  args: { label: 'Nova senha', autoComplete: 'new-password', rules: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Nova senha');
+    const rules = () => canvas.getAllByRole('listitem').map((item) => item.textContent);
+    const met = () => rules().filter((words) => words?.startsWith('Atendido: '));
+    await expect(rules()).toEqual([
+      'Falta: Uma letra maiúscula',
+      'Falta: Uma letra minúscula',
+      'Falta: Um número',
+      'Falta: Entre 8 e 20 caracteres',
+    ]);
+    await expect(field).toHaveAccessibleDescription(/Falta: Uma letra maiúscula.*Falta: Um número/);
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    await userEvent.type(field, 'aB');
+    await expect(met()).toEqual(['Atendido: Uma letra maiúscula', 'Atendido: Uma letra minúscula']);
+    await expect(status).toHaveTextContent('2 de 4 requisitos atendidos.');
+    await userEvent.type(field, 'cdefg1');
+    await expect(met()).toEqual(rules());
+    await userEvent.clear(field);
+    await expect(met()).toEqual([]);
+  },
+};
+
+export const Fulfilled: Story = {
+  args: { label: 'Nova senha', autoComplete: 'new-password', rules: true, defaultValue: 'Estacao1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Atendido:')).toHaveLength(4);
+  },
+};
+
+export const RulesWithError: Story = {
   args: {
     label: 'Nova senha',
     autoComplete: 'new-password',
-    hint: 'Entre 8 e 20 caracteres, com maiúscula, minúscula e número.',
+    rules: true,
+    defaultValue: 'senha1',
+    error: 'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
   },
+  globals: { viewport: { value: 'narrow' } },
 };
 
 export const WithError: Story = {

@@ -19,6 +19,7 @@ export const skeleton = recipe({
       button: { height: vars['control-height'], borderRadius: vars['radius-control'] },
       picture: { aspectRatio: '16 / 10', borderRadius: vars['radius-media'] },
       edge: { aspectRatio: '16 / 10' },
+      square: { aspectRatio: '1', borderRadius: vars['radius-media'] },
       circle: { width: '2.75rem', aspectRatio: '1', borderRadius: '50%' },
     },
     width: {

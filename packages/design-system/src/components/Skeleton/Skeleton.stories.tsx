@@ -18,6 +18,9 @@ export const Shapes: Story = {
       <Surface>
         <Stack gap="tight">
           <Skeleton shape="circle" />
+          <div style={{ width: '3rem' }}>
+            <Skeleton shape="square" />
+          </div>
           <Skeleton shape="picture" />
           <Skeleton shape="title" width="most" />
           <Skeleton />

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { layer, lineHeight, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -17,6 +17,12 @@ export const place = style({
   pointerEvents: 'none',
   '@media': { [media.tablet]: { insetBlockStart: space[4], insetInline: `auto ${space[4]}` } },
 });
+
+/** The same for several kinds, which then stand below each other. */
+export const area = style([place]);
+
+globalStyle(`${area} > *`, { position: 'static', width: '100%' });
+globalStyle(`${area} > :empty`, { display: 'contents' });
 
 export const snackbar = style({
   display: 'flex',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
+import { ToastList } from '../ToastList/ToastList.tsx';
+import { NoticeArea } from './NoticeArea.tsx';
 import { Snackbar } from './Snackbar.tsx';
 
 const meta = {
@@ -33,6 +35,10 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Fechar aviso' })).toHaveFocus();
     await expect(args.onHold).toHaveBeenCalled();
+    // Its time stands still as long as the focus is there, wherever the pointer goes.
+    await userEvent.hover(canvas.getByText('Operação realizada com sucesso'));
+    await userEvent.unhover(canvas.getByText('Operação realizada com sucesso'));
+    await expect(args.onRelease).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
@@ -57,6 +63,21 @@ export const Variants: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** Together with toasts: neither covers the other. */
+export const WithToasts: Story = {
+  args: { text: 'Você atualizou a sua foto de perfil com sucesso e já pode continuar' },
+  render: (args) => (
+    <NoticeArea>
+      <Snackbar {...args} />
+      <ToastList toasts={[{ key: 'points', title: 'Erro', text: 'Não foi possível carregar os pontos.' }]} />
+    </NoticeArea>
+  ),
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('status').getBoundingClientRect();
+    await expect(canvas.getByRole('list').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  },
 };
 
 export const LongText: Story = {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { type FeedbackTone, feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { whileRead } from './reading.ts';
 import * as css from './Snackbar.css.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
@@ -29,17 +30,10 @@ export interface SnackbarProps {
 export const Snackbar = ({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) => {
   const { icon, label } = feedbackDrawings[toneOf[variant]];
   return (
-    <div className={css.place} role="status">
+    // Said in both ways: what hides the page behind a dialog spares live regions by the attribute.
+    <div className={css.place} role="status" aria-live="polite">
       {text === undefined ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is reading
-        <div
-          key={text}
-          className={css.snackbar}
-          onPointerEnter={onHold}
-          onPointerLeave={onRelease}
-          onFocus={onHold}
-          onBlur={onRelease}
-        >
+        <div key={text} className={css.snackbar} {...whileRead(onHold, onRelease)}>
           <Icon of={icon} label={label} />
           <span className={css.words}>{text}</span>
           <button type="button" className={css.close} onClick={onDismiss}>

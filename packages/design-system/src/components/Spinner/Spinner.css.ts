@@ -10,4 +10,6 @@ export const spinner = style({
   border: '2px solid',
   borderBlockStartColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
+  // There what is transparent would be drawn, and nothing be seen to turn.
+  '@media': { '(forced-colors: active)': { borderBlockStartColor: 'Canvas' } },
 });

@@ -48,7 +48,10 @@ export const Tones: Story = {
           'brand',
         ] as const satisfies readonly SurfaceProps['tone'][]
       ).map((tone) => (
-        <Surface {...args} key={tone} tone={tone} />
+        <Surface {...args} key={tone} tone={tone}>
+          {/* The main action stands on plain grounds and on the brand, not on a wash of itself. */}
+          {tone === 'tint' ? <Text>O que há de novo para você.</Text> : args.children}
+        </Surface>
       ))}
     </Grid>
   ),

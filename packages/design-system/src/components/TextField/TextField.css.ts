@@ -51,6 +51,9 @@ export const end = style({
   placeItems: 'center',
 });
 
+/** The line below, where something stands at its end. */
+export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space[3], minWidth: 0 });
+
 /** Always a line high, so that an error appears without moving what is below. */
 export const below = style({
   display: 'flex',

@@ -1,16 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import {
-  below,
-  end,
-  error as errorText,
-  field,
-  framed,
-  input,
-  labelText,
-  optional,
-} from './TextField.css.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldWords, fieldProps } from './fieldProps.ts';
+import { end, framed, input } from './TextField.css.ts';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -28,21 +19,18 @@ type Native = Pick<
   | 'placeholder'
   | 'disabled'
   | 'readOnly'
-  | 'required'
   | 'id'
   | 'onInput'
   | 'spellCheck'
 >;
 
-export interface TextFieldProps extends Native {
-  /** What is asked for. Always shown: a placeholder is gone when it is needed. */
-  label: string;
-  /** Help that is there before anything goes wrong. */
-  hint?: string | undefined;
-  /** What is wrong and how to mend it. Takes the place of the hint. */
-  error?: string | undefined;
+export interface TextFieldProps extends Native, FieldWords {
+  /** What the field holds, after every change. */
+  onValueChange?: ((value: string) => void) | undefined;
   /** Stands at the end of the field, inside it: a button that shows a password. */
   trailing?: ReactNode;
+  /** Stands between the field and the line below it, and describes it too: what a password needs. */
+  details?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -53,30 +41,34 @@ export const TextField = ({
   error,
   required,
   trailing,
+  details,
   id: givenId,
+  onChange,
+  onValueChange,
   ref,
   ...native
 }: TextFieldProps) => {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const note = error ?? hint;
+  const detailsId = details === undefined ? undefined : `${id}-details`;
   const entry = (
     <input
       ref={ref}
-      id={id}
       className={input({ invalid: error !== undefined, trailing: trailing !== undefined })}
-      aria-describedby={note === undefined ? undefined : `${id}-note`}
-      aria-invalid={error === undefined ? undefined : true}
-      required={required}
+      {...fieldProps(id, { hint, error, required }, detailsId)}
       {...native}
+      onChange={
+        onValueChange === undefined
+          ? onChange
+          : (event) => {
+              onChange?.(event);
+              onValueChange(event.currentTarget.value);
+            }
+      }
     />
   );
   return (
-    <div className={field}>
-      <label htmlFor={id} className={labelText}>
-        {label}
-        {required === true ? null : <span className={optional}> (opcional)</span>}
-      </label>
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       {trailing === undefined ? (
         entry
       ) : (
@@ -85,16 +77,7 @@ export const TextField = ({
           <span className={end}>{trailing}</span>
         </div>
       )}
-      <div id={`${id}-note`} className={below} aria-live="polite">
-        {error === undefined ? (
-          hint
-        ) : (
-          <span className={errorText}>
-            <Icon of={CircleAlert} size="sm" />
-            {error}
-          </span>
-        )}
-      </div>
-    </div>
+      {details === undefined ? null : <div id={detailsId}>{details}</div>}
+    </FieldFrame>
   );
 };

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { whileRead } from '../Snackbar/reading.ts';
 import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
 import * as css from './ToastList.css.ts';
 
@@ -35,10 +36,10 @@ export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListPro
             <li
               key={key}
               className={css.toast({ tone })}
-              onPointerEnter={() => onHold?.(key)}
-              onPointerLeave={() => onRelease?.(key)}
-              onFocus={() => onHold?.(key)}
-              onBlur={() => onRelease?.(key)}
+              {...whileRead(
+                () => onHold?.(key),
+                () => onRelease?.(key),
+              )}
             >
               <span className={css.drawing({ tone })}>
                 <Icon of={icon} {...(title === undefined ? { label } : {})} />

@@ -1,0 +1,53 @@
+import { collect, type Seen } from './collect.ts';
+import { declaredFor, matters, nameOf } from './judge.ts';
+import { applyProbe } from './probe.ts';
+import { inState, prepareStates, type State } from './states.ts';
+
+declare global {
+  /** Where tests run, whoever counts the pairs listens here. */
+  var pairsMet: ((names: readonly string[]) => Promise<void>) | undefined;
+}
+
+const reachable =
+  'a[href], button, input, select, textarea, summary, label, [tabindex], [role=tab], [role=option], [role=menuitem], [role=slider]';
+
+const states: readonly State[] = ['hover', 'pressed', 'focus'];
+
+const isOff = (element: Element): boolean =>
+  element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null;
+
+/**
+ * Which token paints what over which surface, at rest and in every state, and whether the engine was told of each of
+ * these pairs: what was declared is proven for every station there will ever be, and nothing else is.
+ */
+const look = (root: Element): { unproven: string[]; met: string[] } => {
+  const seen: Seen[] = [collect(root)];
+  prepareStates();
+  for (const element of root.querySelectorAll(reachable)) {
+    if (isOff(element)) continue;
+    // A card answers as a whole to the pointer over its link.
+    const whole = element.closest('article, li, label, tr') ?? element;
+    for (const state of states)
+      seen.push(inState(element, state, () => collect(state === 'focus' ? element : whole)));
+  }
+  const met = seen.flatMap((one) => one.met).filter(matters);
+  const unproven = met.filter((one) => declaredFor(one) === undefined).map(nameOf);
+  return {
+    unproven: [...new Set([...unproven, ...seen.flatMap(({ faults }) => faults)])],
+    met: [...new Set(met.map(nameOf))],
+  };
+};
+
+/** Runs after each story under test, and fails it where two tokens meet that nobody has declared. */
+export const everyPair = async ({ parameters }: { parameters: { pairs?: false } }): Promise<void> => {
+  if (globalThis.pairsMet === undefined || parameters.pairs === false) return;
+  const removeProbe = applyProbe();
+  try {
+    const { unproven, met } = look(document.body);
+    await globalThis.pairsMet(met);
+    if (unproven.length > 0)
+      throw new Error(`not declared in the engine's pairs:\n  ${unproven.join('\n  ')}`);
+  } finally {
+    removeProbe();
+  }
+};

@@ -1,0 +1,62 @@
+/** What a pointer or the keyboard would do, done to a style sheet instead: every rule for a state gets a twin for a mark. */
+const marks = {
+  ':hover': 'hover',
+  ':active': 'active',
+  ':focus-visible': 'focus',
+  ':focus-within': 'within',
+} as const;
+const states = /:(?:hover|active|focus-visible|focus-within)/g;
+
+const ATTRIBUTE = 'data-state-probe';
+const done = new WeakSet<CSSStyleSheet>();
+
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && 'insertRule' in rule;
+
+const twin = (rules: CSSGroupingRule | CSSStyleSheet): void => {
+  for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = rules.cssRules[index];
+    if (rule instanceof CSSStyleRule) {
+      if (!states.test(rule.selectorText)) continue;
+      states.lastIndex = 0;
+      const selector = rule.selectorText.replace(
+        states,
+        (state) => `[${ATTRIBUTE}~="${marks[state as keyof typeof marks]}"]`,
+      );
+      rules.insertRule(`${selector}{${rule.style.cssText}}`, index + 1);
+    } else if (rule !== undefined && isGroup(rule)) {
+      // A test runs without a pointer that hovers on some machines; the rules for one count all the same.
+      if (rule instanceof CSSMediaRule && /hover: hover/.test(rule.conditionText))
+        rule.media.mediaText = 'all';
+      twin(rule);
+    }
+  }
+};
+
+export const prepareStates = (): void => {
+  for (const sheet of document.styleSheets) {
+    if (done.has(sheet)) continue;
+    done.add(sheet);
+    twin(sheet);
+  }
+};
+
+const pathUp = (element: Element): Element[] => {
+  const path: Element[] = [];
+  for (let next: Element | null = element; next !== null; next = next.parentElement) path.push(next);
+  return path;
+};
+
+export type State = 'hover' | 'pressed' | 'focus';
+
+/** Puts an element into a state, with those around it that share it, while something is looked at. */
+export const inState = <T>(element: Element, state: State, look: () => T): T => {
+  const up = pathUp(element);
+  const mark = (one: Element, value: string) => one.setAttribute(ATTRIBUTE, value);
+  if (state === 'focus') for (const one of up) mark(one, one === element ? 'focus within' : 'within');
+  else for (const one of up) mark(one, state === 'pressed' ? 'hover active' : 'hover');
+  try {
+    return look();
+  } finally {
+    for (const one of up) one.removeAttribute(ATTRIBUTE);
+  }
+};

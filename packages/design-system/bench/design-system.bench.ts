@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { ensureBrowser } from '../../../.ci/browser.ts';
+import { serveFolder } from '../../../.ci/serve.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const pages = ['budget', 'ours', 'by-hand'] as const;
+
+const row = (what: string, value: string) => `${what.padEnd(62)} ${value.padStart(18)}`;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Each page built by itself, so that none pays for what only another one uses. */
+const buildPages = async (out: string): Promise<void> => {
+  for (const name of pages) {
+    await build({
+      root: here,
+      base: `/${name}/`,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [vanillaExtractPlugin()],
+      build: {
+        outDir: join(out, name),
+        manifest: true,
+        target: ['chrome111', 'safari16.4', 'firefox114'],
+        cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
+        rolldownOptions: { input: join(here, 'pages', `${name}.tsx`) },
+      },
+    });
+    const manifest = JSON.parse(readFileSync(join(out, name, '.vite', 'manifest.json'), 'utf8')) as Record<
+      string,
+      { file: string; css?: string[]; isEntry?: boolean }
+    >;
+    const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
+    const styles = (entry?.css ?? [])
+      .map((file) => `<link rel="stylesheet" href="/${name}/${file}">`)
+      .join('');
+    writeFileSync(
+      join(out, name, 'index.html'),
+      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title>${styles}</head><body><div id="root"></div><script type="module" src="/${name}/${entry?.file}"></script></body></html>`,
+    );
+  }
+};
+
+/** What a page asks for, in bytes as a host sends them. */
+const bytesOf = async (browser: Browser, out: string, port: number): Promise<string[]> => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const sums = { script: 0, stylesheet: 0 };
+  page.on('request', (request) => {
+    const type = request.resourceType();
+    if (type !== 'script' && type !== 'stylesheet') return;
+    sums[type] += brotliCompressSync(readFileSync(join(out, new URL(request.url()).pathname))).length;
+  });
+  await page.goto(`http://localhost:${port}/budget/`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const first = { ...sums };
+  await page.getByRole('button', { name: 'Quero participar' }).hover();
+  await page.waitForLoadState('networkidle');
+  const near = sums.script + sums.stylesheet;
+  await page.getByRole('button', { name: 'Quero participar' }).click();
+  await page.getByRole('dialog').getByLabel('CEP').waitFor();
+  const opened = sums.script + sums.stylesheet;
+  await page.close();
+  return [
+    row('a page of the library, before the first interaction: JS (≤ 90)', kilobytes(first.script)),
+    row('the same: CSS (≤ 8)', kilobytes(first.stylesheet)),
+    row('more for a dialog with six fields (≤ 30)', kilobytes(opened - first.script - first.stylesheet)),
+    row('of that still to be loaded when it is opened', kilobytes(opened - near)),
+  ];
+};
+
+const ROUNDS = 15;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** One page, ready to be measured, on a processor four times slower. */
+const contestant = async (browser: Browser, port: number, path: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`http://localhost:${port}/${path}`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => globalThis.contest.mount());
+  return page;
+};
+
+const contest = async (browser: Browser, port: number): Promise<string[]> => {
+  const paths = { ours: 'ours/', plain: 'by-hand/', skipping: 'by-hand/?skip' };
+  const mounts = { ours: [] as number[], plain: [] as number[], skipping: [] as number[] };
+  const switches = { ours: [] as number[], plain: [] as number[], skipping: [] as number[] };
+  const names = ['ours', 'plain', 'skipping'] as const;
+  let touched = 0;
+  let elements = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // One after the other and round again, so that a busy moment of the machine falls on all of them.
+    for (const name of names) {
+      const page = await contestant(browser, port, paths[name]);
+      for (let turn = 0; turn < 3; turn += 1) {
+        switches[name].push(await page.evaluate(() => globalThis.contest.switchTheme()));
+      }
+      if (name === 'ours' && round === 0) {
+        [touched, elements] = await page.evaluate(async () => {
+          const root = document.getElementById('root') ?? document.body;
+          let changes = 0;
+          const observer = new MutationObserver((list) => {
+            changes += list.length;
+          });
+          observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+          await globalThis.contest.switchTheme();
+          return [changes + observer.takeRecords().length, root.querySelectorAll('*').length / 500];
+        });
+      }
+      await page.evaluate(() => globalThis.contest.unmount());
+      mounts[name].push(await page.evaluate(() => globalThis.contest.mount()));
+      await page.close();
+    }
+  }
+  const ratio = (times: typeof mounts, to: 'plain' | 'skipping') =>
+    (median(times.ours) / median(times[to])).toFixed(2);
+  return [
+    row('500 cards, elements a card', elements.toFixed(1)),
+    row('500 cards, changes in the document when the station is switched', String(touched)),
+    row('500 cards, switch of station: ours / by hand (≤ 0.8)', ratio(switches, 'plain')),
+    row('500 cards, switch: ours / by hand with content-visibility (≤ 1.1)', ratio(switches, 'skipping')),
+    row('500 cards, mount: ours / by hand (≤ 0.8)', ratio(mounts, 'plain')),
+    row('500 cards, mount: ours / by hand with content-visibility (≤ 1.1)', ratio(mounts, 'skipping')),
+  ];
+};
+
+/** What the library costs on a page, and how quick it is beside a page without one, as lines of a table. */
+export const run = async (): Promise<string[]> => {
+  const out = mkdtempSync(join(tmpdir(), 'bench-'));
+  await buildPages(out);
+  const { server, port } = await serveFolder(out, 0);
+  const browser = await chromium.launch({ executablePath: ensureBrowser() });
+  try {
+    return [...(await bytesOf(browser, out, port)), ...(await contest(browser, port))];
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+    rmSync(out, { recursive: true });
+  }
+};

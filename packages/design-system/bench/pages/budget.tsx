@@ -1,0 +1,97 @@
+import '../../src/theme/base.css.ts';
+import { lazy, StrictMode, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ActivityCard } from '../../src/components/ActivityCard/ActivityCard.tsx';
+import { Button } from '../../src/components/Button/Button.tsx';
+import { Container } from '../../src/components/Container/Container.tsx';
+import { Dialog, preloadDialog } from '../../src/components/Dialog/Dialog.tsx';
+import { Footer } from '../../src/components/Footer/Footer.tsx';
+import { Grid } from '../../src/components/Grid/Grid.tsx';
+import { Hero } from '../../src/components/Hero/Hero.tsx';
+import { PublicNavbar } from '../../src/components/PublicNavbar/PublicNavbar.tsx';
+import { Stack } from '../../src/components/Stack/Stack.tsx';
+import { Tabs } from '../../src/components/Tabs/Tabs.tsx';
+import { ToastList } from '../../src/components/ToastList/ToastList.tsx';
+import { activities, picture } from './sample.ts';
+
+// A page of the library alone: no router, no store.
+
+const load = () => import('./six-fields.tsx');
+const SixFields = lazy(() => load().then((module) => ({ default: module.SixFields })));
+
+const comesNear = () => {
+  preloadDialog();
+  void load();
+};
+
+const Cards = ({ from }: { from: number }) => (
+  <Grid as="ul">
+    {activities(from + 6)
+      .slice(from)
+      .map(({ name, kind, points, href }) => (
+        <ActivityCard
+          key={href}
+          as="li"
+          name={name}
+          kind={kind}
+          points={points}
+          href={href}
+          picture={picture}
+        />
+      ))}
+  </Grid>
+);
+
+const Page = () => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <PublicNavbar name="Clube Exemplo" items={[{ label: 'Planos', href: '#plans' }]} />
+      <main>
+        <Hero
+          title="Benefícios que valem o ano todo"
+          subtitle="Participe, ganhe pontos e troque por descontos."
+          phone={[picture]}
+          desktop={[picture]}
+          actions={
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody comes near
+            <div onPointerEnter={comesNear} onFocus={comesNear}>
+              <Button kind="main" onClick={() => setOpen(true)}>
+                Quero participar
+              </Button>
+            </div>
+          }
+        />
+        <Container>
+          <Stack>
+            <Tabs
+              label="Atividades"
+              tabs={[
+                { value: 'novas', label: 'Novas', children: <Cards from={0} /> },
+                { value: 'todas', label: 'Todas', children: <Cards from={6} /> },
+              ]}
+            />
+            <Cards from={12} />
+          </Stack>
+        </Container>
+      </main>
+      <Footer name="Clube Exemplo" email="ola@exemplo.test" />
+      <ToastList toasts={[{ key: 'um', text: 'Você está sem internet.', variant: 'warning' }]} />
+      <Dialog open={open} onClose={close} title="Quero participar">
+        <Suspense fallback={null}>
+          <SixFields onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+};
+
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+}

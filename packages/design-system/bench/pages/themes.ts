@@ -1,0 +1,21 @@
+import { deriveTheme, parseStation, themeCss } from '@estacao/theming';
+
+const themeOf = (slug: string, theme: object): string => {
+  const parsed = parseStation({ id: 1, slug, name: slug, theme });
+  if (!parsed.ok) throw new Error('a station of the bench is not valid');
+  return themeCss(deriveTheme(parsed.station));
+};
+
+/** Two stations that differ in everything a token file can say but the typeface, whose switch costs everyone the same. */
+export const themes = [
+  themeOf('um', { brand: '#5b2eff', accent: '#ff7a59', shape: 'soft', surface: 'raised', header: 'brand' }),
+  themeOf('dois', {
+    brand: '#0b6e4f',
+    accent: '#f2c14e',
+    shape: 'square',
+    surface: 'outlined',
+    density: 'compact',
+    header: 'plain',
+    buttons: 'outlined',
+  }),
+] as const;

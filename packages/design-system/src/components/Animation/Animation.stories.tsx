@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gift } from 'lucide-react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Icon } from '../Icon/Icon.tsx';
+import { Animation } from './Animation.tsx';
+import ring from './ring.json';
+
+const meta = {
+  title: 'Components/Animation',
+  component: Animation,
+  args: { src: ring, onDone: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: '12rem' }}>{Story()}</div>],
+} satisfies Meta<typeof Animation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The player is fetched first. */
+const soon = { timeout: 5000 };
+
+export const Rest: Story = {
+  args: { label: 'Participação confirmada' },
+  play: async ({ canvas, canvasElement, args }) => {
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    await waitFor(() => expect(picture.querySelector('svg path')).not.toBeNull());
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce(), soon);
+    // What ends by itself needs no button.
+    await expect(canvasElement.querySelector('button')).toBeNull();
+  },
+};
+
+export const Decorative: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('svg path')).not.toBeNull(), soon);
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+const drawn = (element: HTMLElement) => element.querySelector('svg path')?.getAttribute('d');
+
+export const Loop: Story = {
+  args: { loop: true },
+  play: async ({ canvas, canvasElement, args }) => {
+    const pause = await canvas.findByRole('button', { name: 'Pausar animação' }, soon);
+    const first = drawn(canvasElement);
+    await waitFor(() => expect(drawn(canvasElement)).not.toBe(first));
+    await userEvent.click(pause);
+    const play = await canvas.findByRole('button', { name: 'Reproduzir animação' });
+    const held = drawn(canvasElement);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(drawn(canvasElement)).toBe(held);
+    await userEvent.click(play);
+    await waitFor(() => expect(drawn(canvasElement)).not.toBe(held));
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+/** Nothing is fetched, and its room is kept, until it is scrolled to. */
+export const OutOfSight: Story = {
+  args: { label: 'Participação confirmada', ratio: 2 },
+  decorators: [(Story) => <div style={{ paddingBlockStart: '200vh' }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    const frame = canvasElement.querySelector<HTMLElement>('[style*="--"]');
+    const { width, height } = frame?.getBoundingClientRect() ?? new DOMRect();
+    await expect(width / height).toBeCloseTo(2, 1);
+    await expect(canvas.queryByRole('img')).toBeNull();
+    frame?.scrollIntoView();
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    await waitFor(() => expect(picture.querySelector('svg path')).not.toBeNull());
+    await expect(frame?.getBoundingClientRect().height).toBe(height);
+    window.scrollTo(0, 0);
+  },
+};
+
+/** What can't be loaded leaves something that stands still. */
+export const Failed: Story = {
+  args: {
+    src: 'data:application/json,nothing',
+    label: 'Participação confirmada',
+    fallback: <Icon of={Gift} size="xl" />,
+  },
+  play: async ({ canvas }) => {
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    await waitFor(() => expect(picture.querySelector('.lucide-gift')).not.toBeNull());
+  },
+};
+
+/** A file that is no animation is no other than one that is missing. */
+export const NotAnAnimation: Story = {
+  ...Failed,
+  args: { ...Failed.args, src: { hello: 'world' } },
+};
+
+export const Wide: Story = { args: { ratio: 16 / 9 } };
+
+export const Narrow: Story = { args: { loop: true }, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,73 @@
+import { useLottieLight } from 'lottie-react';
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Animation.css.ts';
+import type { AnimationProps } from './Animation.tsx';
+
+interface AnimationPlayerProps extends Pick<AnimationProps, 'label' | 'onDone'> {
+  content: object;
+  loop: boolean;
+  /** Out of sight it rests. */
+  visible: boolean;
+  onFail: () => void;
+}
+
+/** What moves on for longer than this must be able to be stopped. */
+const longSeconds = 5;
+
+/** The engine that evaluates no code, and writes no style sheet: it runs under any policy. It arrives when needed. */
+export const AnimationPlayer = ({ content, label, loop, visible, onDone, onFail }: AnimationPlayerProps) => {
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [paused, setPaused] = useState(still);
+  const [done, setDone] = useState(false);
+
+  const end = () => {
+    setDone(true);
+    onDone?.();
+  };
+  const { setDisplayRef, state, play, pause, seek, playableFrames, playableDuration } = useLottieLight({
+    src: content,
+    loop,
+    subscriptions: { complete: end, error: onFail },
+  });
+  const ready = state !== 'loading' && state !== 'error';
+  const moving = visible && !paused && !done;
+
+  const showEnd = useEffectEvent(() => {
+    seek(playableFrames - 1);
+    end();
+  });
+  useEffect(() => {
+    if (ready && still && !loop) showEnd();
+  }, [ready, still, loop]);
+
+  useEffect(() => {
+    if (!ready) return;
+    if (moving) play();
+    else pause();
+  }, [ready, moving, play, pause]);
+
+  const toggle = () => {
+    setPaused(moving);
+    setDone(false);
+  };
+
+  return (
+    <>
+      <div
+        className={css.picture}
+        {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      >
+        <div ref={setDisplayRef} className={css.drawing} />
+      </div>
+      {ready && (loop || playableDuration > longSeconds) ? (
+        <button type="button" className={css.control} onClick={toggle}>
+          <Icon of={moving ? Pause : Play} />
+          <span className={hidden}>{moving ? 'Pausar animação' : 'Reproduzir animação'}</span>
+        </button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+const isAnimation = (content: unknown): content is object =>
+  typeof content === 'object' && content !== null && 'layers' in content && Array.isArray(content.layers);
+
+/** What is in the file. Fails where that is no animation: the engine would say nothing of it. */
+export const readAnimation = async (src: string | object, signal: AbortSignal): Promise<object> => {
+  const content: unknown = typeof src === 'string' ? await (await fetch(src, { signal })).json() : src;
+  if (!isAnimation(content)) throw new TypeError('This file is no animation.');
+  return content;
+};

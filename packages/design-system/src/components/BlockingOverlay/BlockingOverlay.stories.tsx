@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { BlockingOverlay, type BlockingOverlayProps } from './BlockingOverlay.tsx';
+
+const settle = { now: () => {} };
+
+const Paying = ({ open: _, ...rest }: BlockingOverlayProps) => {
+  const [open, setOpen] = useState(false);
+  settle.now = () => setOpen(false);
+  return (
+    <div style={{ minHeight: '30rem' }}>
+      <Stack align="start">
+        <Button kind="main" onClick={() => setOpen(true)}>
+          Efetuar pagamento
+        </Button>
+        <Button>Voltar</Button>
+      </Stack>
+      <BlockingOverlay {...rest} open={open} />
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Components/BlockingOverlay',
+  component: BlockingOverlay,
+  args: { open: false, title: 'Processando o pagamento' },
+  render: (args) => <Paying {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Efetuar pagamento' }));
+    const overlay = await screen.findByRole('dialog');
+    await waitFor(() => expect(overlay).toBeVisible());
+  },
+} satisfies Meta<typeof BlockingOverlay>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async (context) => {
+    const opener = context.canvas.getByRole('button', { name: 'Efetuar pagamento' });
+    await meta.play(context);
+    const overlay = screen.getByRole('dialog', { name: 'Processando o pagamento' });
+    await expect(overlay).toHaveAccessibleDescription('Não feche nem atualize esta página.');
+    await expect(overlay).toHaveAttribute('aria-busy', 'true');
+    // Nothing behind it can be reached.
+    await expect(overlay.contains(document.activeElement)).toBe(true);
+    await userEvent.tab();
+    await expect(opener).not.toHaveFocus();
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    // Nor can it be closed: not by Escape, and not by what some browsers do all the same.
+    overlay.dispatchEvent(new Event('cancel', { cancelable: true }));
+    (overlay as HTMLDialogElement).close();
+    await waitFor(() => expect(overlay).toHaveAttribute('open'));
+    settle.now();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
+  },
+};
+
+export const Open: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Narrow: Story = {
+  args: {
+    title: 'Confirmando a consulta com otorrinolaringologistas-credenciados-do-convênio',
+    text: 'A operadora do cartão costuma responder em até dois minutos. Não feche nem atualize esta página.',
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    await meta.play(context);
+    const overlay = screen.getByRole('dialog');
+    await expect(overlay.scrollWidth).toBeLessThanOrEqual(overlay.clientWidth);
+  },
+};

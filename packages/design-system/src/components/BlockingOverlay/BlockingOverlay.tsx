@@ -1,0 +1,69 @@
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { keepRoom } from '../Dialog/keepRoom.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Text } from '../Text/Text.tsx';
+import * as css from './BlockingOverlay.css.ts';
+
+export interface BlockingOverlayProps {
+  open: boolean;
+  /** What is being done: "Processando o pagamento". */
+  title: string;
+  /** What one should know meanwhile. */
+  text?: string;
+}
+
+// The browser's own modal dialog: all else is inert, the focus stays, and it goes back to where it was in the end.
+const hold = (dialog: HTMLDialogElement | null) => {
+  if (dialog === null) return;
+  dialog.showModal();
+  return () => dialog.close();
+};
+
+const refuse = (event: SyntheticEvent) => event.preventDefault();
+
+/** Some browsers close it in spite of that, at a second Escape or the phone's own way back. */
+const openAgain = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
+};
+
+const Overlay = ({ title, text = 'Não feche nem atualize esta página.' }: BlockingOverlayProps) => {
+  const id = useId();
+  // Beside everything else, so that nothing it is in can hide it.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    keepRoom();
+    setPlace(document.body);
+  }, []);
+  if (place === null) return null;
+  return createPortal(
+    <dialog
+      ref={hold}
+      className={css.overlay}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      aria-busy
+      onCancel={refuse}
+      onClose={openAgain}
+    >
+      <div className={css.panel}>
+        <span className={css.sign}>
+          <Spinner />
+        </span>
+        <div className={css.words}>
+          <Heading level={2} size="lg" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <Text tone="muted" id={`${id}-text`}>
+            {text}
+          </Text>
+        </div>
+      </div>
+    </dialog>,
+    place,
+  );
+};
+
+/** Something that must not be interrupted is under way. It can't be closed: it goes when that is over. */
+export const BlockingOverlay = (props: BlockingOverlayProps) => (props.open ? <Overlay {...props} /> : null);

@@ -1,0 +1,88 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** How many are in view, and whether there is anything to move, by screen: both are known before any script runs. */
+export const views = { phone: createVar(), tablet: createVar(), desktop: createVar() };
+export const moving = { phone: createVar(), tablet: createVar(), desktop: createVar() };
+
+export const carousel = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+
+/** Room for the shadows and rings of what it shows, which it would cut off: taken from the margins of the page. */
+const room = space[1];
+
+/** Until its script has come, and without one, a row to scroll by hand. Then a window. */
+export const viewport = recipe({
+  base: { padding: room, margin: `calc(-1 * ${room})` },
+  variants: {
+    awake: {
+      true: {
+        overflow: 'clip',
+        touchAction: 'pan-y pinch-zoom',
+        // A mouse that drags selects nothing on its way.
+        '@media': { [media.hover]: { userSelect: 'none' } },
+      },
+      false: {
+        overflowX: 'auto',
+        scrollSnapType: 'x mandatory',
+        scrollPaddingInline: room,
+        overscrollBehaviorX: 'contain',
+        scrollbarWidth: 'none',
+        '@media': { '(scripting: none)': { scrollbarWidth: 'thin' }, [media.print]: { overflow: 'visible' } },
+      },
+    },
+  },
+});
+
+/** The gap belongs to the slides: so it is there too between the last and the first, when it goes round. */
+export const row = style({
+  display: 'flex',
+  marginInlineStart: `calc(-1 * ${vars.gap})`,
+  '@media': {
+    [media.print]: { flexWrap: 'wrap', rowGap: vars.gap, transform: 'none !important' },
+  },
+});
+
+export const slide = style({
+  flex: `0 0 calc(100% / ${views.phone})`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  paddingInlineStart: vars.gap,
+  scrollSnapAlign: 'start',
+  scrollMarginInlineStart: `calc(-1 * ${vars.gap})`,
+  '@media': {
+    [media.tablet]: { flexBasis: `calc(100% / ${views.tablet})` },
+    [media.desktop]: { flexBasis: `calc(100% / ${views.desktop})` },
+  },
+});
+
+// What is not laid out has no height, and the row would change its own on the way.
+globalStyle(`${slide} > *`, { minWidth: 0, maxWidth: '100%', contentVisibility: 'visible' });
+
+export const controls = recipe({
+  base: {
+    display: moving.phone,
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[2],
+    '@media': {
+      [media.tablet]: { display: moving.tablet },
+      [media.desktop]: { display: moving.desktop },
+      '(scripting: none)': { display: 'none' },
+      [media.print]: { display: 'none' },
+    },
+  },
+  variants: { waiting: { true: { visibility: 'hidden' } } },
+});
+
+export const position = style({
+  minWidth: '4ch',
+  color: vars.muted,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** Where motion is reduced nothing moves by itself, and there is nothing to pause. */
+export const pause = style({ display: 'contents', '@media': { [media.still]: { display: 'none' } } });

@@ -1,0 +1,280 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { ActivityCard } from '../ActivityCard/ActivityCard.tsx';
+import { ActivityCardSkeleton } from '../ActivityCard/ActivityCardSkeleton.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Container } from '../Container/Container.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Carousel } from './Carousel.tsx';
+
+const drawing = (sky: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z" fill="${sky}"/><circle cx="250" cy="60" r="32" fill="#f4e3b2"/><path d="M0 200 110 80l70 70 50-40 90 90z" fill="#5d7183"/></svg>`,
+  )}`;
+
+const skies = ['#b9c7d6', '#d6c9b9', '#c4d6b9', '#d6b9c9'];
+
+const names = [
+  'Primeiros socorros em família',
+  'Cinema em dobro',
+  'Quiz da semana',
+  'Corrida de rua: 5 km no parque',
+  'Oficina de hortas em casa',
+  'Doe sangue',
+  'Pesquisa de satisfação',
+];
+
+const activities = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <ActivityCard
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+      key={index}
+      name={names[index % names.length] ?? ''}
+      href={`#atividade-${index}`}
+      kind="Curso"
+      points={2500}
+      picture={drawing(skies[index % skies.length] ?? '')}
+    />
+  ));
+
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  args: { label: 'Atividades em destaque', views: [1, 2, 4], children: activities(7) },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <Container>{Story()}</Container>],
+} satisfies Meta<typeof Carousel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const slidesOf = (root: HTMLElement) => within(root).getAllByRole('listitem');
+
+/** Those of which more than half can be seen. */
+const inView = (root: HTMLElement): string[] => {
+  const frame = slidesOf(root)[0]?.closest('div')?.getBoundingClientRect();
+  return slidesOf(root)
+    .filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return frame !== undefined && middle > frame.left && middle < frame.right;
+    })
+    .map((slide) => slide.getAttribute('aria-label') ?? '');
+};
+
+const awake = (root: HTMLElement) => within(root).findByText(/^Página 1 de/);
+
+export const Rest: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const carousel = canvas.getByRole('region', { name: 'Atividades em destaque' });
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carrossel');
+    const before = slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left);
+    await awake(canvasElement);
+    // Nothing moves when the script arrives.
+    await expect(slidesOf(canvasElement).map((slide) => slide.getBoundingClientRect().left)).toEqual(before);
+    await expect(inView(canvasElement)).toEqual(['1 de 7', '2 de 7', '3 de 7', '4 de 7']);
+    const previous = canvas.getByRole('button', { name: 'Anterior' });
+    const next = canvas.getByRole('button', { name: 'Próximo' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await expect(next.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(next);
+    await canvas.findByText('Página 2 de 2');
+    await waitFor(() => expect(inView(canvasElement)).toEqual(['4 de 7', '5 de 7', '6 de 7', '7 de 7']));
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(previous);
+    await canvas.findByText('Página 1 de 2');
+  },
+};
+
+export const OneTwoThree: Story = {
+  args: {
+    label: 'Vantagens',
+    views: [1, 2, 3],
+    children: ['Some pontos', 'Aproveite', 'Convide', 'Acompanhe'].map((name, index) => (
+      <Card key={name} name={name} picture={drawing(skies[index] ?? '')} href={`#${name}`}>
+        Cada atividade vale pontos, que aparecem na hora no seu extrato.
+      </Card>
+    )),
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    await awake(canvasElement);
+    await expect(inView(canvasElement)).toEqual(['1 de 4', '2 de 4']);
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    await expect(inView(canvasElement)).toEqual(['1 de 7']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
+    await canvas.findByText('Página 2 de 7');
+    await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The focus goes through all of the slides and on, and brings them into view. */
+export const Keyboard: Story = {
+  args: { children: activities(3) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    for (const place of ['1 de 3', '2 de 3', '3 de 3']) {
+      await userEvent.tab();
+      await expect(document.activeElement?.closest('li')).toHaveAccessibleName(place);
+      await waitFor(() => expect(inView(canvasElement)).toEqual([place]));
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Anterior' })).toHaveFocus();
+  },
+};
+
+/** By mouse as by finger; the link that it was held by is not followed. */
+export const Dragged: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    const [link] = canvas.getAllByRole('link');
+    if (link === undefined) throw new Error('there is no slide');
+    await fireEvent.mouseDown(link, { button: 0, clientX: 300, clientY: 100 });
+    for (const clientX of [260, 200, 120, 60]) await fireEvent.mouseMove(document, { clientX, clientY: 100 });
+    await fireEvent.mouseUp(document, { clientX: 60, clientY: 100 });
+    // Answers false where the default was prevented.
+    await expect(await fireEvent.click(link)).toBe(false);
+    await canvas.findByText('Página 2 de 7');
+    await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
+  },
+};
+
+export const ByItself: Story = {
+  args: {
+    views: [1, 1, 1],
+    everyMs: 300,
+    children: skies.map((sky) => (
+      <MediaFrame key={sky} src={drawing(sky)} alt="Paisagem" ratio="16/9" rounded />
+    )),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    await canvas.findByText('Página 4 de 4', undefined, { timeout: 4000 });
+    // After the last comes the first again.
+    await canvas.findByText('Página 1 de 4', undefined, { timeout: 4000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca automática' }));
+    await expect(canvas.getByRole('button', { name: 'Continuar a troca automática' })).toHaveFocus();
+  },
+};
+
+/** While the focus is in it, and while one points at it, it keeps still; then it goes on. */
+export const Held: Story = {
+  args: { views: [1, 1, 1], everyMs: 250, children: activities(4) },
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <Stack>
+      <Carousel {...args} />
+      <Button>Depois</Button>
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    const pause = canvas.getByRole('button', { name: 'Pausar a troca automática' });
+    const text = () => canvas.getByText(/^Página/).textContent;
+    pause.focus();
+    const held = text();
+    // As long as two turns.
+    await expect(waitFor(() => expect(text()).not.toBe(held), { timeout: 600 })).rejects.toThrow();
+    canvas.getByRole('button', { name: 'Depois' }).focus();
+    await waitFor(() => expect(text()).not.toBe(held), { timeout: 4000 });
+    await userEvent.hover(canvas.getByRole('region'));
+    const pointed = text();
+    await expect(waitFor(() => expect(text()).not.toBe(pointed), { timeout: 600 })).rejects.toThrow();
+  },
+};
+
+export const One: Story = {
+  args: { children: activities(1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** As many as fit on a desktop: buttons on smaller screens only. */
+export const AllInView: Story = {
+  args: { children: activities(4) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Próximo' })).toBeNull();
+  },
+};
+
+export const None: Story = {
+  args: { children: [] },
+  render: (args) => (
+    <div>
+      <Carousel {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+const Growing = () => {
+  const [count, setCount] = useState(2);
+  return (
+    <Stack>
+      <Carousel label="Atividades" views={[1, 1, 1]}>
+        {activities(count)}
+      </Carousel>
+      <Button onClick={() => setCount(5)}>Mostrar todas</Button>
+    </Stack>
+  );
+};
+
+export const Changing: Story = {
+  render: () => <Growing />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar todas' }));
+    await canvas.findByText('Página 1 de 5');
+  },
+};
+
+export const Loading: Story = {
+  args: { loading: true, children: [1, 2, 3, 4, 5].map((key) => <ActivityCardSkeleton key={key} />) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** What is wider than the screen stays within its slide, and the page keeps its width. */
+export const TooWide: Story = {
+  args: {
+    views: [1, 2, 3],
+    children: [
+      <div key="wide" style={{ width: '60rem' }}>
+        <Card name="Otorrinolaringologistas-credenciados-do-convênio-interestadual">
+          {'Atendimento com hora marcada em todas as cidades da região metropolitana. '.repeat(3)}
+        </Card>
+      </div>,
+      ...activities(2),
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    await awake(canvasElement);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,146 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Button } from '../Button/Button.tsx';
+import * as css from './Carousel.css.ts';
+import type { GlideProps, Moves, Place } from './glide.ts';
+import { useAttention, useTurns } from './useTurns.ts';
+
+export interface CarouselProps {
+  /** What it shows: "Atividades em destaque". Read out. */
+  label: string;
+  /** The slides, each with a key. Without any, nothing is drawn. */
+  children?: ReactNode;
+  /** How many are in view at once on a phone, a tablet and a desktop. */
+  views?: readonly [phone: number, tablet: number, desktop: number];
+  /** Goes on by itself after so long, and from the last to the first. Without it, it moves only when asked to. */
+  everyMs?: number | undefined;
+  /** The slides are the shapes of what is being loaded. */
+  loading?: boolean;
+}
+
+const screens = ['phone', 'tablet', 'desktop'] as const;
+
+/**
+ * A row of slides of which some are in view. The page comes with its final layout, as a row to scroll by hand; what moves
+ * it arrives when it is about to be seen. It rests while one points at it, while the focus is in it, while the page is
+ * hidden and where motion is reduced, and a button stops it for good. Slides out of view stay in the tab order, and come
+ * into view with the focus.
+ */
+export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading = false }: CarouselProps) => {
+  const slides = Children.toArray(children);
+  const viewport = useRef<HTMLDivElement>(null);
+  const [Glide, setGlide] = useState<ComponentType<GlideProps>>();
+  const [moves, setMoves] = useState<Moves>();
+  const [{ page, pages }, setPlace] = useState<Place>({ page: 0, pages: 0 });
+  const [paused, setPaused] = useState(false);
+  const { attended, attention } = useAttention();
+  const round = everyMs !== undefined;
+  const wanted = !loading && slides.length > Math.min(...views);
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!wanted || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void import('./glide.ts').then((glide) => setGlide(() => glide.Glide));
+      },
+      { rootMargin: '25%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [wanted]);
+
+  const go = (step: 1 | -1) => {
+    const element = viewport.current;
+    if (moves !== undefined) moves.to((page + step + pages) % pages);
+    else element?.scrollBy({ left: step * element.clientWidth, behavior: 'smooth' });
+  };
+  const running = round && pages > 1 && !paused && !attended;
+  useTurns(pages > 1 ? everyMs : undefined, !running, page, () => go(1));
+
+  if (slides.length === 0) return null;
+
+  const perScreen = (values: Record<(typeof screens)[number], string>, of: (views: number) => string) =>
+    Object.fromEntries(screens.map((screen, index) => [values[screen], of(views[index] ?? 1)]));
+
+  return (
+    <section
+      className={css.carousel}
+      aria-label={label}
+      aria-roledescription="carrossel"
+      aria-busy={loading || undefined}
+      style={assignInlineVars({
+        ...perScreen(css.views, String),
+        ...perScreen(css.moving, (inView) => (slides.length > inView ? 'flex' : 'none')),
+      })}
+      {...attention}
+    >
+      {loading ? (
+        <span role="status" className={hidden}>
+          Carregando...
+        </span>
+      ) : null}
+      <div ref={viewport} className={css.viewport({ awake: moves !== undefined })}>
+        <ul className={css.row} aria-hidden={loading || undefined}>
+          {slides.map((slide, index) => (
+            <li
+              key={isValidElement(slide) ? slide.key : index}
+              className={css.slide}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} de ${slides.length}`}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.controls({ waiting: loading })}>
+        <Button iconOnly icon={ChevronLeft} disabled={!round && page === 0} onClick={() => go(-1)}>
+          Anterior
+        </Button>
+        <span className={css.position} aria-live={attended ? 'polite' : 'off'}>
+          {pages === 0 ? null : (
+            <>
+              <span aria-hidden>
+                {page + 1}/{pages}
+              </span>
+              <span className={hidden}>
+                Página {page + 1} de {pages}
+              </span>
+            </>
+          )}
+        </span>
+        <Button
+          iconOnly
+          icon={ChevronRight}
+          disabled={!round && pages > 0 && page === pages - 1}
+          onClick={() => go(1)}
+        >
+          Próximo
+        </Button>
+        {round ? (
+          <span className={css.pause}>
+            <Button kind="quiet" iconOnly icon={paused ? Play : Pause} onClick={() => setPaused(!paused)}>
+              {paused ? 'Continuar a troca automática' : 'Pausar a troca automática'}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {Glide === undefined || viewport.current === null ? null : (
+        <Glide viewport={viewport.current} round={round} onAwake={setMoves} onPlace={setPlace} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { search, searchable } from './search.ts';
+
+const cities = searchable([
+  { value: '1', label: 'São José dos Campos', note: 'São Paulo' },
+  { value: '2', label: 'São Paulo', note: 'São Paulo' },
+  { value: '3', label: 'Campos do Jordão', note: 'São Paulo' },
+  { value: '4', label: 'Belo Horizonte', note: 'Minas Gerais' },
+  { value: '5', label: 'Paulínia', note: 'São Paulo' },
+]);
+const found = (text: string) => search(cities, text).map(({ label }) => label);
+
+test.each(['SAO PAULO', 'são paulo', 'Sa\u0303o Paulo', ' sao  paulo '])(
+  'neither case, accents nor spaces matter: %j',
+  (text) => {
+    expect(found(text)).toContain('São Paulo');
+    expect(found(text)).not.toContain('Belo Horizonte');
+  },
+);
+
+test('what starts so comes first, then a word that does, then the rest', () => {
+  expect(found('paulo')[0]).toBe('São José dos Campos');
+  expect(found('paul')[0]).toBe('Paulínia');
+  expect(found('campos')).toEqual(['Campos do Jordão', 'São José dos Campos']);
+  expect(found('orizonte')).toEqual(['Belo Horizonte']);
+});
+
+test('every word has to be there, in any order', () => {
+  expect(found('campos sao jose')).toEqual(['São José dos Campos']);
+  expect(found('campos minas')).toEqual([]);
+});
+
+test('the second line is searched as well', () => {
+  expect(found('minas')).toEqual(['Belo Horizonte']);
+});
+
+test('nothing sought is everything, in its order', () => {
+  expect(search(cities, '  ')).toEqual(cities.map(({ option }) => option));
+});

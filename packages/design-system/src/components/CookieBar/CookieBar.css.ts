@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { layer, lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** It sticks to the bottom of the screen and stands in the page's flow: what is last on the page is never below it. */
+export const bar = recipe({
+  base: {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: layer.header,
+    background: vars.raised,
+    color: vars.text,
+    borderBlockStart: `1px solid ${vars.border}`,
+    boxShadow: vars['float-shadow'],
+    paddingBlock: space[3],
+    fontSize: textSize.sm,
+    lineHeight: lineHeight.normal,
+    '@media': { [media.print]: { display: 'none' } },
+  },
+  variants: {
+    aboveTabs: {
+      true: {
+        // As high as the tabs of the shell.
+        insetBlockEnd: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
+        '@media': { [media.desktop]: { insetBlockEnd: 0 } },
+      },
+      false: { paddingBlockEnd: `calc(${space[3]} + env(safe-area-inset-bottom))` },
+    },
+  },
+});
+
+// What has the focus is scrolled clear of it; what is in it is in sight already.
+const about = { phone: '13rem', tablet: '6rem' };
+
+globalStyle(`html:has(${bar.classNames.base})`, {
+  scrollPaddingBlockEnd: about.phone,
+  '@media': { [media.tablet]: { scrollPaddingBlockEnd: about.tablet } },
+});
+
+globalStyle(`${bar.classNames.base} :is(a, button)`, {
+  scrollMarginBlockEnd: `-${about.phone}`,
+  '@media': { [media.tablet]: { scrollMarginBlockEnd: `-${about.tablet}` } },
+});
+
+export const line = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  justifyContent: 'space-between',
+  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'center', gap: space[6] } },
+});
+
+export const words = style({ flex: '1 1 auto', minWidth: 0, maxWidth: '75ch' });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { [media.tablet]: { flex: 'none' } },
+});
+
+globalStyle(`${actions} > *`, {
+  flex: '1 0 auto',
+  maxWidth: '100%',
+  '@media': { [media.tablet]: { flex: 'none' } },
+});

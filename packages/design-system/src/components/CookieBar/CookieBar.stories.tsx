@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { House, ShoppingCart, Ticket, Trophy } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { AppShell } from '../AppShell/AppShell.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Container } from '../Container/Container.tsx';
+import { PublicFrame } from '../PublicFrame/PublicFrame.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { CookieBar } from './CookieBar.tsx';
+
+const names = Array.from({ length: 24 }, (_, index) => `Atividade ${index + 1}`);
+
+const LongPage = () => (
+  <Container>
+    <Stack align="start">
+      {names.map((name) => (
+        <Button key={name}>{name}</Button>
+      ))}
+    </Stack>
+  </Container>
+);
+
+const meta = {
+  title: 'Components/CookieBar',
+  component: CookieBar,
+  parameters: { layout: 'fullscreen' },
+  args: { policyHref: '#politica', onAccept: fn() },
+  render: (args) => (
+    <div>
+      <PublicFrame
+        navbar={{ name: 'Clube Exemplo', items: [] }}
+        footer={{ name: 'Clube Exemplo', cnpj: '10458231000105', email: 'ola@exemplo.test' }}
+      >
+        <LongPage />
+      </PublicFrame>
+      <CookieBar {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof CookieBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, args }) => {
+    const bar = canvas.getByRole('region', { name: 'Aviso de cookies' });
+    await expect(canvas.getByRole('link', { name: 'Política de Privacidade' })).toHaveAttribute(
+      'href',
+      '#politica',
+    );
+    // It is at the bottom of the screen wherever one is.
+    await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    // It doesn't take the focus from where it was.
+    await expect(bar.contains(document.activeElement)).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Aceitar' }));
+    await expect(args.onAccept).toHaveBeenCalledOnce();
+  },
+};
+
+/** What the keyboard comes to is never below it. */
+export const FocusStaysInSight: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Aviso de cookies' });
+    for (const button of canvas.getAllByRole('button', { name: /Atividade/ })) {
+      button.focus();
+      await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        Math.ceil(bar.getBoundingClientRect().top),
+      );
+    }
+    // Its own buttons are in sight wherever one is.
+    const before = window.scrollY;
+    await expect(before).toBeGreaterThan(0);
+    canvas.getByRole('button', { name: 'Aceitar' }).focus();
+    await expect(window.scrollY).toBe(before);
+    // Nor is what comes last below it.
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(canvas.getByRole('contentinfo').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      Math.ceil(bar.getBoundingClientRect().top),
+    );
+    window.scrollTo(0, 0);
+  },
+};
+
+export const Choice: Story = {
+  args: { onNecessary: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Somente necessários' }));
+    await expect(args.onNecessary).toHaveBeenCalledOnce();
+    await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+};
+
+/** In the member's shell it stands above the tabs. */
+export const AboveTabs: Story = {
+  args: { aboveTabs: true },
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <AppShell
+      name="Clube Exemplo"
+      scheme="auto"
+      groups={[]}
+      primary={[
+        { label: 'Início', href: '#inicio', icon: House, current: true },
+        { label: 'Carrinho', href: '#carrinho', icon: ShoppingCart },
+        { label: 'Vouchers', href: '#vouchers', icon: Ticket },
+        { label: 'Troféus', href: '#trofeus', icon: Trophy },
+      ]}
+    >
+      <LongPage />
+      <CookieBar {...args} />
+    </AppShell>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Aviso de cookies' });
+    const tabs = canvas.getByRole('navigation', { name: 'Atalhos' });
+    const apart = () => tabs.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+    await expect(Math.abs(apart())).toBeLessThan(1);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect(apart()).toBeGreaterThanOrEqual(-1);
+    window.scrollTo(0, 0);
+  },
+};
+
+export const Narrow: Story = {
+  args: { onNecessary: fn() },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,77 @@
+import { AlarmClock, Clock, TimerOff } from 'lucide-react';
+import { useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { ring as ringSize } from '../ProgressRing/ProgressRing.css.ts';
+import { Ring } from '../ProgressRing/Ring.tsx';
+import * as css from './Countdown.css.ts';
+import {
+  type Announcement,
+  nextAnnouncement,
+  remaining,
+  secondsLeft,
+  shortTime,
+  spokenTime,
+} from './timeLeft.ts';
+
+export interface CountdownProps {
+  /** What there is time for: "Reservado por", "O código vale por". */
+  label: string;
+  /** When it is over, in milliseconds. */
+  deadline: number;
+  /** The time on the server, in milliseconds, given anew each second: nothing ticks in here. */
+  now: number;
+  /** How long there was at first, in milliseconds. With it a ring shows what is left of that. */
+  total?: number | undefined;
+  /** What stands there once it is over. */
+  overText?: string;
+}
+
+const icons = { running: Clock, urgent: AlarmClock, over: TimerOff } as const;
+
+/** The time left. Told aloud at five minutes, at one, at thirty seconds and at the end only. */
+export const Countdown = ({ label, deadline, now, total, overText = 'Tempo esgotado' }: CountdownProps) => {
+  const left = secondsLeft(deadline, now);
+  const [announcement, setAnnouncement] = useState<Announcement>({ left, told: undefined });
+  if (announcement.left !== left) setAnnouncement(nextAnnouncement(announcement, left));
+
+  const stage = left === 0 ? 'over' : left <= 60 ? 'urgent' : 'running';
+  const ring = total !== undefined;
+  const { told } = announcement;
+
+  const icon = <Icon of={icons[stage]} />;
+  const time = (
+    <time role="timer" className={css.time({ ring })} dateTime={`PT${left}S`}>
+      <span aria-hidden>{shortTime(left)}</span>
+      <span className={hidden}>{spokenTime(left)}</span>
+    </time>
+  );
+  return (
+    <div className={css.countdown({ stage, ring })}>
+      {ring ? (
+        <>
+          <div className={ringSize({ size: 'lg' })}>
+            <Ring
+              share={total > 0 ? Math.min(100, Math.max(0, (100 * (deadline - now)) / total)) : 0}
+              tone={stage === 'running' ? 'control' : 'danger'}
+            />
+            <span className={css.centre}>
+              {icon}
+              {time}
+            </span>
+          </div>
+          <span className={css.label}>{stage === 'over' ? overText : label}</span>
+        </>
+      ) : (
+        <>
+          {icon}
+          <span className={css.label}>{stage === 'over' ? overText : label}</span>
+          {stage === 'over' ? null : time}
+        </>
+      )}
+      <span className={hidden} role="status" aria-live="polite">
+        {told === undefined ? null : told === 0 ? overText : `${label}: ${remaining(told)}`}
+      </span>
+    </div>
+  );
+};

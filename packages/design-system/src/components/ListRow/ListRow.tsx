@@ -1,0 +1,105 @@
+import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import * as css from './ListRow.css.ts';
+
+export interface ListRowProps {
+  /** What it is. Where the row can be pressed, what is read out for it. */
+  title: string;
+  /** A line or two about it. */
+  children?: ReactNode;
+  /** A drawing before it. */
+  icon?: LucideIcon | undefined;
+  /** A small square picture before it; `null` keeps its room with a placeholder. */
+  picture?: string | null | undefined;
+  /** Something else before it: a face, a number. */
+  leading?: ReactNode;
+  /** What it is worth, at the end: an amount. */
+  value?: ReactNode;
+  /** At the end, after the value: a badge, or a button of its own. */
+  trailing?: ReactNode;
+  /** Where the whole row leads. */
+  href?: string | undefined;
+  /** Opens beside the portal, and says so. */
+  newTab?: boolean;
+  /** With an address: something to do instead; prevent the default then. Without one the whole row is a button. */
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** The chosen one. */
+  selected?: boolean;
+  /** The element: a row of a list, unless told otherwise. */
+  as?: ElementType;
+}
+
+/** One thing among others, on a line. Stands in a `ul`; a `Surface` may be one. */
+export const ListRow = ({
+  title,
+  children,
+  icon,
+  picture,
+  leading,
+  value,
+  trailing,
+  href,
+  newTab = false,
+  onClick,
+  selected,
+  as: Element = 'li',
+}: ListRowProps) => {
+  const isButton = href === undefined && onClick !== undefined;
+  const leads = href !== undefined || isButton;
+  return (
+    <Element
+      className={css.row({ leads, selected })}
+      aria-current={selected === true && !leads ? 'true' : undefined}
+    >
+      {icon === undefined ? null : (
+        <span className={css.leading({ icon: true })}>
+          <Icon of={icon} />
+        </span>
+      )}
+      {picture === undefined ? null : (
+        <span className={css.leading()}>
+          <MediaFrame src={picture} ratio="1/1" rounded />
+        </span>
+      )}
+      {leading === undefined ? null : <span className={css.leading({ own: true })}>{leading}</span>}
+      <div className={css.body}>
+        <div className={css.words}>
+          {href !== undefined ? (
+            <Anchor
+              className={css.press}
+              href={href}
+              onClick={onClick}
+              aria-current={selected === true ? 'true' : undefined}
+              {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              {title}
+              {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+            </Anchor>
+          ) : isButton ? (
+            <button type="button" className={css.press} onClick={onClick} aria-pressed={selected}>
+              {title}
+            </button>
+          ) : (
+            <span className={css.title}>{title}</span>
+          )}
+          {children === undefined ? null : <div className={css.lines}>{children}</div>}
+        </div>
+        {value === undefined && trailing === undefined ? null : (
+          <div className={css.end}>
+            {value === undefined ? null : <span className={css.value}>{value}</span>}
+            {trailing === undefined ? null : <span className={css.raised}>{trailing}</span>}
+          </div>
+        )}
+      </div>
+      {href === undefined ? null : (
+        <span className={css.arrow}>
+          <Icon of={newTab ? ExternalLink : ChevronRight} />
+        </span>
+      )}
+    </Element>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ElementType } from 'react';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { leading as leadingClass, row, waiting } from './ListRow.css.ts';
+
+export interface ListRowSkeletonProps {
+  /** An icon or a picture comes before the words. */
+  leading?: boolean;
+  as?: ElementType;
+}
+
+/** The shape of a row that is on its way. */
+export const ListRowSkeleton = ({ leading = false, as: Element = 'li' }: ListRowSkeletonProps) => (
+  <Element className={row()} aria-hidden>
+    {leading ? (
+      <span className={leadingClass()}>
+        <Skeleton shape="square" />
+      </span>
+    ) : null}
+    <div className={waiting}>
+      <Skeleton width="half" />
+      <Skeleton width="third" />
+    </div>
+  </Element>
+);

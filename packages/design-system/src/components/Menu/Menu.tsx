@@ -1,0 +1,101 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { button } from '../Button/Button.css.ts';
+import type { ButtonProps } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { around } from './Menu.css.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: LucideIcon;
+  /** Where it leads. */
+  href?: string;
+  /** With an address: opens beside the portal, and says so. */
+  newTab?: boolean;
+  /** What it does, once the list is closed and the focus is back on the button. */
+  onSelect?: () => void;
+  /** Destroys something: it stands last. */
+  danger?: boolean;
+  /** Can't be used now. */
+  disabled?: boolean;
+  /** For what is on or off. */
+  checked?: boolean;
+}
+
+export interface MenuGroup {
+  label?: string;
+  items: readonly MenuItem[];
+}
+
+export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly'> {
+  /** What is on the button. Where several say the same, the thing as well: "Opções do comentário de Ana". */
+  label: string;
+  icon?: LucideIcon;
+  /** With a line between one and the next. */
+  groups: readonly MenuGroup[];
+  /** Which edges of the button and the list are in line. */
+  align?: 'start' | 'end';
+}
+
+const load = () => import('./MenuPanel.tsx');
+const Panel = lazy(() => load().then(({ MenuPanel }) => ({ default: MenuPanel })));
+
+/** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
+export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) => {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const want = () => setWanted(true);
+  const show = (keyboard: boolean) => {
+    setWanted(true);
+    setByKeyboard(keyboard);
+    setOpen(true);
+  };
+
+  return (
+    <span className={around}>
+      <button
+        ref={opener}
+        type="button"
+        className={button({ kind, size, square: iconOnly })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={want}
+        onFocus={want}
+        // A click without a pointer is a key.
+        onClick={(event: MouseEvent) => show(event.detail === 0)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          show(true);
+        }}
+      >
+        {icon === undefined ? null : <Icon of={icon} />}
+        {iconOnly ? (
+          <span className={hidden}>{label}</span>
+        ) : (
+          <>
+            {label}
+            <Icon of={ChevronDown} size="sm" />
+          </>
+        )}
+      </button>
+      {wanted ? (
+        <Suspense fallback={null}>
+          <Panel
+            open={open}
+            label={label}
+            groups={groups}
+            align={align}
+            byKeyboard={byKeyboard}
+            opener={opener}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+};

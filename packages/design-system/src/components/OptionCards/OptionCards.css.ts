@@ -1,0 +1,101 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** The least width of a column. */
+export const least = createVar();
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+  gap: space[3],
+});
+
+/** The padding inside, whatever the width of the border: nothing moves when a card is chosen. */
+const inside = (border: number) => ({
+  borderWidth: border,
+  padding: `calc(${vars.inset} - ${border}px)`,
+  paddingInlineStart: `calc(${vars.inset} + ${space[6]} + ${space[3]} - ${border}px)`,
+});
+
+export const card = recipe({
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    columnGap: space[3],
+    rowGap: space[1],
+    minWidth: 0,
+    minHeight: target,
+    background: vars.surface,
+    color: vars.text,
+    borderStyle: 'solid',
+    borderRadius: vars['radius-card'],
+    lineHeight: lineHeight.normal,
+    cursor: 'pointer',
+  },
+  variants: {
+    state: {
+      open: {
+        ...inside(1),
+        borderColor: vars['border-strong'],
+        '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
+      },
+      // The border gets thicker as well, and the mark is filled.
+      chosen: {
+        ...inside(2),
+        background: vars.selected,
+        borderColor: vars.control,
+        '@media': { '(forced-colors: active)': { borderColor: 'Highlight' } },
+      },
+      unavailable: {
+        ...inside(1),
+        background: vars.sunken,
+        borderColor: vars.border,
+        cursor: 'not-allowed',
+      },
+    },
+    invalid: { true: {} },
+  },
+  compoundVariants: [{ variants: { state: 'open', invalid: true }, style: { borderColor: vars.danger } }],
+});
+
+/** Beside the first line of the title, also when what costs something goes on below. */
+export const mark = style({
+  position: 'absolute',
+  insetInlineStart: `calc(${vars.inset} - 1px)`,
+  insetBlockStart: `calc(${vars.inset} - 1px)`,
+});
+
+export const words = style({ flex: '1 1 9rem', minWidth: 0 });
+
+export const title = style({
+  display: 'block',
+  fontWeight: vars['weight-label'],
+  selectors: { ':disabled + * > &': { color: vars.muted } },
+});
+
+export const text = style({
+  display: 'block',
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.normal,
+});
+
+export const reason = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[1],
+  marginBlockStart: space[1],
+  fontSize: textSize.sm,
+});
+
+export const aside = style({
+  flex: 'none',
+  maxWidth: '100%',
+  fontWeight: vars['weight-label'],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  selectors: { ':disabled ~ &': { color: vars.muted } },
+});

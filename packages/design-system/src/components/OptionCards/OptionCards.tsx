@@ -1,0 +1,139 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { Ban } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { box } from '../Checkbox/Checkbox.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { ChoiceGroup } from '../RadioGroup/ChoiceGroup.tsx';
+import { radio } from '../RadioGroup/RadioGroup.css.ts';
+import type { FieldWords } from '../TextField/fieldProps.ts';
+import * as css from './OptionCards.css.ts';
+
+export interface OptionCard<Value extends string = string> {
+  value: Value;
+  title: string;
+  /** What it is, in a sentence. */
+  text?: string | undefined;
+  /** At its end: a price, an amount. */
+  aside?: ReactNode;
+  /** Why it can't be chosen now: "Esgotado". */
+  unavailable?: string | undefined;
+}
+
+interface One<Value extends string> {
+  multiple?: false;
+  /** Empty as long as nothing is chosen. */
+  value?: Value | '' | undefined;
+  defaultValue?: Value | '' | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+}
+
+interface Many<Value extends string> {
+  /** As many as one likes. */
+  multiple: true;
+  value?: readonly Value[] | undefined;
+  defaultValue?: readonly Value[] | undefined;
+  /** All that are chosen, in the order of the options. */
+  onValueChange?: ((values: Value[]) => void) | undefined;
+}
+
+export type OptionCardsProps<Value extends string = string> = FieldWords &
+  (One<Value> | Many<Value>) & {
+    options: readonly OptionCard<Value>[];
+    /** The least width of a column in rem; as many columns as fit are made. */
+    columnWidth?: number;
+    onBlur?: (() => void) | undefined;
+    id?: string;
+    /** The name in the form. */
+    name?: string;
+  };
+
+const listed = <Value extends string>(value: Value | '' | readonly Value[] | undefined): readonly Value[] =>
+  value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value;
+
+const idsOf = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' ') || undefined;
+
+/** A choice that needs more than a word: each option is a card with what it is, what it costs and why it can't be had. */
+export const OptionCards = <Value extends string>(props: OptionCardsProps<Value>) => {
+  const { label, hint, error, required, options, columnWidth = 16, onBlur, name } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [own, setOwn] = useState(() => listed(props.defaultValue));
+  const chosen = props.value === undefined ? own : listed(props.value);
+  const first = options.findIndex(({ unavailable }) => unavailable === undefined);
+
+  const choose = (value: Value, checked: boolean) => {
+    if (props.multiple === true) {
+      const next = options
+        .map((option) => option.value)
+        .filter((each) => (each === value ? checked : chosen.includes(each)));
+      setOwn(next);
+      props.onValueChange?.(next);
+    } else {
+      setOwn([value]);
+      props.onValueChange?.(value);
+    }
+  };
+
+  const kind = props.multiple === true ? 'checkbox' : 'radio';
+  return (
+    <ChoiceGroup
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      many={kind === 'checkbox'}
+      onBlur={onBlur}
+    >
+      <div className={css.grid} style={assignInlineVars({ [css.least]: `${columnWidth}rem` })}>
+        {options.map(({ value, title, text, aside, unavailable }, index) => {
+          const part = (which: string) => `${id}-${index}-${which}`;
+          const taken = chosen.includes(value);
+          const state = unavailable !== undefined ? 'unavailable' : taken ? 'chosen' : 'open';
+          return (
+            <label key={value} className={css.card({ state, invalid: error !== undefined })}>
+              <input
+                type={kind}
+                className={`${kind === 'radio' ? radio : box} ${css.mark}`}
+                id={index === first ? id : undefined}
+                name={name ?? ownId}
+                value={value}
+                required={kind === 'radio' && required}
+                disabled={unavailable !== undefined}
+                checked={taken}
+                aria-invalid={kind === 'checkbox' && error !== undefined ? true : undefined}
+                aria-labelledby={idsOf(part('title'), aside !== undefined && part('aside'))}
+                aria-describedby={idsOf(
+                  text !== undefined && part('text'),
+                  unavailable !== undefined && part('reason'),
+                )}
+                onChange={(event) => choose(value, event.currentTarget.checked)}
+              />
+              <span className={css.words}>
+                <span id={part('title')} className={css.title}>
+                  {title}
+                </span>
+                {text === undefined ? null : (
+                  <span id={part('text')} className={css.text}>
+                    {text}
+                  </span>
+                )}
+                {unavailable === undefined ? null : (
+                  <span id={part('reason')} className={css.reason}>
+                    <Icon of={Ban} size="sm" />
+                    {unavailable}
+                  </span>
+                )}
+              </span>
+              {aside === undefined ? null : (
+                <span id={part('aside')} className={css.aside}>
+                  {aside}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </ChoiceGroup>
+  );
+};

@@ -1,0 +1,43 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './ProgressBar.css.ts';
+import { type ProgressInput, progressOf, progressRole } from './progress.ts';
+
+export interface ProgressBarProps extends ProgressInput {
+  /** What is under way, or filling up. */
+  label: string;
+  /** Read out only, where a title beside it says the same. */
+  hideLabel?: boolean;
+}
+
+/** How far something is, in a line. */
+export const ProgressBar = ({ label, hideLabel = false, ...input }: ProgressBarProps) => {
+  const id = useId();
+  const { share, text, complete } = progressOf(input);
+  return (
+    <div className={css.progress}>
+      <div className={css.above}>
+        <span id={id} className={hideLabel ? hidden : css.label}>
+          {label}
+        </span>
+        <span className={css.words} aria-hidden>
+          {complete ? (
+            <span className={css.done}>
+              <Icon of={CircleCheck} size="sm" />
+            </span>
+          ) : null}
+          {text}
+        </span>
+      </div>
+      <div {...progressRole(id, input)} className={css.track}>
+        <span
+          className={css.fill({ known: share !== undefined })}
+          style={share === undefined ? undefined : assignInlineVars({ [css.share]: `${share}%` })}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { progressOf, progressRole } from './progress.ts';
+
+describe('how far', () => {
+  test.each([
+    [0, 500, 0, '0%', false],
+    [320, 500, 64, '64%', false],
+    [499, 500, 99.8, '99%', false],
+    [500, 500, 100, '100%', true],
+    [730, 500, 100, '100%', true],
+    [-4, 500, 0, '0%', false],
+    [0, 0, 100, '100%', true],
+  ])('%d of %d', (value, max, share, text, complete) => {
+    expect(progressOf({ value, max })).toEqual({ share, text, percent: text, complete });
+  });
+
+  test('in words, where there are any', () => {
+    expect(progressOf({ value: 320, max: 500, valueText: '320 de 500 pontos' }).text).toBe(
+      '320 de 500 pontos',
+    );
+  });
+
+  test('unknown', () => {
+    expect(progressOf({})).toMatchObject({ share: undefined, complete: false });
+  });
+});
+
+describe('what a screen reader is told', () => {
+  test('no number where nobody knows it', () => {
+    expect(progressRole('label', {})['aria-valuenow']).toBeUndefined();
+    expect(progressRole('label', {})['aria-valuetext']).toBe('Aguarde um momento...');
+  });
+
+  test('never more than there is', () => {
+    expect(progressRole('label', { value: 730, max: 500 })).toMatchObject({
+      'aria-valuenow': 500,
+      'aria-valuemax': 500,
+    });
+  });
+});

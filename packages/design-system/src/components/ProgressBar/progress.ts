@@ -1,0 +1,36 @@
+export interface ProgressInput {
+  /** How far it is. Without one nobody knows: something is under way. */
+  value?: number | undefined;
+  /** Where it ends. */
+  max?: number;
+  /** The same in words: "320 de 500 pontos". A percentage unless told otherwise. */
+  valueText?: string | undefined;
+}
+
+export interface ProgressState {
+  /** From 0 to 100. */
+  share: number | undefined;
+  percent: string;
+  text: string;
+  complete: boolean;
+}
+
+export const progressOf = ({ value, max = 100, valueText }: ProgressInput): ProgressState => {
+  if (value === undefined)
+    return { share: undefined, percent: '', text: valueText ?? 'Aguarde um momento...', complete: false };
+  const complete = value >= max;
+  const share = complete ? 100 : Math.max(0, (100 * value) / max);
+  // Never 100% before it is done.
+  const percent = `${Math.floor(share)}%`;
+  return { share, percent, text: valueText ?? percent, complete };
+};
+
+/** What a screen reader is told of it. */
+export const progressRole = (labelledBy: string, { value, max = 100, valueText }: ProgressInput) => ({
+  role: 'progressbar',
+  'aria-labelledby': labelledBy,
+  'aria-valuemin': 0,
+  'aria-valuemax': max,
+  'aria-valuenow': value === undefined ? undefined : Math.min(Math.max(value, 0), max),
+  'aria-valuetext': progressOf({ value, max, valueText }).text,
+});

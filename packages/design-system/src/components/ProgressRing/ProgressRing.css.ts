@@ -1,0 +1,91 @@
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, motion, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+export const around = style({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: '100%',
+  textAlign: 'center',
+});
+
+const size = createVar();
+
+export const ring = recipe({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: size,
+    height: size,
+    // What isn't filled yet.
+    '::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: `calc(${size} / 12) solid ${vars.track}`,
+      borderRadius: '50%',
+    },
+    // Its system colours may be hard to tell apart: there a thin line, on which a thick one lies.
+    '@media': { '(forced-colors: active)': { '::before': { border: '1px solid CanvasText' } } },
+  },
+  variants: {
+    size: {
+      sm: { vars: { [size]: '3.5rem' }, fontSize: textSize.xs },
+      md: { vars: { [size]: '5.5rem' }, fontSize: textSize.lg },
+      lg: { vars: { [size]: '9rem' }, fontSize: vars['text-2xl'] },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export const drawing = recipe({
+  // It starts at the top.
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%', transform: 'rotate(-90deg)' },
+  variants: { turning: { true: { animation: `${turn} 1600ms linear infinite` } } },
+});
+
+export const line = recipe({
+  base: {
+    transition: `stroke-dasharray ${motion.calm} ${motion.ease}`,
+    '@media': { '(forced-colors: active)': { stroke: 'Highlight', forcedColorAdjust: 'none' } },
+  },
+  variants: {
+    tone: { control: { stroke: vars.control }, danger: { stroke: vars.danger } },
+    known: {
+      true: {},
+      // Standing still it must not look as if it had got so far.
+      false: { '@media': { [media.still]: { strokeDasharray: '3 3' } } },
+    },
+  },
+  defaultVariants: { tone: 'control', known: true },
+});
+
+export const centre = style({
+  display: 'grid',
+  placeItems: 'center',
+  paddingInline: space[2],
+  fontWeight: vars['weight-label'],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: lineHeight.tight,
+});
+
+export const done = style({ display: 'grid', color: vars.success });
+
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxWidth: '100%',
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.normal,
+});
+
+export const label = style({ fontWeight: vars['weight-label'] });
+
+export const value = style({ color: vars.muted, fontVariantNumeric: 'tabular-nums lining-nums' });

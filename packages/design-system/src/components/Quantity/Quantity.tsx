@@ -1,0 +1,147 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { FieldNote } from '../TextField/FieldNote.tsx';
+import { type FieldWords, fieldProps, noteOf } from '../TextField/fieldProps.ts';
+import { field, labelText } from '../TextField/TextField.css.ts';
+import * as css from './Quantity.css.ts';
+import { amountAfter, fit, move } from './steps.ts';
+
+export interface QuantityProps extends Omit<FieldWords, 'required'> {
+  /** The name is read out and not shown: in a row that shows what is counted. */
+  hideLabel?: boolean;
+  value?: number | undefined;
+  defaultValue?: number | undefined;
+  onValueChange?: ((value: number) => void) | undefined;
+  min?: number;
+  max?: number | undefined;
+  step?: number;
+  /** Why it can't be more, said when there is no more: "Limite de 3 por pessoa." */
+  maxReason?: string | undefined;
+  /** Being saved: the number is kept, and taps change nothing. */
+  busy?: boolean;
+  disabled?: boolean;
+  onBlur?: (() => void) | undefined;
+  id?: string;
+  /** The name in the form. */
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** How many. By its buttons, by the arrow keys, or typed. */
+export const Quantity = ({
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  value,
+  min = 0,
+  defaultValue = min,
+  onValueChange,
+  max,
+  step = 1,
+  maxReason,
+  busy = false,
+  disabled = false,
+  onBlur,
+  id: givenId,
+  name,
+  ref,
+}: QuantityProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const limits = { min, max, step };
+  const [own, setOwn] = useState(defaultValue);
+  /** What is being typed, before it counts. */
+  const [typed, setTyped] = useState<string>();
+  // The number field reads itself out; what a button did has to be told.
+  const [told, setTold] = useState('');
+  const [pressed, setPressed] = useState(1);
+
+  const amount = value ?? own;
+  const least = move(amount, -1, limits) >= amount;
+  const full = move(amount, 1, limits) <= amount;
+  const said = full ? (maxReason ?? hint) : hint;
+
+  const change = (next: number) => {
+    setTyped(undefined);
+    if (busy || disabled || next === amount) return;
+    setOwn(next);
+    onValueChange?.(next);
+  };
+  const press = (steps: number) => {
+    const next = move(amount, steps, limits);
+    setPressed(steps);
+    change(next);
+    setTold(busy || disabled ? '' : `${label}: ${next}`);
+  };
+  const settle = () => {
+    if (typed !== undefined) change(typed === '' ? amount : fit(Number(typed), limits));
+  };
+  const steer = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') return settle();
+    const next = amountAfter(event.key, typed === undefined || typed === '' ? amount : Number(typed), limits);
+    if (next === undefined) return;
+    event.preventDefault();
+    setTold('');
+    change(next);
+  };
+
+  const button = (steps: number, blocked: boolean) => (
+    <button
+      type="button"
+      className={css.step}
+      aria-disabled={blocked || busy || disabled || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={steps > 0 && full && said !== undefined ? noteOf(id) : undefined}
+      onClick={() => (blocked ? undefined : press(steps))}
+    >
+      {busy && pressed === steps ? <Spinner /> : <Icon of={steps < 0 ? Minus : Plus} />}
+      <span className={hidden}>
+        {steps < 0 ? 'Diminuir' : 'Aumentar'}: {label}
+      </span>
+    </button>
+  );
+
+  return (
+    <div className={hideLabel ? css.bare : field}>
+      <label htmlFor={id} className={hideLabel ? hidden : labelText}>
+        {label}
+      </label>
+      <div className={css.stepper({ invalid: error !== undefined, disabled })}>
+        {button(-1, least)}
+        <input
+          ref={ref}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          className={css.amount}
+          {...fieldProps(id, { hint: said, error })}
+          name={name}
+          disabled={disabled}
+          readOnly={busy}
+          aria-busy={busy || undefined}
+          aria-valuenow={amount}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          value={typed ?? String(amount)}
+          onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={steer}
+          onBlur={() => {
+            settle();
+            onBlur?.();
+          }}
+        />
+        {button(1, full)}
+      </div>
+      <FieldNote of={id} hint={said} error={error} />
+      <span className={hidden} aria-live="polite">
+        {busy ? 'Salvando...' : told}
+      </span>
+    </div>
+  );
+};

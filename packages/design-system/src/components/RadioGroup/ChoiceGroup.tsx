@@ -1,0 +1,54 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { AskedFor } from '../TextField/FieldFrame.tsx';
+import { FieldNote } from '../TextField/FieldNote.tsx';
+import { type FieldWords, noteOf } from '../TextField/fieldProps.ts';
+import { field, labelText } from '../TextField/TextField.css.ts';
+import { legend } from './RadioGroup.css.ts';
+
+export interface ChoiceGroupProps extends FieldWords {
+  /** The id of the first choice: where the way from a summary of errors leads. */
+  id: string;
+  /** One of all, or as many as one likes. */
+  many?: boolean;
+  /** The choices. */
+  children: ReactNode;
+  /** When the focus leaves the group, not when it moves inside. */
+  onBlur?: (() => void) | undefined;
+}
+
+/** Choices under one question, and the line below them. */
+export const ChoiceGroup = ({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  many = false,
+  children,
+  onBlur,
+}: ChoiceGroupProps) => {
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur?.();
+  };
+  const described = (error ?? hint) === undefined ? undefined : noteOf(id);
+  return (
+    <fieldset
+      className={field}
+      {...(many
+        ? {}
+        : {
+            role: 'radiogroup',
+            'aria-required': required,
+            'aria-invalid': error === undefined ? undefined : true,
+          })}
+      aria-describedby={described}
+      onBlur={leave}
+    >
+      <legend className={`${labelText} ${legend}`}>
+        <AskedFor label={label} required={required} />
+      </legend>
+      {children}
+      <FieldNote of={id} hint={hint} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, target } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const select = style({
+  appearance: 'none',
+  paddingInlineEnd: `calc(${target} + ${space[1]})`,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  // Browsers fade it by themselves.
+  selectors: { '&:disabled': { opacity: 1 } },
+});
+
+/** Nothing chosen yet reads like a placeholder. */
+export const unchosen = style({ color: vars.muted });
+
+// The list that some systems draw in the colours of the field.
+globalStyle(`${select} :is(option, optgroup)`, { background: vars.field, color: vars.text });
+
+export const arrow = style({
+  width: target,
+  color: vars.muted,
+  pointerEvents: 'none',
+  selectors: { ':disabled + &': { color: vars['on-disabled'] } },
+});

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { FieldFrame } from '../TextField/FieldFrame.tsx';
+import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { end, framed, input } from '../TextField/TextField.css.ts';
+import { arrow, select, unchosen } from './SelectField.css.ts';
+
+type Native = Pick<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'id' | 'name' | 'autoComplete' | 'disabled' | 'onBlur' | 'onChange'
+>;
+
+export interface SelectOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectGroup<Value extends string = string> {
+  /** The heading above its options. */
+  group: string;
+  options: readonly SelectOption<Value>[];
+}
+
+export interface SelectFieldProps<Value extends string = string> extends Native, FieldWords {
+  options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
+  /** The words of no choice, whose value is empty: "Selecione". Without them one option is always chosen. */
+  placeholder?: string | undefined;
+  value?: Value | '' | undefined;
+  defaultValue?: Value | '' | undefined;
+  /** What is chosen, after every change. With a placeholder it may be empty. */
+  onValueChange?: ((value: Value) => void) | undefined;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+const Option = ({ value, label, disabled }: SelectOption) => (
+  <option value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+/** One of many, in the list of the phone or the system: the quickest there is. */
+export const SelectField = <Value extends string>({
+  label,
+  hint,
+  error,
+  required,
+  options,
+  placeholder,
+  id: givenId,
+  value,
+  defaultValue,
+  onChange,
+  onValueChange,
+  ref,
+  ...native
+}: SelectFieldProps<Value>) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [own, setOwn] = useState<string>(defaultValue ?? '');
+  const chosen = value ?? own;
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <div className={framed}>
+        <select
+          ref={ref}
+          className={`${input({ invalid: error !== undefined })} ${select} ${chosen === '' && placeholder !== undefined ? unchosen : ''}`}
+          {...fieldProps(id, { hint, error, required })}
+          {...native}
+          {...(value === undefined ? { defaultValue } : { value })}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            setOwn(next);
+            onChange?.(event);
+            // One of the options, or the placeholder's.
+            onValueChange?.(next as Value);
+          }}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((entry) =>
+            'group' in entry ? (
+              <optgroup key={entry.group} label={entry.group}>
+                {entry.options.map((option) => (
+                  <Option key={option.value} {...option} />
+                ))}
+              </optgroup>
+            ) : (
+              <Option key={entry.value} {...entry} />
+            ),
+          )}
+        </select>
+        <span className={`${end} ${arrow}`}>
+          <Icon of={ChevronDown} />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+};

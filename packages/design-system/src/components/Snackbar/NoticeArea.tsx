@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+import { area } from './Snackbar.css.ts';
+
+/** Where notices of both kinds stand, one below the other: a `Snackbar` and a `ToastList`. */
+export const NoticeArea = ({ children }: { children: ReactNode }) => <div className={area}>{children}</div>;

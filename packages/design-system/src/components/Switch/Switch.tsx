@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import type { CheckboxProps } from '../Checkbox/Checkbox.tsx';
+import { FieldNote } from '../TextField/FieldNote.tsx';
+import { fieldProps } from '../TextField/fieldProps.ts';
+import { field } from '../TextField/TextField.css.ts';
+import { frame, line, track, words } from './Switch.css.ts';
+
+export interface SwitchProps extends Omit<CheckboxProps, 'children' | 'required' | 'value'> {
+  /** What is on or off: "Receber novidades por e-mail". It says the same in both states. */
+  children: ReactNode;
+}
+
+/** On or off, at once. What takes effect only when a form is sent may be a `Checkbox` as well. */
+export const Switch = ({
+  children,
+  hint,
+  error,
+  id: givenId,
+  onChange,
+  onCheckedChange,
+  ref,
+  ...native
+}: SwitchProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={`${field} ${frame}`}>
+      <label className={line}>
+        <span className={words}>{children}</span>
+        <input
+          ref={ref}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is on
+          role="switch"
+          className={track}
+          {...fieldProps(id, { hint, error })}
+          {...native}
+          onChange={(event) => {
+            onChange?.(event);
+            onCheckedChange?.(event.currentTarget.checked);
+          }}
+        />
+      </label>
+      <FieldNote of={id} hint={hint} error={error} />
+    </div>
+  );
+};

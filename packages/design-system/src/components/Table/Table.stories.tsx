@@ -1,0 +1,441 @@
+import { formatDateTime, formatStationCurrency } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Coins } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Table, type TableColumn, type TableProps } from './Table.tsx';
+
+interface Transaction {
+  id: number;
+  action: string;
+  points: number;
+  createdAt: string;
+}
+
+const actions = [
+  'Primeiros socorros em família',
+  'Cinema em dobro',
+  'Participação em atividade',
+  'Doação de sangue',
+  'Água: pesquisa de consumo',
+  'Oficina de hortas',
+];
+
+const transactions = (count: number): Transaction[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    action: actions[index % actions.length] ?? '',
+    points: ((index * 37) % 200) * 125 + 1000,
+    createdAt: new Date(Date.UTC(2026, 5, 30, 15) - index * 26 * 3_600_000).toISOString(),
+  }));
+
+const columns: TableColumn<Transaction>[] = [
+  { id: 'action', header: 'Descrição', accessor: (row) => row.action },
+  {
+    id: 'points',
+    header: 'Valor',
+    kind: 'quantity',
+    accessor: (row) => row.points / 100,
+    cell: (row) => formatStationCurrency(row.points),
+    filter: true,
+  },
+  { id: 'createdAt', header: 'Data', kind: 'date', accessor: (row) => row.createdAt, filter: true },
+];
+
+const TransactionTable = (props: Partial<TableProps<Transaction>>) => (
+  <Table caption="Créditos de premiação" columns={columns} rowKey={({ id }) => id} {...props} />
+);
+
+const meta = {
+  title: 'Components/Table',
+  component: TransactionTable,
+  args: { rows: transactions(24), onRetry: fn() },
+} satisfies Meta<typeof TransactionTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+
+/** The rows, without that of the headers. */
+const rowsOf = (canvas: Canvas): string[] =>
+  canvas
+    .getAllByRole('row')
+    .slice(1)
+    .map((row: HTMLElement) => row.textContent ?? '');
+
+const firstCells = (canvas: Canvas) =>
+  canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent);
+
+// What sifts the rows arrives by itself, and takes a moment.
+const soon = { timeout: 5000 };
+
+const found = (canvas: Canvas, text: string) =>
+  waitFor(() => expect(canvas.getByRole('status').textContent).toBe(text), soon);
+
+export const Rest: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Créditos de premiação' });
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
+    await expect(rowsOf(canvas)).toHaveLength(10);
+    const [, value] = within(table).getAllByRole('cell');
+    await expect(value).toBeVisible();
+    await expect(canvas.getAllByText(/pontos$/)[0]).toHaveStyle({ textAlign: 'end' });
+    await expect(canvas.getByText('1-10 de 24')).toBeVisible();
+  },
+};
+
+/** By keyboard: a header sorts, and once more the other way round. */
+export const Sorting: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('columnheader', { name: 'Descrição' });
+    const button = within(header).getByRole('button', { name: 'Descrição' });
+    await expect(header).not.toHaveAttribute('aria-sort');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    // As a dictionary has it: the accent is no letter after z.
+    await waitFor(() => expect(firstCells(canvas)[0]).toBe('Água: pesquisa de consumo'), soon);
+    await expect(canvas.getByRole('status')).toHaveTextContent('ordenados por Descrição, crescente');
+    await userEvent.keyboard('{Enter}');
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(firstCells(canvas)[0]).toBe('Primeiros socorros em família'));
+    await expect(button).toHaveFocus();
+
+    // Of dates the newest first.
+    const date = canvas.getByRole('columnheader', { name: 'Data' });
+    await userEvent.click(within(date).getByRole('button'));
+    await expect(date).toHaveAttribute('aria-sort', 'descending');
+    await expect(header).not.toHaveAttribute('aria-sort');
+    await waitFor(() => expect(rowsOf(canvas)[0]).toContain('30/06/2026'));
+  },
+};
+
+/** Without accents and in small letters; what one typed before the library came counts too. */
+export const Searching: Story = {
+  play: async ({ canvas }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Pesquisar' });
+    await userEvent.type(search, 'agua');
+    await found(canvas, '4 registros');
+    await expect(new Set(firstCells(canvas))).toEqual(new Set(['Água: pesquisa de consumo']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar pesquisa' }));
+    await found(canvas, '24 registros');
+    await expect(search).toHaveFocus();
+    await expect(search).toHaveValue('');
+  },
+};
+
+export const Filtering: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Filtros' });
+    await expect(canvas.queryByRole('group', { name: 'Valor' })).toBeNull();
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const value = within(canvas.getByRole('group', { name: 'Valor' }));
+    await userEvent.type(value.getByRole('textbox', { name: 'De' }), '100');
+    await userEvent.type(value.getByRole('textbox', { name: 'Até' }), '150');
+    await found(canvas, '5 registros');
+    await expect(canvas.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+    const date = within(canvas.getByRole('group', { name: 'Data' }));
+    await userEvent.type(date.getByRole('textbox', { name: 'De' }), '15062026');
+    await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '30062026');
+    await found(canvas, '4 registros');
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }));
+    await found(canvas, '24 registros');
+    await expect(value.getByRole('textbox', { name: 'De' })).toHaveValue('');
+  },
+};
+
+/** A range that can't be filters nothing, and says why at its fields. */
+export const WrongRange: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    const date = within(canvas.getByRole('group', { name: 'Data' }));
+    await userEvent.type(date.getByRole('textbox', { name: 'De' }), '30062026');
+    await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '01062026');
+    await expect(date.getByRole('textbox', { name: 'De' })).toHaveAccessibleDescription(
+      'Escolha uma data anterior a segunda.',
+    );
+    await expect(date.getByRole('textbox', { name: 'Até' })).toHaveAccessibleDescription(
+      'Escolha uma data posterior a primeira.',
+    );
+    await found(canvas, '24 registros');
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'nada disso');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(), soon);
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 registros');
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
+    await found(canvas, '24 registros');
+    await expect(canvas.queryByRole('heading', { name: 'Nada encontrado' })).toBeNull();
+    await userEvent.type(canvas.getByRole('searchbox'), 'nada disso');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(), soon);
+  },
+};
+
+export const Pages: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const button = (name: string) => canvas.getByRole('button', { name });
+    await expect(button('Página anterior')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Próxima página'));
+    await expect(canvas.getByText('11-20 de 24')).toBeVisible();
+    await userEvent.click(button('Última página'));
+    await expect(canvas.getByText('21-24 de 24')).toBeVisible();
+    await expect(rowsOf(canvas)).toHaveLength(4);
+    // It stays where it is, and can be pressed no further.
+    await expect(button('Última página')).toHaveFocus();
+    await expect(button('Última página')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '25');
+    await expect(rowsOf(canvas)).toHaveLength(24);
+    await expect(canvas.getByText('1-24 de 24')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '10');
+    await userEvent.click(button('Última página'));
+    // Fewer rows, fewer pages.
+    await userEvent.type(canvas.getByRole('searchbox'), 'cinema');
+    await found(canvas, '4 registros');
+    await expect(rowsOf(canvas)).toHaveLength(4);
+  },
+};
+
+/** Cards; still a table to who listens, and the headers are what one sorts by. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Créditos de premiação' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    await expect(canvas.getAllByRole('cell')).toHaveLength(20);
+    const [cell] = canvas.getAllByRole('cell');
+    if (cell === undefined) throw new Error('there is no cell');
+    await expect(getComputedStyle(cell, '::before').content).toContain('Valor');
+    const sort = canvas.getByRole('button', { name: 'Valor' });
+    await expect(sort.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(sort);
+    await expect(canvas.getByRole('columnheader', { name: 'Valor' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await waitFor(() => expect(rowsOf(canvas)[0]).toContain('250,00'), soon);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Loading: Story = {
+  args: { rows: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
+    await expect(canvas.getByRole('region', { name: 'Créditos de premiação' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.queryByRole('rowheader')).toBeNull();
+  },
+};
+
+export const LoadingOnPhone: Story = { args: { rows: undefined }, globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nenhum registro para exibir' })).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const EmptyInOtherWords: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState
+        icon={Coins}
+        level={3}
+        title="Você ainda não ganhou créditos na plataforma."
+        action={<Button href="#atividades">Ver atividades</Button>}
+      />
+    ),
+  },
+};
+
+export const Failed: Story = {
+  args: { failed: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const One: Story = {
+  args: { rows: transactions(1), searchable: false, hideCaption: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Próxima página' })).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 registro');
+  },
+};
+
+/** Thousands are found and sorted, and a page of them is drawn. */
+export const Thousands: Story = {
+  args: { rows: transactions(5000) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1-10 de 5.000')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Valor' }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'sangue');
+    await found(canvas, '833 registros, ordenados por Valor, decrescente');
+    await expect(rowsOf(canvas)).toHaveLength(10);
+  },
+};
+
+const invitations: TableColumn<Transaction>[] = [
+  { id: 'name', header: 'Nome', accessor: (row) => row.action },
+  {
+    id: 'when',
+    header: 'Data',
+    kind: 'date',
+    accessor: (row) => row.createdAt,
+    cell: (row) => formatDateTime(row.createdAt),
+    sortable: false,
+  },
+];
+
+/** Nothing to sort by: on a phone the headers are only read out. */
+export const NotSortable: Story = {
+  args: {
+    caption: 'Meus convites',
+    columns: invitations.map((column) => ({ ...column, sortable: false })),
+    rows: transactions(3),
+    searchable: false,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
+    await expect(canvas.queryByText('Ordenar por')).toBeNull();
+  },
+};
+
+interface Charge {
+  id: number;
+  activity: string;
+  from: string;
+  to: string;
+  price: number | null;
+  paid: boolean;
+}
+
+const charges: Charge[] = [
+  { id: 1, activity: 'Clube de leitura', from: '2026-01-01', to: '2026-01-31', price: 2490, paid: true },
+  { id: 2, activity: 'Clube de leitura', from: '2026-02-01', to: '2026-02-28', price: 2490, paid: false },
+  {
+    id: 3,
+    activity: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual para toda a família',
+    from: '2026-02-15',
+    to: '2026-03-14',
+    price: 9_999_999_99,
+    paid: true,
+  },
+  { id: 4, activity: 'Degustação', from: '2026-03-01', to: '2026-03-31', price: null, paid: true },
+];
+
+const chargeColumns: TableColumn<Charge>[] = [
+  { id: 'activity', header: 'Atividade', accessor: (row) => row.activity },
+  {
+    id: 'term',
+    header: 'Vigência',
+    kind: 'date',
+    accessor: (row) => row.from,
+    until: (row) => row.to,
+    cell: (row) => `${row.from.slice(8)}/${row.from.slice(5, 7)} a ${row.to.slice(8)}/${row.to.slice(5, 7)}`,
+    filter: true,
+  },
+  { id: 'price', header: 'Valor', kind: 'money', accessor: (row) => row.price, filter: true },
+  {
+    id: 'paid',
+    header: 'Status do pagamento',
+    accessor: (row) => (row.paid ? 'Pago' : 'Pendente'),
+    cell: (row) => <Badge tone={row.paid ? 'success' : 'warning'}>{row.paid ? 'Pago' : 'Pendente'}</Badge>,
+  },
+  { id: 'receipt', header: 'Recibo', cell: (row) => <Link href={`#recibo-${row.id}`}>Ver recibo</Link> },
+];
+
+const ChargeTable = (props: Partial<TableProps<Charge>>) => (
+  <Table caption="Cobranças" columns={chargeColumns} rows={charges} rowKey={({ id }) => id} {...props} />
+);
+
+export const Charges: Story = {
+  render: () => <ChargeTable />,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    const term = within(canvas.getByRole('group', { name: 'Vigência' }));
+    await userEvent.type(term.getByRole('textbox', { name: 'De' }), '01022026');
+    await userEvent.type(term.getByRole('textbox', { name: 'Até' }), '28022026');
+    // What begins within it and ends after it isn't in it.
+    await found(canvas, '1 registro');
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }));
+    const price = within(canvas.getByRole('group', { name: 'Valor' }));
+    await userEvent.type(price.getByRole('textbox', { name: 'Até' }), '5000');
+    await expect(price.getByRole('textbox', { name: 'Até' })).toHaveValue('R$ 50,00');
+    await found(canvas, '2 registros');
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }));
+    // A badge is found by its words.
+    await userEvent.type(canvas.getByRole('searchbox'), 'pendente');
+    await found(canvas, '1 registro');
+  },
+};
+
+const deleted = fn();
+
+export const Deleting: Story = {
+  render: () => <ChargeTable onDelete={deleted} />,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    deleted.mockReset();
+    deleted.mockRejectedValueOnce(new Error('not now'));
+    const ask = () => userEvent.click(canvas.getByRole('button', { name: 'Apagar: Degustação' }));
+    await ask();
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Tem certeza que deseja apagar esta linha?',
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(deleted).not.toHaveBeenCalled();
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Não foi possível apagar. Tente de novo.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(deleted).toHaveBeenLastCalledWith(charges[3]);
+  },
+};
+
+export const LongText: Story = {
+  render: () => (
+    <ChargeTable caption="Cobranças de todas as atividades de que você e os seus dependentes participam" />
+  ),
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const Tablet: Story = {
+  render: () => <ChargeTable />,
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

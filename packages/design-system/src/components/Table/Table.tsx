@@ -1,0 +1,302 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown, SearchX, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import type { HeadingProps } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { alignOf, isSortable, kindOf, shownIn, type TableColumn, textIn } from './columns.ts';
+import type { Sift, Wish } from './sift.ts';
+import * as css from './Table.css.ts';
+import { TablePages } from './TablePages.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+
+export type { TableColumn } from './columns.ts';
+
+export interface TableProps<Row extends object> {
+  /** What the rows are: "Créditos utilizados". */
+  caption: string;
+  /** Where a heading or a tab says it already, it is only read out. */
+  hideCaption?: boolean;
+  /** The first names the row. Made once, outside of what draws the table. */
+  columns: readonly TableColumn<Row>[];
+  /** In the order they are shown in at first. Not there yet: their shape is shown. */
+  rows?: readonly Row[] | undefined;
+  /** What tells one row from another. */
+  rowKey: (row: Row) => string | number;
+  /** They could not be loaded. */
+  failed?: boolean;
+  onRetry?: (() => unknown) | undefined;
+  /** What stands in place of a table without rows: an `EmptyState`. */
+  empty?: ReactNode;
+  /** Whether one may search it. */
+  searchable?: boolean;
+  /** How many rows are shown at once, at first. */
+  pageSize?: number;
+  /** Offers to delete each row. Where it returns a promise, the question stays until that settles. */
+  onDelete?: ((row: Row) => unknown) | undefined;
+  /** What is asked before that. */
+  deleteQuestion?: string;
+  /** The level of the headings of what stands in its place. */
+  level?: HeadingProps['level'];
+}
+
+const SIZES = [10, 25, 50];
+const SHAPES = 5;
+const NO_WISH: Wish = { search: '', ranges: {}, sort: undefined };
+
+// Some browsers forget that a table is one when it is laid out as anything else; so it says what it is.
+const is = (role: string) => ({ role });
+
+/**
+ * Rows of facts under their headers, which may be searched, filtered, sorted and gone through page by page. On a phone each row
+ * is a card, and the headers are what one sorts by. The first page comes with the page itself; the library that sifts the rows arrives
+ * after it, and changes nothing by arriving.
+ */
+export const Table = <Row extends object>({
+  caption,
+  hideCaption = false,
+  columns,
+  rows,
+  rowKey,
+  failed = false,
+  onRetry,
+  empty = <EmptyState title="Nenhum registro para exibir" level={3} />,
+  searchable = true,
+  pageSize = 10,
+  onDelete,
+  deleteQuestion = 'Tem certeza que deseja apagar esta linha?',
+  level = 3,
+}: TableProps<Row>) => {
+  const captionId = useId();
+  const whole = useRef<HTMLElement>(null);
+  const [Sifter, setSifter] = useState<typeof Sift>();
+  const [sifted, setSifted] = useState<readonly Row[]>();
+  const [wish, setWish] = useState(NO_WISH);
+  const [asked, setAsked] = useState(0);
+  const [size, setSize] = useState(pageSize);
+  const [doomed, setDoomed] = useState<Row>();
+  const [deleting, setDeleting] = useState<'no' | 'running' | 'failed'>('no');
+
+  useEffect(() => {
+    void import('./sift.ts').then((library) => setSifter(() => library.Sift));
+  }, []);
+
+  const keepSifted = useCallback((next: readonly Row[]) => setSifted(next), []);
+  const found = Sifter === undefined || sifted === undefined ? (rows ?? []) : sifted;
+  // A page that is gone with its rows is the last one there is.
+  const page = Math.min(asked, Math.max(0, Math.ceil(found.length / size) - 1));
+  const shown = found.slice(page * size, (page + 1) * size);
+  const isEmpty = rows?.length === 0;
+  const sortable = columns.some(isSortable);
+  const [first] = columns;
+  const sortedBy = columns.find(({ id }) => id === wish.sort?.id);
+
+  const change = (next: Partial<Wish>) => {
+    setWish({ ...wish, ...next });
+    setAsked(0);
+  };
+  const turnTo = (next: number) => {
+    setAsked(next);
+    // On a phone a page is long, and the next one begins above.
+    if ((whole.current?.getBoundingClientRect().top ?? 0) < 0)
+      whole.current?.scrollIntoView({ block: 'start' });
+  };
+  const sortBy = (column: TableColumn<Row>) => {
+    // Of words the first comes first; of amounts and dates, the biggest and the newest.
+    const desc = wish.sort?.id === column.id ? !wish.sort.desc : kindOf(column) !== 'text';
+    change({ sort: { id: column.id, desc } });
+  };
+  const remove = async (row: Row) => {
+    setDeleting('running');
+    try {
+      await onDelete?.(row);
+      setDoomed(undefined);
+      setDeleting('no');
+    } catch {
+      setDeleting('failed');
+    }
+  };
+
+  if (failed) return <ErrorState onRetry={onRetry} level={level} />;
+  if (isEmpty) return empty;
+
+  const cells = (content: (column: TableColumn<Row>) => ReactNode) =>
+    columns.map((column, index) => {
+      const Cell = index === 0 ? 'th' : 'td';
+      return (
+        <Cell
+          key={column.id}
+          className={css.cell({
+            of: index === 0 ? 'row' : 'column',
+            snug: kindOf(column) !== 'text' || column.accessor === undefined,
+            align: alignOf(column),
+          })}
+          data-label={column.header}
+          {...(index === 0 ? { scope: 'row', ...is('rowheader') } : is('cell'))}
+        >
+          {content(column)}
+        </Cell>
+      );
+    });
+
+  return (
+    <section
+      ref={whole}
+      className={css.whole}
+      aria-labelledby={captionId}
+      aria-busy={rows === undefined || undefined}
+    >
+      <TableToolbar columns={columns} searchable={searchable} wish={wish} onWish={change} />
+      <span role="status" className={hidden}>
+        {rows === undefined
+          ? 'Carregando...'
+          : `${found.length === 1 ? '1 registro' : `${found.length} registros`}${
+              sortedBy === undefined
+                ? ''
+                : `, ordenados por ${sortedBy.header}, ${wish.sort?.desc === true ? 'decrescente' : 'crescente'}`
+            }`}
+      </span>
+      <div className={css.frame}>
+        <table className={css.table} {...is('table')}>
+          <caption id={captionId} className={hideCaption ? hidden : css.caption}>
+            {caption}
+          </caption>
+          <thead className={css.head({ sortable })} {...is('rowgroup')}>
+            <tr className={css.headRow} {...is('row')}>
+              {columns.map((column) => {
+                const { id, header } = column;
+                const direction =
+                  wish.sort?.id !== id ? undefined : wish.sort.desc ? 'descending' : 'ascending';
+                const align = alignOf(column);
+                return (
+                  <th
+                    key={id}
+                    scope="col"
+                    className={css.header({ sortable: isSortable(column), align })}
+                    aria-sort={direction}
+                    {...is('columnheader')}
+                  >
+                    {isSortable(column) ? (
+                      <button
+                        type="button"
+                        className={css.sort({ active: direction !== undefined, align })}
+                        onClick={() => sortBy(column)}
+                      >
+                        {header}
+                        <span className={css.arrow}>
+                          <Icon
+                            of={
+                              direction === undefined
+                                ? ChevronsUpDown
+                                : direction === 'descending'
+                                  ? ArrowDown
+                                  : ArrowUp
+                            }
+                            size="sm"
+                          />
+                        </span>
+                      </button>
+                    ) : (
+                      header
+                    )}
+                  </th>
+                );
+              })}
+              {onDelete === undefined ? null : (
+                <th
+                  scope="col"
+                  className={css.header({ sortable: false, align: 'end' })}
+                  {...is('columnheader')}
+                >
+                  Ações
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody className={css.body} aria-hidden={rows === undefined || undefined} {...is('rowgroup')}>
+            {rows === undefined
+              ? Array.from({ length: SHAPES }, (_, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+                  <tr key={index} className={css.row} {...is('row')}>
+                    {cells(() => (
+                      <span className={css.shape}>
+                        <Skeleton />
+                      </span>
+                    ))}
+                  </tr>
+                ))
+              : shown.map((row) => (
+                  <tr key={rowKey(row)} className={css.row} {...is('row')}>
+                    {cells((column) => shownIn(column, row))}
+                    {onDelete === undefined ? null : (
+                      <td
+                        className={css.cell({ of: 'column', snug: true, align: 'end' })}
+                        data-label="Ações"
+                        {...is('cell')}
+                      >
+                        <Button
+                          kind="quiet"
+                          size="small"
+                          icon={Trash2}
+                          aria-label={`Apagar: ${first === undefined ? '' : textIn(first, row)}`}
+                          onClick={() => setDoomed(row)}
+                        >
+                          Apagar
+                        </Button>
+                      </td>
+                    )}
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+        {rows !== undefined && found.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            level={level}
+            title="Nada encontrado"
+            action={<Button onClick={() => change({ search: '', ranges: {} })}>Limpar filtros</Button>}
+          >
+            Tente com outras palavras ou com menos filtros.
+          </EmptyState>
+        ) : null}
+      </div>
+      {found.length <= Math.min(...SIZES, pageSize) ? null : (
+        <TablePages
+          count={found.length}
+          page={page}
+          size={size}
+          sizes={[...new Set([...SIZES, pageSize])].sort((a, b) => a - b)}
+          onPage={turnTo}
+          onSize={(next) => {
+            setSize(next);
+            setAsked(0);
+          }}
+        />
+      )}
+      {Sifter === undefined || rows === undefined ? null : (
+        <Sifter columns={columns} rows={rows} wish={wish} onSifted={keepSifted} />
+      )}
+      {onDelete === undefined ? null : (
+        <AlertDialog
+          open={doomed !== undefined}
+          title={deleteQuestion}
+          description="Isso não pode ser desfeito."
+          confirmLabel="Confirmar"
+          destructive
+          busy={deleting === 'running'}
+          busyLabel="Apagando"
+          error={deleting === 'failed' ? 'Não foi possível apagar. Tente de novo.' : undefined}
+          onConfirm={() => (doomed === undefined ? undefined : void remove(doomed))}
+          onCancel={() => {
+            setDoomed(undefined);
+            setDeleting('no');
+          }}
+        />
+      )}
+    </section>
+  );
+};

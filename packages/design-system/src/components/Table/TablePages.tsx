@@ -1,0 +1,66 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { input } from '../TextField/TextField.css.ts';
+import * as css from './Table.css.ts';
+
+export interface TablePagesProps {
+  /** How many rows there are. */
+  count: number;
+  /** The page that is shown, counted from 0. */
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+const written = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
+
+/** Goes through a table page by page. */
+export const TablePages = ({ count, page, size, sizes, onPage, onSize }: TablePagesProps) => {
+  const last = Math.max(0, Math.ceil(count / size) - 1);
+  const turns = [
+    { label: 'Primeira página', icon: ChevronFirst, to: 0 },
+    { label: 'Página anterior', icon: ChevronLeft, to: page - 1 },
+    { label: 'Próxima página', icon: ChevronRight, to: page + 1 },
+    { label: 'Última página', icon: ChevronLast, to: last },
+  ];
+  return (
+    <div className={css.pages}>
+      <label className={css.perPage}>
+        <select
+          className={`${input()} ${css.size}`}
+          value={size}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        >
+          {sizes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        linhas por página
+      </label>
+      <div className={css.turns}>
+        <span className={css.place}>
+          {written(Math.min(count, page * size + 1))}-{written(Math.min(count, (page + 1) * size))} de{' '}
+          {written(count)}
+        </span>
+        {turns.map(({ label, icon, to }) => {
+          const isThere = to < 0 || to > last || to === page;
+          return (
+            <button
+              key={label}
+              type="button"
+              className={css.turn}
+              aria-disabled={isThere || undefined}
+              onClick={() => (isThere ? undefined : onPage(to))}
+            >
+              <Icon of={icon} />
+              <span className={hidden}>{label}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,151 @@
+import { onlyDigits } from '@estacao/domain';
+import { ListFilter, Search, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { button, label as buttonLabel } from '../Button/Button.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { MaskedField } from '../MaskedField/MaskedField.tsx';
+import { input } from '../TextField/TextField.css.ts';
+import { TextField } from '../TextField/TextField.tsx';
+import { kindOf, type TableColumn } from './columns.ts';
+import { isActive, OPEN, type Range, rangeErrors } from './ranges.ts';
+import type { Wish } from './sift.ts';
+import * as css from './Table.css.ts';
+
+const ends = [
+  ['from', 'De'],
+  ['to', 'Até'],
+] as const satisfies readonly (readonly [keyof Range, string])[];
+
+const RangeFields = <Row,>({
+  column,
+  range,
+  onChange,
+}: {
+  column: TableColumn<Row>;
+  range: Range;
+  onChange: (range: Range) => void;
+}) => {
+  const kind = kindOf(column);
+  const errors = rangeErrors(kind, range);
+  return (
+    <fieldset className={css.range}>
+      <legend className={css.rangeTitle}>{column.header}</legend>
+      <div className={css.ends}>
+        {ends.map(([end, label]) => {
+          const change = (value: string) => onChange({ ...range, [end]: value });
+          return kind === 'date' || kind === 'money' ? (
+            <MaskedField
+              key={end}
+              mask={kind}
+              label={label}
+              value={range[end]}
+              error={errors[end]}
+              onValueChange={change}
+            />
+          ) : (
+            <TextField
+              key={end}
+              label={label}
+              inputMode="numeric"
+              autoComplete="off"
+              value={range[end]}
+              error={errors[end]}
+              onChange={(event) => change(onlyDigits(event.currentTarget.value))}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};
+
+export interface TableToolbarProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  searchable: boolean;
+  wish: Wish;
+  onWish: (wish: Partial<Wish>) => void;
+}
+
+/** What narrows a table down: a search, and ranges behind a button. */
+export const TableToolbar = <Row,>({ columns, searchable, wish, onWish }: TableToolbarProps<Row>) => {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const filtered = columns.filter(({ filter }) => filter === true);
+  const active = filtered.filter((column) => isActive(kindOf(column), wish.ranges[column.id] ?? OPEN)).length;
+  if (!searchable && filtered.length === 0) return null;
+
+  return (
+    <>
+      <div className={css.toolbar}>
+        {searchable ? (
+          <div className={css.search}>
+            <label htmlFor={`${id}-search`} className={hidden}>
+              Pesquisar
+            </label>
+            <input
+              ref={field}
+              id={`${id}-search`}
+              type="search"
+              className={`${input({ trailing: true })} ${css.searchInput}`}
+              placeholder="Pesquisar"
+              autoComplete="off"
+              enterKeyHint="search"
+              value={wish.search}
+              onChange={(event) => onWish({ search: event.currentTarget.value })}
+            />
+            <span className={css.searchIcon}>
+              <Icon of={Search} />
+            </span>
+            {wish.search === '' ? null : (
+              <span className={css.searchEnd}>
+                <button
+                  type="button"
+                  className={css.clear}
+                  onClick={() => {
+                    onWish({ search: '' });
+                    field.current?.focus();
+                  }}
+                >
+                  <Icon of={X} />
+                  <span className={hidden}>Limpar pesquisa</span>
+                </button>
+              </span>
+            )}
+          </div>
+        ) : null}
+        {filtered.length === 0 ? null : (
+          <button
+            type="button"
+            className={button({ kind: 'secondary' })}
+            aria-expanded={open}
+            aria-controls={`${id}-filters`}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={buttonLabel()}>
+              <Icon of={ListFilter} />
+              Filtros{active === 0 ? null : ` (${active})`}
+            </span>
+          </button>
+        )}
+      </div>
+      {filtered.length === 0 ? null : (
+        <div id={`${id}-filters`} className={css.filters} hidden={!open}>
+          {filtered.map((column) => (
+            <RangeFields
+              key={column.id}
+              column={column}
+              range={wish.ranges[column.id] ?? OPEN}
+              onChange={(range) => onWish({ ranges: { ...wish.ranges, [column.id]: range } })}
+            />
+          ))}
+          <Button kind="quiet" onClick={() => onWish({ ranges: {} })}>
+            Limpar
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import {
+  afterDate,
+  beforeDate,
+  formatDate,
+  type IsoDate,
+  type Moment,
+  messages,
+  minAmount,
+  minValue,
+  parseDate,
+  parseMoney,
+} from '@estacao/domain';
+import { type Kind, kindOf, type TableColumn } from './columns.ts';
+
+/** What was typed into both fields of a range; an empty one is open. */
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const OPEN: Range = { from: '', to: '' };
+
+/** dd/mm/aaaa */
+const DATE_LENGTH = 10;
+
+const parsers = {
+  text: () => undefined,
+  quantity: (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined),
+  money: parseMoney,
+  date: parseDate,
+} as const satisfies Record<Kind, (text: string) => number | IsoDate | undefined>;
+
+/** What is wrong with a range. While a date is being typed nothing is. */
+export const rangeErrors = (kind: Kind, { from, to }: Range): Partial<Record<keyof Range, string>> => {
+  const errors: Partial<Record<keyof Range, string>> = {};
+  const note = (end: keyof Range, error: string | undefined) => {
+    if (error !== undefined) errors[end] = error;
+  };
+  if (kind === 'date') {
+    if (from.length === DATE_LENGTH) note('from', beforeDate(to)(from));
+    if (to.length === DATE_LENGTH) note('to', afterDate(from)(to));
+    return errors;
+  }
+  for (const [end, text] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    if (text !== '' && parsers[kind](text) === undefined) note(end, messages.numbersOnly);
+  }
+  const least = parsers[kind](from);
+  if (typeof least === 'number' && to !== '' && errors.to === undefined) {
+    note('to', (kind === 'money' ? minAmount(least) : minValue(least))(to));
+  }
+  return errors;
+};
+
+/** Whether a range leaves anything out: one that is wrong doesn't. */
+export const isActive = (kind: Kind, range: Range): boolean =>
+  Object.keys(rangeErrors(kind, range)).length === 0 &&
+  (parsers[kind](range.from) !== undefined || parsers[kind](range.to) !== undefined);
+
+/** The day that a member would see written. */
+const dayOf = (moment: Moment | null | undefined): IsoDate | undefined =>
+  moment === null || moment === undefined ? undefined : parseDate(formatDate(moment));
+
+/** Whether a row lies within a range, its ends included. What has no value lies in none. */
+export const isWithin = <Row>(column: TableColumn<Row>, row: Row, { from, to }: Range): boolean => {
+  const kind = kindOf(column);
+  const value = column.accessor?.(row);
+  const least = parsers[kind](from);
+  const most = parsers[kind](to);
+  const start = kind === 'date' ? dayOf(value) : value;
+  const end = kind === 'date' && column.until !== undefined ? dayOf(column.until(row)) : start;
+  if (start === null || start === undefined || end === null || end === undefined) return false;
+  return (least === undefined || start >= least) && (most === undefined || end <= most);
+};

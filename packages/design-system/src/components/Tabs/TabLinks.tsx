@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Anchor } from '../Link/Anchor.tsx';
+import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
+import * as css from './Tabs.css.ts';
+import { useChosenInView } from './useChosenInView.ts';
+
+export interface TabLink extends TabLabelProps {
+  href: string;
+  /** The page one is on. */
+  current?: boolean;
+}
+
+export interface TabLinksProps {
+  /** What the pages belong to: "Carteira". Read out. */
+  label: string;
+  tabs: readonly TabLink[];
+}
+
+/** Tabs that are pages: each has an address, can be shared and is in the browser's history. */
+export const TabLinks = ({ label, tabs }: TabLinksProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  useChosenInView(list, tabs.find(({ current }) => current === true)?.href);
+  return (
+    <nav aria-label={label}>
+      <ul ref={list} className={css.list}>
+        {tabs.map(({ href, current, label: name, count }) => (
+          <li key={href} className={css.entry}>
+            <Anchor className={css.tab} href={href} aria-current={current === true ? 'page' : undefined}>
+              <TabLabel label={name} count={count} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

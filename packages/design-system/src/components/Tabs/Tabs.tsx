@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
+import * as css from './Tabs.css.ts';
+import { useChosenInView } from './useChosenInView.ts';
+
+export interface TabItem<Value extends string = string> extends TabLabelProps {
+  value: Value;
+  /** What it shows. It is made when first chosen, and kept: what was typed is still there. */
+  children: ReactNode;
+}
+
+export interface TabsProps<Value extends string = string> {
+  /** What the tabs divide: "Extratos". Read out. */
+  label: string;
+  tabs: readonly TabItem<Value>[];
+  /** The one that is chosen, where that is decided outside. */
+  value?: Value | undefined;
+  /** The one that is chosen at first; the first of them unless told otherwise. */
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+}
+
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Several things in one place, one of them shown. Where each has an address of its own, use `TabLinks`. */
+export const Tabs = <Value extends string>({
+  label,
+  tabs,
+  value,
+  defaultValue,
+  onValueChange,
+}: TabsProps<Value>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState(defaultValue);
+  const asked = value ?? own;
+  const chosen = tabs.some((tab) => tab.value === asked) ? asked : tabs[0]?.value;
+  const [seen, setSeen] = useState<ReadonlySet<Value | undefined>>(new Set());
+  if (!seen.has(chosen)) setSeen(new Set([...seen, chosen]));
+  useChosenInView(list, chosen);
+
+  const choose = (next: Value) => {
+    setOwn(next);
+    if (next !== chosen) onValueChange?.(next);
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = moves[event.key]?.(
+      tabs.findIndex((tab) => tab.value === chosen),
+      tabs.length,
+    );
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    choose(tab.value);
+  };
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={move}>
+        {tabs.map((tab) => {
+          const isChosen = tab.value === chosen;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              className={`${css.entry} ${css.tab}`}
+              aria-selected={isChosen}
+              aria-controls={`${id}-panel-${tab.value}`}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => choose(tab.value)}
+            >
+              <TabLabel label={tab.label} count={tab.count} />
+            </button>
+          );
+        })}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          className={css.panel}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what has nothing to press is still reached from its tab
+          tabIndex={0}
+          hidden={tab.value !== chosen}
+        >
+          {seen.has(tab.value) ? tab.children : null}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const lines = createVar();
+
+export const area = style({
+  display: 'block',
+  resize: 'vertical',
+  '@supports': {
+    // It grows with what is written; elsewhere it keeps its rows, and can be dragged.
+    '(field-sizing: content)': {
+      fieldSizing: 'content',
+      resize: 'none',
+      minHeight: `calc(${lines} * ${lineHeight.normal} * 1em + 2 * ${space[2]} + 2px)`,
+      maxHeight: '24rem',
+    },
+  },
+});
+
+export const counter = style({
+  flex: 'none',
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.snug,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const over = style({ color: vars.danger, fontWeight: vars['weight-label'] });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { remaining } from './remaining.ts';
+
+test.each([
+  [0, ''],
+  [179, ''],
+  [180, 'Restam até 20 caracteres.'],
+  [189, 'Restam até 20 caracteres.'],
+  [190, 'Restam até 10 caracteres.'],
+  [195, 'Restam até 5 caracteres.'],
+  [199, 'Restam até 5 caracteres.'],
+  [200, 'Limite de 200 caracteres atingido.'],
+  [201, 'Passou do limite de 200 caracteres.'],
+])('%i of 200: %j', (count, words) => {
+  expect(remaining(count, 200)).toBe(words);
+});
+
+test('an empty field says nothing, however short it may be', () => {
+  for (const limit of [1, 5, 10, 20, 21]) expect(remaining(0, limit)).toBe('');
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FieldNote } from './FieldNote.tsx';
+import type { FieldWords } from './fieldProps.ts';
+import { field, foot, labelText, optional } from './TextField.css.ts';
+
+/** What is asked for, and whether one may leave it out: inside a `label` or a `legend`. */
+export const AskedFor = ({ label, required }: Pick<FieldWords, 'label' | 'required'>) => (
+  <>
+    {label}
+    {required === true ? null : <span className={optional}> (opcional)</span>}
+  </>
+);
+
+export interface FieldFrameProps extends FieldWords {
+  /** The id of the field. */
+  id: string;
+  /** The field. */
+  children: ReactNode;
+  /** Stands at the end of the line below: a counter. */
+  aside?: ReactNode;
+}
+
+/** A field between its label and the line below it. */
+export const FieldFrame = ({ id, label, required, hint, error, aside, children }: FieldFrameProps) => {
+  const note = <FieldNote of={id} hint={hint} error={error} />;
+  return (
+    <div className={field}>
+      <label htmlFor={id} id={`${id}-label`} className={labelText}>
+        <AskedFor label={label} required={required} />
+      </label>
+      {children}
+      {aside === undefined ? (
+        note
+      ) : (
+        <div className={foot}>
+          {note}
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+};

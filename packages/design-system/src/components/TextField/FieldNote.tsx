@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { FieldWords } from './fieldProps.ts';
+import { noteOf } from './fieldProps.ts';
+import { below, error as errorText } from './TextField.css.ts';
+
+export interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
+  /** The id of the field. */
+  of: string;
+}
+
+/** The line below a field: help, or what is wrong. It is there when it is empty, so that nothing moves. */
+export const FieldNote = ({ of, hint, error }: FieldNoteProps) => (
+  <div id={noteOf(of)} className={below} aria-live="polite">
+    {error === undefined ? (
+      hint
+    ) : (
+      <span className={errorText}>
+        <Icon of={CircleAlert} size="sm" />
+        {error}
+      </span>
+    )}
+  </div>
+);

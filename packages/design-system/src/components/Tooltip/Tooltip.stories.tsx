@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Row } from '../Row/Row.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+const Room = ({ children }: { children: ReactNode }) => (
+  <div style={{ display: 'grid', placeItems: 'center', minHeight: '14rem' }}>{children}</div>
+);
+
+const press = fn();
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'O limite é de um voucher por pessoa.',
+    children: (
+      <Button disabled onClick={press}>
+        Gerar voucher
+      </Button>
+    ),
+  },
+  decorators: [(Story) => <Room>{Story()}</Room>],
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas }) => {
+    // Nobody has to find out how to make it appear in order to hear it.
+    const button = canvas.getByRole('button', { name: 'Gerar voucher' });
+    await expect(button).toHaveAccessibleDescription('O limite é de um voucher por pessoa.');
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
+
+export const Hover: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Gerar voucher' });
+    await userEvent.hover(button);
+    const words = await screen.findByRole('tooltip');
+    await expect(words).toHaveTextContent('O limite é de um voucher por pessoa.');
+    // The words themselves may be under the pointer.
+    await userEvent.hover(words);
+    await userEvent.unhover(words);
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Gerar voucher' })).toHaveFocus();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Gerar voucher' })).toHaveFocus();
+  },
+};
+
+/** On touch: held for a moment, which does not press it. A tap does what it says. */
+export const LongPress: Story = {
+  args: { children: <Button onClick={press}>Participar</Button> },
+  play: async ({ canvas }) => {
+    press.mockClear();
+    const button = canvas.getByRole('button', { name: 'Participar' });
+    const touch = { pointerType: 'touch', bubbles: true };
+    fireEvent.pointerOver(button, touch);
+    fireEvent.pointerDown(button, touch);
+    await screen.findByRole('tooltip');
+    fireEvent.pointerUp(button, touch);
+    fireEvent.click(button, { detail: 1 });
+    await expect(press).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+    fireEvent.pointerDown(button, touch);
+    fireEvent.pointerUp(button, touch);
+    fireEvent.click(button, { detail: 1 });
+    await expect(press).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** Below a button with a drawing only, the words are its name. */
+export const Names: Story = {
+  args: { text: '' },
+  render: () => (
+    <Row>
+      <Tooltip text="Curtir" isName>
+        <Button icon={Heart} iconOnly>
+          Curtir
+        </Button>
+      </Tooltip>
+      <Tooltip text="Compartilhar" isName>
+        <Button icon={Share2} iconOnly>
+          Compartilhar
+        </Button>
+      </Tooltip>
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    const like = canvas.getByRole('button', { name: 'Curtir' });
+    await expect(like).not.toHaveAccessibleDescription();
+    await userEvent.hover(like);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Curtir');
+  },
+};
+
+/** A button of its own, where there is no control to explain: a tap shows and hides it. */
+export const Help: Story = {
+  args: {
+    text: 'Você recebe de volta uma parte do que gastou, em pontos.',
+    label: 'O que é cashback',
+    children: undefined as never,
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'O que é cashback' });
+    await expect(button).toHaveAccessibleDescription(/em pontos/);
+    const tap = async () => {
+      const touch = { pointerType: 'touch', bubbles: true };
+      fireEvent.pointerOver(button, touch);
+      fireEvent.pointerDown(button, touch);
+      fireEvent.pointerUp(button, touch);
+      fireEvent.click(button, { detail: 1 });
+    };
+    await tap();
+    await screen.findByRole('tooltip');
+    await tap();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+/** Escape closes the words first, and then the dialog. */
+export const InDialog: Story = {
+  render: (args) => (
+    <Dialog open title="Vouchers" actions={<Tooltip {...args} />}>
+      Um por pessoa.
+    </Dialog>
+  ),
+  play: async () => {
+    await screen.findByRole('dialog');
+    const button = screen.getByRole('button', { name: 'Gerar voucher' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    const words = await screen.findByRole('tooltip');
+    const { left, top, width, height } = words.getBoundingClientRect();
+    const shown = document.elementsFromPoint(left + width / 2, top + height / 2);
+    await expect(shown.some((element) => words.contains(element))).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    text: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual respondem em até três dias úteis, depois que o pedido for enviado.',
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await userEvent.tab();
+    const words = await screen.findByRole('tooltip');
+    await waitFor(() => expect(words.getBoundingClientRect().left).toBeGreaterThanOrEqual(0));
+    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,0 +1,51 @@
+import { Info } from 'lucide-react';
+import { cloneElement, lazy, type ReactElement, Suspense, useId } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { around, help } from './Tooltip.css.ts';
+import { useTooltip } from './useTooltip.ts';
+
+export interface TooltipProps {
+  /** A few words more. What one has to know stands on the page. */
+  text: string;
+  /** The control they are about. Without one a small button stands there, on which one may also tap. */
+  children?: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  /** What that small button is called: "Como funciona o cashback". */
+  label?: string;
+  /** The words are what the control is called, as below a button with a drawing only: they aren't read out twice. */
+  isName?: boolean;
+}
+
+const Panel = lazy(() =>
+  import('./TooltipPanel.tsx').then(({ TooltipPanel }) => ({ default: TooltipPanel })),
+);
+
+/**
+ * A few words more on a control: under a pointer, with the focus, after a long press. Screen readers have them at any
+ * time, as its description.
+ */
+export const Tooltip = ({ text, children, label = 'Mais informações', isName = false }: TooltipProps) => {
+  const id = useId();
+  const { open, wanted, handlers, close } = useTooltip(children === undefined);
+  const describedBy = isName ? {} : { 'aria-describedby': id };
+  return (
+    <span className={around} {...handlers}>
+      {children === undefined ? (
+        <button type="button" className={help} aria-label={label} {...describedBy}>
+          <Icon of={Info} />
+        </button>
+      ) : (
+        cloneElement(children, describedBy)
+      )}
+      {isName ? null : (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {wanted ? (
+        <Suspense fallback={null}>
+          <Panel open={open} text={text} onClose={close} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,162 @@
+import { formatStationCurrency } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CreditCard, Gift, MapPin, Ticket } from 'lucide-react';
+import { Accordion } from '../components/Accordion/Accordion.tsx';
+import { ActivityCard } from '../components/ActivityCard/ActivityCard.tsx';
+import { Badge } from '../components/Badge/Badge.tsx';
+import { Carousel } from '../components/Carousel/Carousel.tsx';
+import { Container } from '../components/Container/Container.tsx';
+import { DescriptionList } from '../components/DescriptionList/DescriptionList.tsx';
+import { Grid } from '../components/Grid/Grid.tsx';
+import { Heading } from '../components/Heading/Heading.tsx';
+import { ListRow } from '../components/ListRow/ListRow.tsx';
+import { Stack } from '../components/Stack/Stack.tsx';
+import { Stepper } from '../components/Stepper/Stepper.tsx';
+import { Surface } from '../components/Surface/Surface.tsx';
+import { Table, type TableColumn } from '../components/Table/Table.tsx';
+import { Tabs } from '../components/Tabs/Tabs.tsx';
+import { sampleHomeActivities } from '../screens/testing/samples.ts';
+import { stationFor } from '../screens/testing/station.ts';
+
+const meta = { title: 'Overview/Structure', tags: ['station'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Entry {
+  id: number;
+  what: string;
+  hundredths: number;
+  at: string;
+}
+
+const entries: Entry[] = [
+  'Quiz da semana',
+  'Corrida da primavera',
+  'Traga um amigo para o clube',
+  'Palestra de educação financeira',
+  'Pesquisa de satisfação',
+  'Doação de sangue',
+].map((what, index) => ({
+  id: index + 1,
+  what,
+  hundredths: (index + 2) * 2_500,
+  at: `2026-06-${String(24 - index * 3).padStart(2, '0')}T15:00:00.000Z`,
+}));
+
+const columns: TableColumn<Entry>[] = [
+  { id: 'what', header: 'Descrição', accessor: ({ what }) => what },
+  {
+    id: 'hundredths',
+    header: 'Valor',
+    kind: 'quantity',
+    accessor: ({ hundredths }) => hundredths / 100,
+    cell: ({ hundredths }) => formatStationCurrency(hundredths),
+    filter: true,
+  },
+  { id: 'at', header: 'Data', kind: 'date', accessor: ({ at }) => at, filter: true },
+];
+
+const Statement = ({ caption, rows }: { caption: string; rows: readonly Entry[] }) => (
+  <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+);
+
+const faq = [
+  {
+    id: 'prazo',
+    title: 'Em quanto tempo os pontos aparecem?',
+    children: 'Em até dois dias úteis depois da atividade.',
+    open: true,
+  },
+  {
+    id: 'validade',
+    title: 'Os pontos vencem?',
+    children: 'Sim, doze meses depois de creditados. Avisamos antes por e-mail.',
+  },
+  {
+    id: 'familia',
+    title: 'Minha família também pode participar?',
+    children: 'Pode. Convide-a em “Indique amigos”.',
+  },
+];
+
+export const Page: Story = {
+  render: (_, { globals }) => {
+    const { pictures, station } = stationFor(globals.station);
+    const covers: Record<string, string | undefined> = pictures.covers;
+    return (
+      <Container>
+        <Stack gap="section">
+          <Stepper
+            label="Compra"
+            current={1}
+            steps={[{ label: 'Carrinho', href: '#carrinho' }, { label: 'Entrega' }, { label: 'Pagamento' }]}
+          />
+          <Stack>
+            <Heading level={2}>Para você</Heading>
+            <Carousel label="Para você" views={[1, 2, 4]}>
+              {sampleHomeActivities()
+                .slice(0, 7)
+                .map(({ name, href, kind, points, picture }) => (
+                  <ActivityCard
+                    key={name}
+                    name={name}
+                    href={href}
+                    kind={kind}
+                    points={points}
+                    picture={covers[picture ?? ''] ?? picture}
+                    currency={station.currency}
+                  />
+                ))}
+            </Carousel>
+          </Stack>
+          <Grid columnWidth={22} gap="loose">
+            <Tabs
+              label="Extratos"
+              tabs={[
+                {
+                  value: 'premiacao',
+                  label: 'Créditos de Premiação',
+                  count: entries.length,
+                  children: <Statement caption="Créditos de Premiação" rows={entries} />,
+                },
+                {
+                  value: 'utilizados',
+                  label: 'Créditos Utilizados',
+                  children: <Statement caption="Créditos Utilizados" rows={[]} />,
+                },
+              ]}
+            />
+            <Stack>
+              <Heading level={2}>Resumo do pedido</Heading>
+              <Surface>
+                <DescriptionList
+                  items={[
+                    { label: 'Pedido', value: '2026-000418' },
+                    { label: 'Ingresso de cinema × 2', value: 'R$ 38,00' },
+                    { label: 'Entrega', value: 'Grátis' },
+                    { label: 'Total', value: 'R$ 38,00', total: true },
+                  ]}
+                />
+              </Surface>
+              <Surface as="ul" inset="none">
+                <ListRow icon={Ticket} title="Meus vouchers" value="3" href="#vouchers">
+                  O próximo vence em 30/09/2026
+                </ListRow>
+                <ListRow icon={CreditCard} title="Cartão virtual" href="#cartao" />
+                <ListRow icon={Gift} title="Indique amigos" trailing={<Badge>Novo</Badge>} href="#indique" />
+                <ListRow icon={MapPin} title="Rua do Bom Jesus, 181" selected>
+                  Recife Antigo, Recife – PE
+                </ListRow>
+              </Surface>
+            </Stack>
+          </Grid>
+          <Stack>
+            <Heading level={2}>Perguntas frequentes</Heading>
+            <Accordion items={faq} single />
+          </Stack>
+        </Stack>
+      </Container>
+    );
+  },
+};
