@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { ensurePortal, ensureStorybook } from './built.ts';
 import { checkPackage, publishable } from './packages.ts';
+import { reportPairs } from './pairs.ts';
 import { pnpm } from './pnpm.mjs';
 import { ensurePostgres } from './postgres.ts';
 
@@ -82,7 +83,9 @@ ensurePostgres();
 suite('unit');
 check('build', () => pnpm(['--silent', 'run', '--recursive', 'build']) === 0);
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
+process.env.PAIRS_MET = join(reports, 'pairs-met');
 suite('stories');
+reportPairs(process.env.PAIRS_MET);
 check('build Storybook', () => {
   ensureStorybook();
   return true;

@@ -178,7 +178,10 @@ export const Page: Story = {
         </div>
       </Grid>
       <Over />
-      <CookieBar policyHref="#privacidade" onAccept={nothing} onNecessary={nothing} />
+      {/* In a box of its own it has nowhere to float to. */}
+      <div>
+        <CookieBar policyHref="#privacidade" onAccept={nothing} onNecessary={nothing} />
+      </div>
     </Stack>
   ),
 };

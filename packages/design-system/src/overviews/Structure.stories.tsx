@@ -1,4 +1,4 @@
-import { formatStationCurrency } from '@estacao/domain';
+import { type CurrencySettings, formatStationCurrency } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Gift, MapPin, Ticket } from 'lucide-react';
 import { Accordion } from '../components/Accordion/Accordion.tsx';
@@ -44,22 +44,28 @@ const entries: Entry[] = [
   at: `2026-06-${String(24 - index * 3).padStart(2, '0')}T15:00:00.000Z`,
 }));
 
-const columns: TableColumn<Entry>[] = [
+const columnsIn = (currency: CurrencySettings): TableColumn<Entry>[] => [
   { id: 'what', header: 'Descrição', accessor: ({ what }) => what },
   {
     id: 'hundredths',
     header: 'Valor',
     kind: 'quantity',
     accessor: ({ hundredths }) => hundredths / 100,
-    cell: ({ hundredths }) => formatStationCurrency(hundredths),
+    cell: ({ hundredths }) => formatStationCurrency(hundredths, currency),
     filter: true,
   },
   { id: 'at', header: 'Data', kind: 'date', accessor: ({ at }) => at, filter: true },
 ];
 
-const Statement = ({ caption, rows }: { caption: string; rows: readonly Entry[] }) => (
-  <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
-);
+const Statement = ({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: TableColumn<Entry>[];
+  rows: readonly Entry[];
+}) => <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
 
 const faq = [
   {
@@ -83,7 +89,7 @@ const faq = [
 export const Page: Story = {
   render: (_, { globals }) => {
     const { pictures, station } = stationFor(globals.station);
-    const covers: Record<string, string | undefined> = pictures.covers;
+    const columns = columnsIn(station.currency);
     return (
       <Container>
         <Stack gap="section">
@@ -95,7 +101,7 @@ export const Page: Story = {
           <Stack>
             <Heading level={2}>Para você</Heading>
             <Carousel label="Para você" views={[1, 2, 4]}>
-              {sampleHomeActivities()
+              {sampleHomeActivities(pictures.covers)
                 .slice(0, 7)
                 .map(({ name, href, kind, points, picture }) => (
                   <ActivityCard
@@ -104,7 +110,7 @@ export const Page: Story = {
                     href={href}
                     kind={kind}
                     points={points}
-                    picture={covers[picture ?? ''] ?? picture}
+                    picture={picture}
                     currency={station.currency}
                   />
                 ))}
@@ -118,12 +124,12 @@ export const Page: Story = {
                   value: 'premiacao',
                   label: 'Créditos de Premiação',
                   count: entries.length,
-                  children: <Statement caption="Créditos de Premiação" rows={entries} />,
+                  children: <Statement caption="Créditos de Premiação" columns={columns} rows={entries} />,
                 },
                 {
                   value: 'utilizados',
                   label: 'Créditos Utilizados',
-                  children: <Statement caption="Créditos Utilizados" rows={[]} />,
+                  children: <Statement caption="Créditos Utilizados" columns={columns} rows={[]} />,
                 },
               ]}
             />

@@ -15,7 +15,7 @@ export default function LandingPage() {
   const { content, hasFailed } = useSelector(selectLanding);
   if (isSignedIn) return <Navigate to={user?.active === 0 ? '/confimation' : '/homepage'} replace />;
   const { station, pictures } = page;
-  const { features, stores, currency } = station;
+  const { features, stores, currency, pacing } = station;
   return (
     <Landing
       frame={frameOf(page, content)}
@@ -24,6 +24,7 @@ export default function LandingPage() {
         subtitle: `Participe das atividades, ganhe ${currency.name} e aproveite os benefícios.`,
         phone: pictures.headersPhone,
         desktop: pictures.headersDesktop,
+        everyMs: pacing.bannerMs,
       }}
       sections={content?.sections}
       activities={content?.actions ?? []}

@@ -25,7 +25,7 @@ import type { LandingActivity, LandingPlan, LandingSection } from './types.ts';
 
 export interface LandingProps {
   frame: Pick<PublicFrameProps, 'navbar' | 'footer'>;
-  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'words'>;
+  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'words' | 'everyMs'>;
   /** In the order they are drawn. Not there yet: their shape is shown. */
   sections?: readonly LandingSection[] | undefined;
   /** The sections could not be loaded. */
