@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** Whose videos a text may hold. */
+const players = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+] as const;
+
 /**
  * Only our own code runs, and only what this answer carries. Style attributes are allowed (Radix and per-element
  * variables write them); style elements need the nonce.
@@ -12,10 +19,11 @@ export const contentSecurityPolicy = (nonce: string, callsTo: readonly string[])
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...callsTo].join(' '),
     "worker-src 'self'",
+    `frame-src ${players.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

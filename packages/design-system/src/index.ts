@@ -21,12 +21,23 @@ export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './components/CaptchaField/CaptchaField.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
+export { CardSkeleton, type CardSkeletonProps } from './components/CardSkeleton/CardSkeleton.tsx';
 export { Carousel, type CarouselProps } from './components/Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './components/CodeField/CodeField.tsx';
+export { ColorField, type ColorFieldProps } from './components/ColorField/ColorField.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './components/Combobox/Combobox.tsx';
+export {
+  CommentThread,
+  type CommentThreadProps,
+  type ThreadComment,
+} from './components/CommentThread/CommentThread.tsx';
+export { ContactCard, type ContactCardProps } from './components/ContactCard/ContactCard.tsx';
 export { Container, type ContainerProps } from './components/Container/Container.tsx';
 export { CookieBar, type CookieBarProps } from './components/CookieBar/CookieBar.tsx';
+export { CopyField, type CopyFieldProps } from './components/CopyField/CopyField.tsx';
 export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
+export { DateText, type DateTextProps } from './components/DateText/DateText.tsx';
 export {
   type Description,
   DescriptionList,
@@ -41,6 +52,12 @@ export {
   type ErrorSummaryProps,
   type FieldError,
 } from './components/ErrorSummary/ErrorSummary.tsx';
+export {
+  type ChosenFile,
+  FileField,
+  type FileFieldProps,
+  type FileKind,
+} from './components/FileField/FileField.tsx';
 export { Footer, type FooterProps } from './components/Footer/Footer.tsx';
 export { Form, type FormProps } from './components/Form/Form.tsx';
 export {
@@ -54,24 +71,38 @@ export { Grid, type GridProps } from './components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
+export {
+  InviteDialog,
+  type InviteDialogProps,
+  type InvitedPerson,
+} from './components/InviteDialog/InviteDialog.tsx';
+export { LikeButton, type LikeButtonProps } from './components/LikeButton/LikeButton.tsx';
+export { LimitNotice, type LimitNoticeProps } from './components/LimitNotice/LimitNotice.tsx';
 export { type AnchorProps, LinkProvider } from './components/Link/Anchor.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
 export { ListRow, type ListRowProps } from './components/ListRow/ListRow.tsx';
 export { ListRowSkeleton, type ListRowSkeletonProps } from './components/ListRow/ListRowSkeleton.tsx';
+export { LoadingState, type LoadingStateProps } from './components/LoadingState/LoadingState.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
 export { MediaFrame, type MediaFrameProps } from './components/MediaFrame/MediaFrame.tsx';
 export { MediaRow, type MediaRowProps } from './components/MediaRow/MediaRow.tsx';
 export { Menu, type MenuGroup, type MenuItem, type MenuProps } from './components/Menu/Menu.tsx';
+export { NewsCard, type NewsCardProps } from './components/NewsCard/NewsCard.tsx';
+export { OfflineState, type OfflineStateProps } from './components/OfflineState/OfflineState.tsx';
 export {
   type OptionCard,
   OptionCards,
   type OptionCardsProps,
 } from './components/OptionCards/OptionCards.tsx';
+export { OrderCard, type OrderCardProps } from './components/OrderCard/OrderCard.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { PictureField, type PictureFieldProps } from './components/PictureField/PictureField.tsx';
 export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
 export { Points, type PointsProps } from './components/Points/Points.tsx';
+export { Price, type PriceProps } from './components/Price/Price.tsx';
+export { ProductCard, type ProductCardProps } from './components/ProductCard/ProductCard.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { PublicFrame, type PublicFrameProps } from './components/PublicFrame/PublicFrame.tsx';
@@ -80,8 +111,15 @@ export {
   PublicNavbar,
   type PublicNavbarProps,
 } from './components/PublicNavbar/PublicNavbar.tsx';
+export { PurchaseCard, type PurchaseCardProps } from './components/PurchaseCard/PurchaseCard.tsx';
+export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Quantity, type QuantityProps } from './components/Quantity/Quantity.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
+export { applyPolicy } from './components/RichText/applyPolicy.ts';
+export { type Policy, policy } from './components/RichText/policy.ts';
+export { RichText, type RichTextProps } from './components/RichText/RichText.tsx';
+export { type SafeHtml, sanitise } from './components/RichText/safeHtml.ts';
+export { useSafeHtml } from './components/RichText/useSafeHtml.ts';
 export { Row, type RowProps } from './components/Row/Row.tsx';
 export { type Backdrop, Section, type SectionProps } from './components/Section/Section.tsx';
 export { Segmented, type SegmentedProps } from './components/Segmented/Segmented.tsx';
@@ -91,6 +129,12 @@ export {
   type SelectGroup,
   type SelectOption,
 } from './components/SelectField/SelectField.tsx';
+export { ShareDialog, type ShareDialogProps } from './components/ShareDialog/ShareDialog.tsx';
+export {
+  type SharedBy,
+  ShareOptions,
+  type ShareOptionsProps,
+} from './components/ShareDialog/ShareOptions.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { contentId, SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink.tsx';
 export { NoticeArea } from './components/Snackbar/NoticeArea.tsx';
@@ -108,6 +152,9 @@ export { TextAreaField, type TextAreaFieldProps } from './components/TextAreaFie
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { type Toast, ToastList, type ToastListProps } from './components/ToastList/ToastList.tsx';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
+export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
+export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
+export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
 export { Landing, type LandingProps } from './screens/landing/Landing.tsx';
 export type {

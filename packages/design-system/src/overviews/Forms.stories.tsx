@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../components/Button/Button.tsx';
 import { CaptchaField } from '../components/CaptchaField/CaptchaField.tsx';
 import { Checkbox } from '../components/Checkbox/Checkbox.tsx';
+import { CodeField } from '../components/CodeField/CodeField.tsx';
+import { ColorField } from '../components/ColorField/ColorField.tsx';
 import { Combobox } from '../components/Combobox/Combobox.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx';
+import { FileField, type FileFieldProps } from '../components/FileField/FileField.tsx';
 import { Form } from '../components/Form/Form.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
@@ -12,6 +15,7 @@ import { Link } from '../components/Link/Link.tsx';
 import { MaskedField } from '../components/MaskedField/MaskedField.tsx';
 import { OptionCards } from '../components/OptionCards/OptionCards.tsx';
 import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
+import { PictureField } from '../components/PictureField/PictureField.tsx';
 import { Quantity } from '../components/Quantity/Quantity.tsx';
 import { RadioGroup } from '../components/RadioGroup/RadioGroup.tsx';
 import { Row } from '../components/Row/Row.tsx';
@@ -29,6 +33,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const nothing = () => {};
+
+const files: FileFieldProps['files'] = [
+  { id: '1', name: 'rg-frente.pdf', size: 839_000, status: 'done' },
+  { id: '2', name: 'foto-da-fachada.jpg', size: 3_600_000, status: 'uploading', progress: 42 },
+  { id: '3', name: 'comprovante.pdf', size: 95_000, status: 'failed', error: 'A conexão caiu.' },
+];
 
 export const Page: Story = {
   render: () => (
@@ -153,6 +163,25 @@ export const Page: Story = {
             <Switch defaultChecked>Avisos por e-mail</Switch>
             <Switch>Avisos por SMS</Switch>
             <CaptchaField status="solving" onStart={nothing} />
+          </Stack>
+        </Stack>
+        <Stack>
+          <Heading level={2}>Código e arquivos</Heading>
+          <Stack gap="tight">
+            <CodeField defaultValue="483" hint="Enviamos um código de 6 dígitos para o seu e-mail." />
+            <CodeField label="Código do convite" defaultValue="123456" error="Código inválido" />
+            <ColorField label="Cor da marca" required defaultValue="#8a2be2" />
+            <PictureField label="Sua foto" onChange={nothing} progress={42} />
+            <FileField
+              label="Documentos"
+              required
+              accept={['.pdf', '.jpg']}
+              maxSize={10_000_000}
+              files={files}
+              onAdd={nothing}
+              onRemove={nothing}
+              onRetry={nothing}
+            />
           </Stack>
         </Stack>
       </Grid>

@@ -35,7 +35,7 @@ export const reward = style({
 /** The picture steps back, the words don't: what it is must stay legible. */
 export const dimmed = style({});
 
-globalStyle(`${dimmed} > :first-child`, { opacity: 0.3 });
+globalStyle(`${dimmed} > img:first-child`, { opacity: 0.3 });
 
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 

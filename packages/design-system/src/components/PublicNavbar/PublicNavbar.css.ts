@@ -33,6 +33,9 @@ export const wide = style({
   '@media': { [media.desktop]: { display: 'flex' } },
 });
 
+/** What one comes for keeps its room; beside it the entries take a second line where a station's letters are wide. */
+export const access = style([wide, { flex: 'none' }]);
+
 export const narrow = style({
   position: 'absolute',
   insetBlock: 0,

@@ -64,7 +64,7 @@ export const PublicNavbar = ({
               <Logo name={name} light={logo} dark={logoDark} />
             </Anchor>
             <nav className={css.wide} aria-label="Principal">
-              <Row as="ul" gap="none" wrap={false}>
+              <Row as="ul" gap="none">
                 {items.slice(0, SHOWN).map((item) => link(item, css.entry))}
                 {items.length > SHOWN ? (
                   <li>
@@ -85,7 +85,7 @@ export const PublicNavbar = ({
                 {link(support, css.entry)}
               </Row>
             </nav>
-            <div className={css.wide}>
+            <div className={css.access}>
               {showLogin ? (
                 <Anchor className={css.entry} href={loginHref}>
                   Entrar

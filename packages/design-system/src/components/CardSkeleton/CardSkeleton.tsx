@@ -1,0 +1,29 @@
+import type { ElementType } from 'react';
+import { card } from '../Card/Card.css.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { waiting } from './CardSkeleton.css.ts';
+
+export interface CardSkeletonProps {
+  /** The shape of its picture: as wide as the card's, a square, or none. */
+  picture?: 'wide' | 'square' | 'none';
+  /** A button stands below. */
+  action?: boolean;
+  as?: ElementType;
+}
+
+/** The shape of a card that is on its way: a product, a purchase, a trophy, a piece of news. */
+export const CardSkeleton = ({
+  picture = 'wide',
+  action = false,
+  as: Element = 'div',
+}: CardSkeletonProps) => (
+  <Element className={card({ bare: picture === 'none' })} aria-hidden>
+    {picture === 'none' ? null : <Skeleton shape={picture === 'wide' ? 'edge' : 'square'} />}
+    <div className={waiting}>
+      <Skeleton shape="title" width="most" />
+      <Skeleton width="half" />
+      <Skeleton width="third" />
+      {action ? <Skeleton shape="button" /> : null}
+    </div>
+  </Element>
+);

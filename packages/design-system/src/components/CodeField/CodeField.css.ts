@@ -1,0 +1,77 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { input } from '../TextField/TextField.css.ts';
+
+export const frame = style({ position: 'relative', width: 'fit-content', maxWidth: '100%' });
+
+/** The field itself lies over its cells: it is what is touched, filled in and read out, and nothing of it is seen. */
+export const native = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  // As high as the text of a cell, so that a phone doesn't zoom in and its menu of "paste" stands at the right place.
+  fontSize: vars['text-xl'],
+  opacity: 0,
+  cursor: 'text',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+export const cells = style({ display: 'flex', gap: space[2] });
+
+export const cell = recipe({
+  base: [
+    input(),
+    {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      flex: '0 1 auto',
+      width: '3rem',
+      minWidth: 0,
+      minHeight: `max(${vars['control-height']}, 3.25rem)`,
+      paddingInline: 0,
+      fontSize: vars['text-xl'],
+      fontWeight: vars['weight-label'],
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      lineHeight: lineHeight.tight,
+    },
+  ],
+  variants: {
+    invalid: { true: { borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` } },
+    // The ring of focus goes with the caret.
+    active: {
+      true: {
+        outline: `2px solid ${vars['focus-outer']}`,
+        outlineOffset: '2px',
+        boxShadow: `0 0 0 2px ${vars['focus-inner']}`,
+      },
+    },
+    disabled: { true: { background: vars.disabled, color: vars['on-disabled'] } },
+  },
+});
+
+const blink = keyframes({ '50%': { visibility: 'hidden' } });
+
+export const caret = recipe({
+  base: {
+    position: 'absolute',
+    width: 2,
+    height: '1.2em',
+    background: vars.text,
+    animation: `${blink} 1100ms step-end infinite`,
+    '@media': {
+      [media.still]: { animation: 'none' },
+      '(forced-colors: active)': { background: 'CanvasText' },
+    },
+  },
+  variants: {
+    at: {
+      middle: {},
+      start: { insetInlineStart: space[1] },
+      end: { insetInlineEnd: space[1] },
+    },
+  },
+});

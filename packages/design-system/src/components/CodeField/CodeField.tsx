@@ -1,0 +1,172 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type MouseEvent,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { FieldFrame } from '../TextField/FieldFrame.tsx';
+import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import * as css from './CodeField.css.ts';
+import { codeIn, editCode } from './code.ts';
+
+export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
+  label?: string;
+  /** How many digits it has. */
+  length?: number;
+  /** With it the field shows what it is given, and nothing else. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** The digits, after every change. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** The last digit is there: what was typed, pasted or filled in is whole. */
+  onComplete?: ((code: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
+
+/** A code that came by e-mail or message. One field, drawn as a cell for each digit. */
+export const CodeField = ({
+  label = 'Código',
+  hint,
+  error,
+  required = true,
+  length = 6,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onComplete,
+  onBlur,
+  disabled = false,
+  id: givenId,
+  name,
+  ref,
+}: CodeFieldProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement);
+
+  const [own, setOwn] = useState(() => codeIn(defaultValue, length));
+  const shown = value === undefined ? own : codeIn(value, length);
+  /** What is selected; nothing while the focus is elsewhere. */
+  const [selected, setSelected] = useState<readonly [from: number, to: number]>();
+
+  const change = (next: string) => {
+    setOwn(next);
+    if (next === shown) return;
+    onValueChange?.(next);
+    if (next.length === length) onComplete?.(next);
+  };
+
+  // The browser may have filled the field before the page woke up.
+  const adopt = useRef(change);
+  adopt.current = change;
+  useEarlyEffect(() => {
+    const filled = codeIn(field.current?.value ?? '', length);
+    if (filled !== '' && filled !== shown) adopt.current(filled);
+  }, []);
+
+  const follow = ({ currentTarget: { selectionStart, selectionEnd } }: FormEvent<HTMLInputElement>) =>
+    setSelected([selectionStart ?? 0, selectionEnd ?? 0]);
+
+  const write = (input: HTMLInputElement, next: string, caret: number) => {
+    // Written at once, so that React finds the field as it wants it and leaves the caret alone.
+    input.value = next;
+    input.setSelectionRange(caret, caret);
+    setSelected([caret, caret]);
+    change(next);
+  };
+
+  const edit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const edited = editCode(shown, input.value, input.selectionStart ?? input.value.length, length);
+    write(input, edited.value, edited.caret);
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = codeIn(event.clipboardData.getData('text'), length);
+    event.preventDefault();
+    if (pasted === '') return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = shown.slice(0, selectionStart ?? 0);
+    // A whole code takes the place of everything; a part of one goes where the caret is.
+    const next =
+      pasted.length === length
+        ? pasted
+        : `${before}${pasted}${shown.slice(selectionEnd ?? 0)}`.slice(0, length);
+    write(
+      event.currentTarget,
+      next,
+      pasted.length === length ? length : Math.min(before.length + pasted.length, length),
+    );
+  };
+
+  /** The caret goes to the cell that was touched: what the browser reckons with isn't what one sees. */
+  const place = ({ currentTarget: input, nativeEvent, detail }: MouseEvent<HTMLInputElement>) => {
+    if (detail !== 1 || input.selectionStart !== input.selectionEnd) return;
+    const touched = Math.floor((nativeEvent.offsetX / input.clientWidth) * length);
+    const caret = Math.min(touched, shown.length);
+    input.setSelectionRange(caret, caret);
+    setSelected([caret, caret]);
+  };
+
+  const [from, to] = selected ?? [-1, -1];
+  const caret = from === to ? from : -1;
+  const caretCell = Math.min(caret, length - 1);
+  const caretAt = caret === length ? 'end' : caret < shown.length ? 'start' : 'middle';
+
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <div className={css.frame}>
+        <div className={css.cells} aria-hidden>
+          {Array.from({ length }, (_, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={index}
+              className={css.cell({
+                invalid: error !== undefined,
+                disabled,
+                active: index === caretCell || (index >= from && index < to),
+              })}
+            >
+              {shown[index]}
+              {index === caretCell ? <span className={css.caret({ at: caretAt })} /> : null}
+            </span>
+          ))}
+        </div>
+        <input
+          ref={field}
+          {...fieldProps(id, { hint, error, required })}
+          className={css.native}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`\\d{${length}}`}
+          enterKeyHint="done"
+          spellCheck={false}
+          disabled={disabled}
+          value={shown}
+          onChange={edit}
+          onPaste={paste}
+          onSelect={follow}
+          onFocus={follow}
+          onClick={place}
+          onBlur={() => {
+            setSelected(undefined);
+            onBlur?.();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { codeIn, editCode } from './code.ts';
+
+describe('a code in a text', () => {
+  test.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['123-456', '123456'],
+    ['Seu código é 123456', '123456'],
+    ['Estação 24h: seu código é 123456. Vale por 10 minutos.', '123456'],
+    ['12', '12'],
+    ['1234567', '123456'],
+    ['nada', ''],
+  ])('%s', (text, code) => {
+    expect(codeIn(text, 6)).toBe(code);
+  });
+});
+
+describe('an edit', () => {
+  test.each([
+    ['at the end', '12', '123', 3, '123', 3],
+    ['a letter is none', '12', '12a', 3, '12', 2],
+    ['in the middle it takes the place of the next', '123456', '1293456', 3, '129456', 3],
+    ['no more than fit', '123456', '1234567', 7, '123456', 6],
+    ['one removed', '123', '13', 1, '13', 1],
+    ['filled in', '', '123456', 6, '123456', 6],
+    ['filled in with words', '1', 'Código: 654321', 14, '654321', 6],
+    ['all at once over what was there', '123456', '9', 1, '9', 1],
+  ])('%s', (_, before, after, caret, value, then) => {
+    expect(editCode(before, after, caret, 6)).toEqual({ value, caret: then });
+  });
+});

@@ -1,0 +1,104 @@
+import { Palette } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { FieldFrame } from '../TextField/FieldFrame.tsx';
+import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { input } from '../TextField/TextField.css.ts';
+import * as css from './ColorField.css.ts';
+import { colorIn } from './color.ts';
+
+export interface ColorFieldProps extends FieldWords {
+  /** `#rrggbb`, or what was written where that is no colour. Empty as long as there is none. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** `#rrggbb` where what is written is a colour, however it is written; otherwise the text as it stands. */
+  onValueChange?: ((value: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  /** The text field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A colour: written or pasted as a code, or picked in the palette of the system. */
+export const ColorField = ({
+  label,
+  hint,
+  error,
+  required,
+  value,
+  defaultValue = '',
+  onValueChange,
+  onBlur,
+  disabled,
+  id: givenId,
+  name,
+  ref,
+}: ColorFieldProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [own, setOwn] = useState(defaultValue);
+  /** What is being written: it stays as it is until one is done. */
+  const [draft, setDraft] = useState<string>();
+  const held = value ?? own;
+  const color = colorIn(held);
+
+  const change = (text: string) => {
+    const next = colorIn(text) ?? text;
+    setOwn(next);
+    if (next !== held) onValueChange?.(next);
+  };
+
+  const wrong =
+    error ??
+    (draft === undefined && held !== '' && color === undefined
+      ? 'Cor inválida. Use um código como #1a2b3c.'
+      : undefined);
+
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={wrong}>
+      <div className={css.line}>
+        <span className={css.palette}>
+          <input
+            type="color"
+            className={css.swatch({ unset: color === undefined })}
+            aria-label={`${label}: escolher na paleta`}
+            disabled={disabled}
+            value={color ?? '#000000'}
+            onChange={({ currentTarget }) => {
+              setDraft(undefined);
+              change(currentTarget.value);
+            }}
+          />
+          {color === undefined ? (
+            <span className={css.unsetMark}>
+              <Icon of={Palette} />
+            </span>
+          ) : null}
+        </span>
+        <input
+          ref={ref}
+          className={`${input({ invalid: wrong !== undefined })} ${css.code}`}
+          {...fieldProps(id, { hint, error: wrong, required })}
+          name={name}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={disabled === true ? undefined : '#000000'}
+          disabled={disabled}
+          value={draft ?? color ?? held}
+          onChange={({ currentTarget }) => {
+            setDraft(currentTarget.value);
+            change(currentTarget.value);
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            onBlur?.();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+};

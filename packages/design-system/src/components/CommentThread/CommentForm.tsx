@@ -1,0 +1,91 @@
+import { firstError, maxLength, notOnlySpaces, required } from '@estacao/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
+import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
+import * as css from './CommentThread.css.ts';
+import { useSending } from './useSending.ts';
+
+export interface CommentFormProps {
+  label: string;
+  sendLabel: string;
+  /** The most characters it may have. */
+  limit: number;
+  /** Where it returns a promise, what was written stays until that is kept, and if it is broken. */
+  onSend: (text: string) => unknown;
+  /** Answers something: it has the focus at once, and can be left again. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Where a comment or an answer is written. What was written is never lost to a failure. */
+export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: CommentFormProps) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { stage, send } = useSending();
+  const answers = onCancel !== undefined;
+
+  useEffect(() => {
+    if (answers) field.current?.focus();
+  }, [answers]);
+
+  const submit = async () => {
+    const complaint = firstError<string>(required, notOnlySpaces, maxLength(limit))(text);
+    setError(complaint);
+    if (complaint !== undefined) {
+      field.current?.focus();
+      return;
+    }
+    await send(async () => {
+      await onSend(text.trim());
+      setText('');
+    });
+  };
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label={label}
+        required
+        rows={2}
+        limit={limit}
+        value={text}
+        error={error}
+        readOnly={stage === 'sending'}
+        onValueChange={(next) => {
+          setText(next);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {stage === 'failed' ? (
+        <Callout tone="danger" role="alert">
+          Não foi possível enviar agora. O que você escreveu foi mantido: tente de novo.
+        </Callout>
+      ) : null}
+      <div className={css.send}>
+        <span className={css.shortcut}>Ctrl + Enter também envia</span>
+        {onCancel === undefined ? null : (
+          <Button kind="quiet" onClick={() => onCancel()}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" busy={stage === 'sending'} busyLabel="Enviando">
+          {stage === 'failed' ? 'Tentar de novo' : sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+};

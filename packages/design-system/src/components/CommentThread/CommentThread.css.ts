@@ -1,0 +1,135 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const thread = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  minWidth: 0,
+  scrollMarginBlockStart: space[16],
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space[2], minWidth: 0 });
+
+export const send = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[3],
+});
+
+/** Only where there is a keyboard, as far as one can tell. */
+export const shortcut = style({
+  display: 'none',
+  color: vars.muted,
+  fontSize: textSize.sm,
+  '@media': { [media.hover]: { display: 'inline' }, [media.print]: { display: 'none' } },
+});
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space[5] });
+
+export const comment = style({
+  display: 'flex',
+  gap: space[3],
+  minWidth: 0,
+  scrollMarginBlockStart: space[16],
+});
+
+export const face = recipe({
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '1',
+    objectFit: 'cover',
+    overflow: 'hidden',
+    background: vars.tint,
+    color: vars['on-tint'],
+    borderRadius: '50%',
+    fontSize: textSize.sm,
+    fontWeight: vars['weight-label'],
+    lineHeight: 1,
+    alignSelf: 'start',
+  },
+  variants: { size: { md: { width: '2.5rem' }, sm: { width: '2rem', fontSize: textSize.xs } } },
+  defaultVariants: { size: 'md' },
+});
+
+export const body = style({ flex: 1, minWidth: 0 });
+
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
+
+export const who = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+  minWidth: 0,
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.normal,
+});
+
+export const author = style({
+  minWidth: 0,
+  color: vars.text,
+  fontSize: textSize.md,
+  fontWeight: vars['weight-label'],
+  overflowWrap: 'anywhere',
+});
+
+/** A full target, but no higher than the line it stands in. */
+export const options = style({
+  flex: 'none',
+  marginBlock: `calc(-1 * ${space[2]})`,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const words = style({
+  maxWidth: '68ch',
+  lineHeight: lineHeight.normal,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+/** In line with the words above: what a button keeps free around itself is taken back. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[1],
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const replying = style({ paddingBlockStart: space[2] });
+
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: target,
+  paddingInline: space[2],
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+  color: vars.link,
+  borderRadius: vars['radius-control'],
+  fontSize: textSize.sm,
+  fontWeight: vars['weight-label'],
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:active': { background: vars.pressed } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
+});
+
+export const chevron = style({
+  display: 'flex',
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+});
+
+export const replies = style([list, { gap: space[4], paddingBlockStart: space[2] }]);
+
+export const more = style({ alignSelf: 'center', maxWidth: '100%' });

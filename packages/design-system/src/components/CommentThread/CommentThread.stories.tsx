@@ -1,0 +1,273 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CommentThread, type CommentThreadProps, type ThreadComment } from './CommentThread.tsx';
+
+const ana: ThreadComment = {
+  id: '1',
+  author: 'Ana Beatriz Souza',
+  date: '2025-03-05T16:40:00Z',
+  text: 'Fui no sábado com as crianças e valeu muito a pena.\nO atendimento é ótimo!',
+  likes: 12,
+  liked: true,
+  replies: [
+    {
+      id: '1a',
+      author: 'Equipe do Clube Exemplo',
+      date: '2025-03-05T16:55:00Z',
+      text: 'Que bom que vocês gostaram, Ana! Voltem sempre.',
+      likes: 1,
+    },
+    { id: '1b', author: 'Zeca', date: '2025-03-05T17:01:00Z', text: 'Precisa reservar?' },
+  ],
+};
+const mine: ThreadComment = {
+  id: '2',
+  author: 'Mariana Lima',
+  date: '2025-03-04T12:00:00Z',
+  text: 'Alguém sabe se o cupom vale no domingo?',
+  own: true,
+  likes: 0,
+};
+const rui: ThreadComment = {
+  id: '3',
+  author: 'Rui',
+  date: '2024-12-24T12:00:00Z',
+  text: 'Já usei duas vezes.',
+  likes: 1,
+};
+
+const meta = {
+  title: 'Components/CommentThread',
+  component: CommentThread,
+  args: {
+    comments: [ana, mine, rui],
+    now: '2025-03-05T17:07:00Z',
+    onSend: fn(),
+    onRemove: fn(),
+    onLike: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '44rem' }}>{Story()}</div>],
+} satisfies Meta<typeof CommentThread>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Comentários (3)' })).toBeVisible();
+    const field = canvas.getByLabelText('Seu comentário');
+    await userEvent.type(field, '  Adorei!{Enter}Recomendo.');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(canvas.getByText('Comentário enviado.')).toHaveAttribute('role', 'status');
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Curtir comentário de Rui, 1 curtida', pressed: false }),
+    );
+    await expect(args.onLike).toHaveBeenCalledWith(rui, true);
+  },
+};
+
+export const NothingWritten: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    const field = canvas.getByLabelText('Seu comentário');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** The focus goes into the answer, and back to where it was asked for. */
+export const Answering: Story = {
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Responder a Ana Beatriz Souza' });
+    await userEvent.click(opener);
+    const field = canvas.getByLabelText('Sua resposta a Ana Beatriz Souza');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await userEvent.keyboard('Obrigada!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Responder' }));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith('Obrigada!', ana));
+    await waitFor(() => expect(opener).toHaveFocus());
+    // The answers are open, so that one sees one's own.
+    await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
+  },
+};
+
+export const WithAnswers: Story = {
+  play: async ({ canvas }) => {
+    const answers = canvas.getByText('2 respostas');
+    await expect(canvas.getByText('Precisa reservar?')).not.toBeVisible();
+    await userEvent.click(answers);
+    await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
+  },
+};
+
+const Removing = ({ comments, onRemove, ...rest }: CommentThreadProps) => {
+  const [left, setLeft] = useState(comments);
+  return (
+    <CommentThread
+      {...rest}
+      comments={left}
+      onRemove={(comment) => {
+        onRemove?.(comment);
+        setLeft(left?.filter(({ id }) => id !== comment.id));
+      }}
+    />
+  );
+};
+
+/** Asked first; what had the focus is gone then, so it is put on what is left. */
+export const Remove: Story = {
+  render: (args) => <Removing {...args} />,
+  play: async ({ canvas, args }) => {
+    const options = canvas.getByRole('button', { name: /^Opções do seu comentário: Alguém sabe/ });
+    // Only the member's own have any.
+    await expect(canvas.getAllByRole('button', { name: /^Opções/ })).toHaveLength(1);
+    await userEvent.click(options);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(mine));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.queryByText(mine.text)).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Comentários (2)' })).toHaveFocus());
+  },
+};
+
+const failing = fn(() => Promise.reject(new Error('offline')));
+
+export const RemoveFailed: Story = {
+  args: { onRemove: failing },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Opções/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível excluir agora');
+    await expect(canvas.getByText(mine.text)).toBeInTheDocument();
+  },
+};
+
+export const Sending: Story = {
+  args: { onSend: fn(() => new Promise(() => {})) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Seu comentário');
+    await userEvent.type(field, 'Adorei!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await expect(await canvas.findByRole('button', { name: 'Enviando' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(field).toHaveValue('Adorei!');
+    await expect(field).toHaveAttribute('readonly');
+  },
+};
+
+const failsOnce = fn();
+
+/** What was written is kept, and can be sent again. */
+export const Failed: Story = {
+  args: { onSend: failsOnce },
+  beforeEach: () => {
+    failsOnce.mockReset().mockRejectedValue(new Error('offline'));
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Seu comentário');
+    await userEvent.type(field, 'Adorei!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('O que você escreveu foi mantido');
+    await expect(field).toHaveValue('Adorei!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(failsOnce).toHaveBeenCalledTimes(2));
+    await expect(failsOnce).toHaveBeenLastCalledWith('Adorei!', undefined);
+    await canvas.findByRole('alert');
+  },
+};
+
+export const Loading: Story = {
+  args: { comments: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando comentários')).toHaveAttribute('role', 'status');
+    await expect(canvas.queryByText(/Ainda não há/)).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { comments: [] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Ainda não há comentários aqui. Seja o primeiro e diga o que está pensando.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Comentários' })).toBeVisible();
+  },
+};
+
+export const One: Story = { args: { comments: [rui] } };
+
+/** For visitors: to read only. */
+export const ReadOnly: Story = {
+  render: ({ onSend: _send, onRemove: _remove, onLike: _like, ...rest }) => <CommentThread {...rest} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const many = (count: number): ThreadComment[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...rui,
+    id: String(index),
+    text: `Comentário ${index + 1}`,
+  }));
+
+const Growing = (args: CommentThreadProps) => {
+  const [count, setCount] = useState(3);
+  return (
+    <CommentThread
+      {...args}
+      comments={many(count)}
+      total={6}
+      onMore={count < 6 ? () => setCount(count + 3) : undefined}
+    />
+  );
+};
+
+/** The button goes with the last of them; the focus is with what it brought by then. */
+export const More: Story = {
+  render: (args) => <Growing {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver mais comentários' }));
+    await waitFor(() => expect(canvas.getByText('Comentário 4').closest('li')).toHaveFocus());
+    await expect(canvas.getByText('Mais 3 comentários.')).toHaveAttribute('role', 'status');
+    await expect(canvas.queryByRole('button', { name: 'Ver mais comentários' })).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    comments: [
+      {
+        ...ana,
+        author: 'Maria Aparecida do Perpétuo Socorro de Albuquerque Cavalcanti',
+        text: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual-e-intermunicipal atendem aqui?',
+        likes: 1_234_567,
+        own: true,
+      },
+      mine,
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText('2 respostas'));
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,194 @@
+import type { Moment } from '@estacao/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Text } from '../Text/Text.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem, type ThreadComment } from './CommentItem.tsx';
+import * as css from './CommentThread.css.ts';
+import { useSending } from './useSending.ts';
+
+export type { ThreadComment } from './CommentItem.tsx';
+
+export interface CommentThreadProps {
+  /** In the order in which they are shown; `undefined` while they are on their way. */
+  comments: readonly ThreadComment[] | undefined;
+  /** How many there are in all, where not all are here yet. */
+  total?: number | undefined;
+  /** The time on the server: what is recent is told from here ("há 5 minutos"). */
+  now?: Moment | undefined;
+  title?: string;
+  level?: 2 | 3;
+  /** The most characters a comment may have. */
+  limit?: number;
+  /** Sends a comment, or an answer to one. What was written stays until the promise is kept. Without it one only reads. */
+  onSend?: ((text: string, replyTo: ThreadComment | undefined) => unknown) | undefined;
+  /** Removes the member's own, once they have said that they are sure. */
+  onRemove?: ((comment: ThreadComment) => unknown) | undefined;
+  onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
+  /** There are more: fetches them. */
+  onMore?: (() => unknown) | undefined;
+}
+
+/** Longer than a dialog takes to go: only then can the focus be put somewhere. */
+const AFTER_DIALOG = 250;
+
+const Waiting = () => (
+  <div className={css.list} aria-hidden>
+    {[0, 1, 2].map((index) => (
+      <div key={index} className={css.comment}>
+        <Skeleton shape="circle" />
+        <div className={css.body}>
+          <Skeleton width="third" />
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const moreComments = (count: number): string =>
+  count === 1 ? 'Mais 1 comentário.' : `Mais ${count} comentários.`;
+
+/** What members say about something, and where they say it. */
+export const CommentThread = ({
+  comments,
+  total,
+  now,
+  title = 'Comentários',
+  level = 2,
+  limit = 320,
+  onSend,
+  onRemove,
+  onLike,
+  onMore,
+}: CommentThreadProps) => {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [told, setTold] = useState('');
+  const [asked, setAsked] = useState<ThreadComment>();
+  const [asking, setAsking] = useState(false);
+  const removal = useSending();
+
+  const count = comments?.length ?? 0;
+  const known = useRef<number>(undefined);
+  // More have come: whoever asked for them goes on with the first of those.
+  useEffect(() => {
+    const before = known.current;
+    if (before === undefined || count <= before) return;
+    known.current = undefined;
+    setTold(moreComments(count - before));
+    const first = list.current?.children[before];
+    if (!(first instanceof HTMLElement)) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [count]);
+
+  const send = async (text: string, replyTo: ThreadComment | undefined) => {
+    setTold('');
+    await onSend?.(text, replyTo);
+    setTold(replyTo === undefined ? 'Comentário enviado.' : 'Resposta enviada.');
+  };
+
+  const remove = (comment: ThreadComment) =>
+    removal.send(async () => {
+      setTold('');
+      await onRemove?.(comment);
+      setAsking(false);
+      setTold('Comentário excluído.');
+      // The button that asked for it went with it.
+      setTimeout(() => {
+        if (document.activeElement === document.body) section.current?.focus();
+      }, AFTER_DIALOG);
+    });
+
+  const shownTotal = total ?? comments?.length;
+  return (
+    <section ref={section} className={css.thread} aria-labelledby={id} tabIndex={-1}>
+      <Heading level={level} size="lg" id={id}>
+        {title}
+        {shownTotal === undefined || shownTotal === 0 ? null : ` (${shownTotal})`}
+      </Heading>
+      {onSend === undefined ? null : (
+        <CommentForm
+          label="Seu comentário"
+          sendLabel="Comentar"
+          limit={limit}
+          onSend={(text) => send(text, undefined)}
+        />
+      )}
+      <span className={hidden} role="status">
+        {comments === undefined ? 'Carregando comentários' : told}
+      </span>
+      {comments === undefined ? (
+        <Waiting />
+      ) : comments.length === 0 ? (
+        <Text tone="muted">
+          {onSend === undefined
+            ? 'Ainda não há comentários aqui.'
+            : 'Ainda não há comentários aqui. Seja o primeiro e diga o que está pensando.'}
+        </Text>
+      ) : (
+        <ul ref={list} className={css.list}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              now={now}
+              limit={limit}
+              onReply={onSend === undefined ? undefined : (text) => send(text, comment)}
+              onRemove={
+                onRemove === undefined
+                  ? undefined
+                  : (wanted) => {
+                      setAsked(wanted);
+                      setAsking(true);
+                    }
+              }
+              onLike={onLike}
+            />
+          ))}
+        </ul>
+      )}
+      {onMore === undefined || count === 0 ? null : (
+        <div className={css.more}>
+          <Button
+            onClick={() => {
+              known.current = count;
+              return onMore();
+            }}
+          >
+            Ver mais comentários
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={asking}
+        title="Deseja excluir seu comentário?"
+        description={
+          (asked?.replies ?? []).length === 0
+            ? 'Isso não pode ser desfeito.'
+            : 'As respostas a ele também deixam de aparecer. Isso não pode ser desfeito.'
+        }
+        confirmLabel="Excluir"
+        destructive
+        busy={removal.stage === 'sending'}
+        busyLabel="Excluindo"
+        error={
+          removal.stage === 'failed'
+            ? 'Não foi possível excluir agora. Tente de novo daqui a pouco.'
+            : undefined
+        }
+        onConfirm={() => {
+          if (asked !== undefined) void remove(asked);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const kind = style({ color: vars.muted, fontSize: textSize.sm, lineHeight: lineHeight.snug });
+
+export const line = style({
+  color: vars.muted,
+  fontSize: textSize.sm,
+  fontStyle: 'normal',
+  lineHeight: lineHeight.normal,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+
+/** Full targets side by side, or below each other where they don't fit. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  marginBlockStart: 'auto',
+  paddingBlockStart: space[2],
+  overflowWrap: 'anywhere',
+});
+
+export const way = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], color: vars.link });

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[2] });
+
+/** All of it is shown, however long: what is copied and what is printed is what one sees. */
+export const value = style({
+  flex: '1 1 18rem',
+  minWidth: 0,
+  minHeight: vars['control-height'],
+  paddingInline: space[3],
+  paddingBlock: space[2],
+  background: vars.sunken,
+  color: vars.text,
+  border: `1px solid ${vars.border}`,
+  borderRadius: `min(${vars['radius-field']}, ${space[4]})`,
+  fontSize: textSize.md,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: lineHeight.normal,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+/** On a phone below the value, and as wide. */
+export const action = style({
+  flex: '1 0 auto',
+  display: 'grid',
+  '@media': { [media.tablet]: { flex: 'none' }, [media.print]: { display: 'none' } },
+});
+
+/** Each of its words keeps the room of the other. */
+export const words = style({ display: 'inline-grid' });
+
+export const word = recipe({
+  base: { gridArea: '1 / 1' },
+  variants: { shown: { false: { visibility: 'hidden' } } },
+});

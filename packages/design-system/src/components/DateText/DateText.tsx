@@ -1,0 +1,47 @@
+import { formatDate, type IsoDate, type Moment } from '@estacao/domain';
+import { date } from './DateText.css.ts';
+import { machineDate, relativeDate, shortStart, writtenDate } from './dates.ts';
+
+export interface DateTextProps {
+  /** A day, or a moment, which is told as the clocks in Brasília show it. */
+  value: Moment | IsoDate;
+  /** The last day of a range that begins with `value`: "de 01/02 a 05/02/2026". */
+  until?: Moment | IsoDate | undefined;
+  /** With the time: `beside` in lists ("05/03/2025 14:07"), or as one says it in a `sentence` ("05/03/2025 às 14:07"). */
+  time?: 'beside' | 'sentence' | undefined;
+  /** With it what is near is told from here: "há 5 minutos", "ontem". The time on the server, not the device's. */
+  now?: Moment | undefined;
+}
+
+/** A date as one writes it in Brazil. What is no date shows nothing. */
+export const DateText = ({ value, until, time, now }: DateTextProps) => {
+  const whole = formatDate(value);
+  if (whole === '') return null;
+  const end = until === undefined ? '' : formatDate(until);
+
+  if (until !== undefined && end !== '' && end !== whole) {
+    return (
+      <span>
+        de{' '}
+        <time className={date} dateTime={machineDate(value, false)}>
+          {shortStart(value, until)}
+        </time>{' '}
+        a{' '}
+        <time className={date} dateTime={machineDate(until, false)}>
+          {end}
+        </time>
+      </span>
+    );
+  }
+
+  const relative = now === undefined ? undefined : relativeDate(value, now);
+  return (
+    <time
+      className={date}
+      dateTime={machineDate(value, time !== undefined || relative !== undefined)}
+      title={relative === undefined ? undefined : writtenDate(value, 'sentence')}
+    >
+      {relative ?? writtenDate(value, time)}
+    </time>
+  );
+};

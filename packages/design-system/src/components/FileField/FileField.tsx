@@ -1,0 +1,207 @@
+import { CircleAlert, CircleCheck, File as FileDrawing, Image, RotateCw, Upload, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { FieldFrame } from '../TextField/FieldFrame.tsx';
+import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { native } from './chooser.css.ts';
+import * as css from './FileField.css.ts';
+import { type FileKind, limitsText, sizeText, sorted } from './files.ts';
+
+export type { FileKind } from './files.ts';
+
+export interface ChosenFile {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** How much of it has arrived, from 0 to 100. Without it nobody knows. */
+  progress?: number | undefined;
+  /** Why it failed. */
+  error?: string | undefined;
+}
+
+export interface FileFieldProps extends FieldWords {
+  /** What has been chosen, and how far it is. */
+  files: readonly ChosenFile[];
+  /** Files were chosen or dropped that may be sent. Others are refused here, and one is told why. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** Sends one again that failed. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** Endings or types: `.pdf`, `image/*`. */
+  accept?: readonly FileKind[] | undefined;
+  /** The largest file there may be, in bytes. */
+  maxSize?: number | undefined;
+  /** Whether there may be more than one. A single one takes the place of the one before: `onAdd` says so. */
+  multiple?: boolean;
+  disabled?: boolean;
+  id?: string;
+}
+
+const picture = /\.(?:jpe?g|png|gif|webp|heic|svg)$/i;
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+
+/** What is told without being asked: that something has arrived, or has not. */
+const summary = (files: readonly ChosenFile[]): string => {
+  const count = (status: ChosenFile['status']) => files.filter((file) => file.status === status).length;
+  return [
+    counted(count('done'), 'arquivo enviado', 'arquivos enviados'),
+    counted(count('failed'), 'arquivo não enviado', 'arquivos não enviados'),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+};
+
+const FileState = ({ file }: { file: ChosenFile }) => {
+  const size = sizeText(file.size);
+  if (file.status === 'uploading')
+    return (
+      <ProgressBar
+        label={`Enviando ${file.name}`}
+        hideLabel
+        value={file.progress}
+        valueText={file.progress === undefined ? 'Enviando...' : `${Math.floor(file.progress)}% de ${size}`}
+      />
+    );
+  if (file.status === 'done')
+    return (
+      <span>
+        {size} ·{' '}
+        <span className={css.state({ is: 'done' })}>
+          <Icon of={CircleCheck} size="sm" />
+          Enviado
+        </span>
+      </span>
+    );
+  if (file.status === 'failed')
+    return (
+      <span className={css.state({ is: 'failed' })}>
+        <Icon of={CircleAlert} size="sm" />
+        {file.error ?? 'Não foi possível enviar.'}
+      </span>
+    );
+  return <span>{size} · Na fila</span>;
+};
+
+/** Files to send: chosen, or dropped. Sending them is up to whoever uses it. */
+export const FileField = ({
+  label,
+  hint,
+  error,
+  required,
+  files,
+  onAdd,
+  onRemove,
+  onRetry,
+  accept,
+  maxSize,
+  multiple = true,
+  disabled = false,
+  id: givenId,
+}: FileFieldProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const field = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const [over, setOver] = useState(false);
+  // What was just refused is more to the point than what was said before.
+  const wrong = refused ?? error;
+  const limits = limitsText({ accept, maxSize }, multiple);
+
+  const add = (input: HTMLInputElement) => {
+    const chosen = [...(input.files ?? [])].slice(0, multiple ? undefined : 1);
+    // The same file may be chosen again, after it was removed.
+    input.value = '';
+    if (chosen.length === 0) return;
+    const { taken, refused: said } = sorted(chosen, { accept, maxSize });
+    setRefused(said);
+    if (taken.length > 0) onAdd(taken);
+  };
+
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={wrong}>
+      <div className={css.zone}>
+        <input
+          ref={field}
+          type="file"
+          className={native}
+          {...fieldProps(
+            id,
+            // One that is there already is enough for the browser, too, which knows of none.
+            { hint, error: wrong, required: required === true && files.length === 0 },
+            limits === undefined ? undefined : `${id}-limits`,
+          )}
+          aria-labelledby={`${id}-label ${id}-choose`}
+          // The browser's own says "no file chosen", whatever there is.
+          title=""
+          accept={accept?.join(',')}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={({ currentTarget }) => add(currentTarget)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+        <label htmlFor={id} className={css.well({ invalid: wrong !== undefined, over })}>
+          <span className={css.choose}>
+            <Icon of={Upload} />
+            <span id={`${id}-choose`}>{multiple ? 'Escolher arquivos' : 'Escolher arquivo'}</span>
+          </span>
+          <span className={css.drop}>{multiple ? 'ou arraste-os até aqui' : 'ou arraste-o até aqui'}</span>
+          {limits === undefined ? null : <span id={`${id}-limits`}>{limits}</span>}
+        </label>
+      </div>
+      {files.length === 0 ? null : (
+        <ul className={css.list} aria-labelledby={`${id}-label`}>
+          {files.map((file) => (
+            <li key={file.id} className={css.item}>
+              <span className={css.drawing}>
+                <Icon of={picture.test(file.name) ? Image : FileDrawing} />
+              </span>
+              <div className={css.words}>
+                <span className={css.name} title={file.name}>
+                  {file.name}
+                </span>
+                <FileState file={file} />
+                {file.status === 'failed' && onRetry !== undefined ? (
+                  <span className={css.retry}>
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      icon={RotateCw}
+                      aria-label={`Tentar outra vez: ${file.name}`}
+                      onClick={() => onRetry(file.id)}
+                    >
+                      Tentar outra vez
+                    </Button>
+                  </span>
+                ) : null}
+              </div>
+              <Button
+                kind="quiet"
+                icon={X}
+                iconOnly
+                onClick={() => {
+                  // The row is gone in a moment, and the focus would be gone with it.
+                  field.current?.focus();
+                  onRemove(file.id);
+                }}
+              >
+                {`Remover ${file.name}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={hidden} role="status">
+        {summary(files)}
+      </span>
+    </FieldFrame>
+  );
+};

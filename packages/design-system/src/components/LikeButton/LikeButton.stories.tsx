@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Row } from '../Row/Row.tsx';
+import { LikeButton, type LikeButtonProps } from './LikeButton.tsx';
+
+const Liked = ({ liked, count, onChange, ...rest }: LikeButtonProps) => {
+  const [own, setOwn] = useState(liked);
+  return (
+    <LikeButton
+      {...rest}
+      liked={own}
+      count={count + Number(own) - Number(liked)}
+      onChange={(next) => {
+        setOwn(next);
+        onChange?.(next);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Components/LikeButton',
+  component: LikeButton,
+  args: { liked: false, count: 12, onChange: fn() },
+  render: (args) => <Liked {...args} />,
+} satisfies Meta<typeof LikeButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Curtir, 12 curtidas', pressed: false });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(button).toHaveAccessibleName('Curtir, 13 curtidas');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(false);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const Pressed: Story = { args: { liked: true, count: 13 } };
+
+export const Counts: Story = {
+  render: (args) => (
+    <Row>
+      {[0, 1, 12, 1234, 1_234_567].map((count) => (
+        <Liked key={count} {...args} count={count} liked={count > 1} />
+      ))}
+    </Row>
+  ),
+};
+
+/** As it will be; a second press would undo it before it was kept. */
+export const Busy: Story = {
+  args: { liked: true, count: 13, busy: true },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { pressed: true });
+    await userEvent.click(button);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const OfAComment: Story = {
+  args: { what: 'comentário de Ana Beatriz' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: 'Curtir comentário de Ana Beatriz, 12 curtidas' }),
+    ).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  args: { count: 1_234_567, liked: true, what: 'otorrinolaringologistas-credenciados-do-convênio' },
+  globals: { viewport: { value: 'narrow' } },
+};

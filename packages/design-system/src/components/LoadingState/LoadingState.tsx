@@ -1,0 +1,21 @@
+import { emptyState } from '../EmptyState/EmptyState.css.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Text } from '../Text/Text.tsx';
+import { turning } from './LoadingState.css.ts';
+
+export interface LoadingStateProps {
+  /** What is being waited for. */
+  children?: string;
+}
+
+/** A whole page is on its way and its shape isn't known: where it is, a skeleton says more. Read out politely. */
+export const LoadingState = ({ children = 'Carregando...' }: LoadingStateProps) => (
+  <div className={emptyState} role="status">
+    <span className={turning}>
+      <Spinner />
+    </span>
+    <Text tone="muted" align="center" measure>
+      {children}
+    </Text>
+  </div>
+);

@@ -1,0 +1,63 @@
+import { formatDate, type Moment } from '@estacao/domain';
+import type { ElementType, MouseEvent } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { card, link, name } from '../Card/Card.css.ts';
+import { Anchor } from '../Link/Anchor.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { Text } from '../Text/Text.tsx';
+import { date as dateClass } from './NewsCard.css.ts';
+
+export interface NewsCardProps {
+  title: string;
+  href: string;
+  picture?: string | null | undefined;
+  /** When it came out. */
+  date?: Moment | undefined;
+  /** How it begins, as plain words. Cut after three lines for the eye. */
+  excerpt?: string | undefined;
+  /** Leads to another site, in a new tab. */
+  newTab?: boolean;
+  level?: 2 | 3 | 4;
+  /** The element: `li` in a list. */
+  as?: ElementType;
+  /** Something to do instead of following the link: prevent the default then. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** A piece of news among others: enough of it to know whether to read on. */
+export const NewsCard = ({
+  title,
+  href,
+  picture,
+  date,
+  excerpt,
+  newTab = false,
+  level = 3,
+  as: Element = 'article',
+  onClick,
+}: NewsCardProps) => {
+  const Title = `h${level}` as const;
+  const day = date === undefined ? '' : formatDate(date);
+  return (
+    <Element className={card({ leads: true, bare: picture === undefined })}>
+      {picture === undefined ? null : <MediaFrame src={picture} />}
+      {day === '' ? null : <p className={dateClass}>{day}</p>}
+      <Title className={name}>
+        <Anchor
+          className={link}
+          href={href}
+          onClick={onClick}
+          {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {title}
+          {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+        </Anchor>
+      </Title>
+      {excerpt === undefined ? null : (
+        <Text size="sm" tone="muted" maxLines={3}>
+          {excerpt}
+        </Text>
+      )}
+    </Element>
+  );
+};

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** When, which, how many: small, in one line where it fits. */
+export const facts = style({
+  color: vars.muted,
+  fontSize: textSize.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: lineHeight.normal,
+  overflowWrap: 'anywhere',
+});
+
+/** How it stands, and what it came to. */
+export const standing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[2],
+  rowGap: space[1],
+  marginBlockStart: 'auto',
+  paddingBlockStart: space[2],
+});
+
+export const paid = style({
+  color: vars.text,
+  fontWeight: vars['weight-label'],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** Above the link that covers the card. */
+export const foot = style({ position: 'relative', paddingBlockStart: space[2] });

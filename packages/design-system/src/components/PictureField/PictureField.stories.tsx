@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Surface } from '../Surface/Surface.tsx';
+import { PictureField, type PictureFieldProps } from './PictureField.tsx';
+
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h200v200H0z" fill="#b9c7d6"/><circle cx="100" cy="80" r="38" fill="#f0cfae"/><path d="M30 200c4-58 36-78 70-78s66 20 70 78z" fill="#5d7183"/></svg>',
+)}`;
+
+const landscape = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z" fill="#b9c7d6"/><circle cx="250" cy="60" r="32" fill="#f4e3b2"/><path d="M0 200 110 80l70 70 50-40 90 90z" fill="#5d7183"/></svg>',
+)}`;
+
+const meta = {
+  title: 'Components/PictureField',
+  component: PictureField,
+  args: { label: 'Foto de perfil', onChange: fn(), onRemove: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: '34rem' }}>{Story()}</div>],
+} satisfies Meta<typeof PictureField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A picture as from a camera: wide, blue at the left and orange at the right. */
+const photo = async (name = 'praia.png'): Promise<File> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1600;
+  canvas.height = 1000;
+  const pen = canvas.getContext('2d');
+  if (pen !== null) {
+    pen.fillStyle = '#2b6cb0';
+    pen.fillRect(0, 0, 800, 1000);
+    pen.fillStyle = '#dd8844';
+    pen.fillRect(800, 0, 800, 1000);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  return new File([blob ?? ''], name, { type: 'image/png' });
+};
+
+/** What doesn't look at `accept` first: the "all files" of a system's dialog. */
+const anything = () => userEvent.setup({ applyAccept: false });
+
+const fieldOf = (canvas: { getByLabelText: (name: RegExp) => HTMLElement }) =>
+  canvas.getByLabelText(/^Foto de perfil.*(?:Escolher|Trocar) foto$/);
+
+export const Rest: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/Escolher foto/);
+    await expect(field).toHaveAccessibleName(/^Foto de perfil ?\(opcional\) Escolher foto$/);
+    await expect(field).toHaveAccessibleDescription('JPG, PNG, WEBP ou GIF, até 10 MB.');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Remover foto' })).toBeNull();
+  },
+};
+
+const Kept = ({ onRemove, ...args }: PictureFieldProps) => {
+  const [src, setSrc] = useState(args.src);
+  return (
+    <PictureField
+      {...args}
+      src={src}
+      onRemove={() => {
+        setSrc(undefined);
+        onRemove?.();
+      }}
+    />
+  );
+};
+
+export const WithPicture: Story = {
+  args: { src: portrait },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('img', { name: 'Foto de perfil' })).toBeVisible();
+    const field = canvas.getByLabelText(/Trocar foto/);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleName(/Escolher foto$/);
+  },
+};
+
+export const Cropping: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText(/Escolher foto/), await photo());
+    await screen.findByRole('dialog', { name: 'Recortar foto' });
+    await screen.findByRole('group', { name: /^Parte que aparece/ });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Canto/ })).toHaveLength(4));
+  },
+};
+
+export const CroppingOnAPhone: Story = { ...Cropping, globals: { viewport: { value: 'phone' } } };
+
+/** The part is chosen with the arrow keys, and what comes out is what was inside. */
+export const ByKeyboard: Story = {
+  args: { largestSide: 400 },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/Escolher foto/);
+    await userEvent.upload(field, await photo());
+    const area = await screen.findByRole('group', { name: /^Parte que aparece/ });
+    await waitFor(() => expect(area.getBoundingClientRect().width).toBeGreaterThan(40));
+    const { left } = area.getBoundingClientRect();
+    area.focus();
+    await userEvent.keyboard('{Control>}{ArrowRight>4/}{/Control}');
+    await waitFor(() => expect(area.getBoundingClientRect().left).toBeGreaterThan(left));
+    const { width } = area.getBoundingClientRect();
+    screen.getByRole('button', { name: /^Canto de cima, à esquerda/ }).focus();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    await waitFor(() => expect(area.getBoundingClientRect().width).toBeLessThan(width));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar foto' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
+    const picture = (args.onChange as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob;
+    await expect(picture.type).toBe('image/jpeg');
+    const bitmap = await createImageBitmap(picture);
+    await expect(bitmap.width).toBe(bitmap.height);
+    await expect(bitmap.width).toBeLessThanOrEqual(400);
+    // From the right half alone.
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen?.drawImage(bitmap, 0, 0, bitmap.width, bitmap.height, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    await expect(red).toBeGreaterThan(blue);
+    // Shown at once, and the focus is where it was.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+    await expect(fieldOf(canvas)).toHaveAccessibleName(/Trocar foto$/);
+  },
+};
+
+export const Cancelled: Story = {
+  args: { src: portrait },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText(/Trocar foto/), await photo());
+    await screen.findByRole('group', { name: /^Parte que aparece/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute('src', portrait);
+  },
+};
+
+export const NoPicture: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/Escolher foto/);
+    await anything().upload(field, new File(['%PDF'], 'rg.pdf', { type: 'application/pdf' }));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/não é uma imagem que possamos usar/);
+    // It says that it is one, and isn't.
+    await userEvent.upload(field, new File(['nada'], 'foto.png', { type: 'image/png' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/pode estar danificado/));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const TooLarge: Story = {
+  args: { maxSize: 1024 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText(/Escolher foto/);
+    await userEvent.upload(field, new File([new Uint8Array(5000)], 'foto.jpg', { type: 'image/jpeg' }));
+    await expect(field).toHaveAccessibleDescription(/Imagem maior que 1 KB\. Escolha uma menor\.$/);
+  },
+};
+
+export const Sending: Story = {
+  args: { src: portrait, progress: 42 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Enviando foto' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
+  },
+};
+
+export const WithError: Story = {
+  args: { src: portrait, error: 'Não foi possível enviar a foto. Tente outra vez.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Trocar foto/)).toHaveAccessibleDescription(
+      /Não foi possível enviar a foto\. Tente outra vez\.$/,
+    );
+  },
+};
+
+export const Logo: Story = {
+  args: {
+    label: 'Logo da empresa',
+    thing: 'logo',
+    shape: '16/9',
+    type: 'image/webp',
+    required: true,
+    hint: 'De preferência sobre fundo branco.',
+  },
+};
+
+export const Wide: Story = { args: { label: 'Foto da empresa', shape: '16/10', src: landscape } };
+
+export const Disabled: Story = { args: { src: portrait, disabled: true } };
+
+export const OnCard: Story = {
+  args: { src: portrait },
+  render: (args) => (
+    <Surface>
+      <PictureField {...args} />
+    </Surface>
+  ),
+};
+
+export const Narrow: Story = {
+  args: {
+    label: 'Foto da fachada da empresa, como os participantes a verão na página do programa',
+    shape: '16/10',
+    src: landscape,
+    hint: 'Sem textos sobre a imagem: eles não são lidos em telas pequenas.',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

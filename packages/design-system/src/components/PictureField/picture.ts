@@ -1,0 +1,77 @@
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest part of a picture that has a shape, from its middle, in percent of its sides. */
+export const middle = ({ width, height }: Size, ratio: number): Area => {
+  const own = width / height;
+  const share = own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
+  return {
+    x: 50 * (1 - share.width),
+    y: 50 * (1 - share.height),
+    width: 100 * share.width,
+    height: 100 * share.height,
+  };
+};
+
+/** How large what was cut out is drawn: as it is, but no side longer than the largest. */
+export const drawnSize = ({ width, height }: Size, area: Area, largestSide: number): Size => {
+  const cut = { width: (width * area.width) / 100, height: (height * area.height) / 100 };
+  const scale = Math.min(1, largestSide / Math.max(cut.width, cut.height));
+  return {
+    width: Math.max(1, Math.round(cut.width * scale)),
+    height: Math.max(1, Math.round(cut.height * scale)),
+  };
+};
+
+export const open = async (url: string): Promise<HTMLImageElement> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+};
+
+export type PictureType = 'image/jpeg' | 'image/webp';
+
+/** Cuts a part out of a picture. Where the browser can't write WebP it gives PNG: the type of the blob says so. */
+export const cut = (
+  image: HTMLImageElement,
+  area: Area,
+  { type, largestSide }: { type: PictureType; largestSide: number },
+): Promise<Blob> => {
+  const whole = { width: image.naturalWidth, height: image.naturalHeight };
+  const size = drawnSize(whole, area, largestSide);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return Promise.reject(new Error('no canvas'));
+  if (type === 'image/jpeg') {
+    // It knows no holes and would fill them with black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, size.width, size.height);
+  }
+  pen.imageSmoothingQuality = 'high';
+  const part = {
+    x: (whole.width * area.x) / 100,
+    y: (whole.height * area.y) / 100,
+    width: (whole.width * area.width) / 100,
+    height: (whole.height * area.height) / 100,
+  };
+  pen.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('nothing was drawn')) : resolve(blob)),
+      type,
+      0.86,
+    ),
+  );
+};

@@ -1,0 +1,100 @@
+import { type Cents, type CurrencySettings, formatMoney, formatStationCurrency } from '@estacao/domain';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { dimmed, reward } from '../ActivityCard/ActivityCard.css.ts';
+import { body, card, link, name as nameClass } from '../Card/Card.css.ts';
+import { Anchor } from '../Link/Anchor.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { percentOff, stockWords } from './offer.ts';
+import * as css from './ProductCard.css.ts';
+
+export interface ProductCardProps {
+  name: string;
+  /** What it is: words, not a layout. */
+  children?: ReactNode;
+  picture?: string | null | undefined;
+  /** What is paid, in cents. */
+  price?: Cents | undefined;
+  /** What it costs without the discount. Shown where it is more. */
+  fullPrice?: Cents | undefined;
+  /** What it costs in hundredths of a point; beside a price: instead of it. */
+  points?: Cents | undefined;
+  currency?: CurrencySettings | undefined;
+  /** How many are left for this member. Told when they are few, or none. */
+  stock?: number | undefined;
+  /** Where the whole card leads. */
+  href?: string | undefined;
+  /** What is done with it here: how many are wanted, or a button. Not shown once it is sold out. */
+  action?: ReactNode;
+  level?: 2 | 3 | 4;
+  /** The element: `li` in a list. */
+  as?: ElementType;
+  /** Something to do instead of following the link: prevent the default then. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** One product of a shop: what it costs, what it cost before, and whether there is any left. */
+export const ProductCard = ({
+  name,
+  children,
+  picture = null,
+  price,
+  fullPrice,
+  points,
+  currency,
+  stock,
+  href,
+  action,
+  level = 3,
+  as: Element = 'article',
+  onClick,
+}: ProductCardProps) => {
+  const Name = `h${level}` as const;
+  const look = card({ leads: href !== undefined });
+  const left = stockWords(stock);
+  const soldOut = stock !== undefined && stock <= 0;
+  const off = percentOff(price, fullPrice);
+  return (
+    <Element className={soldOut && picture !== null ? `${look} ${dimmed}` : look}>
+      <MediaFrame src={picture} />
+      <Name className={nameClass}>
+        {href === undefined ? (
+          name
+        ) : (
+          <Anchor className={link} href={href} onClick={onClick}>
+            {name}
+          </Anchor>
+        )}
+      </Name>
+      {soldOut ? (
+        <p className={css.gone}>{left}</p>
+      ) : off === undefined ? null : (
+        <p className={reward}>
+          <span aria-hidden>-{off}%</span>
+          <span className={hidden}>{off}% de desconto</span>
+        </p>
+      )}
+      {children === undefined || children === null ? null : <div className={body}>{children}</div>}
+      {price === undefined && points === undefined ? null : (
+        <p className={css.price}>
+          {off === undefined || fullPrice === undefined ? null : (
+            <s className={css.former}>
+              <span className={hidden}>De </span>
+              {formatMoney(fullPrice)}
+              <span className={hidden}> por </span>
+            </s>
+          )}
+          {price === undefined ? null : <span className={css.amount}>{formatMoney(price)}</span>}
+          {points === undefined ? null : (
+            <span className={price === undefined ? css.amount : css.former}>
+              {price === undefined ? '' : ' ou '}
+              {formatStationCurrency(points, currency)}
+            </span>
+          )}
+        </p>
+      )}
+      {left === undefined || soldOut ? null : <p className={css.few}>{left}</p>}
+      {action === undefined || soldOut ? null : <div className={css.foot}>{action}</div>}
+    </Element>
+  );
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { percentOff, stockWords } from './offer.ts';
+
+test.each([
+  [8_000, 10_000, 20],
+  [6_667, 10_000, 33],
+  [0, 5_000, 100],
+  // Rounded up it would promise more than it gives.
+  [1, 10_000, 99],
+  [9_999, 10_000, undefined],
+  [10_000, 10_000, undefined],
+  [12_000, 10_000, undefined],
+  [0, 0, undefined],
+  [5_000, undefined, undefined],
+  [undefined, 5_000, undefined],
+])('%s instead of %s is %s percent off', (price, fullPrice, expected) => {
+  expect(percentOff(price, fullPrice)).toBe(expected);
+});
+
+test.each([
+  [undefined, undefined],
+  [6, undefined],
+  [5, 'Últimas 5 unidades'],
+  [1, 'Última unidade'],
+  [0, 'Esgotado'],
+  [-2, 'Esgotado'],
+])('of %s left one says: %s', (stock, expected) => {
+  expect(stockWords(stock)).toBe(expected);
+});

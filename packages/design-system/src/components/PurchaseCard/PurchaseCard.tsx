@@ -1,0 +1,60 @@
+import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
+import type { ElementType } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { card, name as nameClass } from '../Card/Card.css.ts';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { facts, foot, paid, standing } from '../OrderCard/OrderCard.css.ts';
+import { orderTone } from '../OrderCard/orderTone.ts';
+
+export interface PurchaseCardProps {
+  /** What was bought. */
+  name: string;
+  /** Opens the receipt. */
+  onReceipt?: (() => void) | undefined;
+  picture?: string | null | undefined;
+  /** When it was paid. */
+  date?: Moment | undefined;
+  /** How it stands, in the words that came with it. */
+  status?: string | undefined;
+  /** What was paid, in cents. */
+  amount?: Cents | undefined;
+  level?: 2 | 3 | 4;
+  /** The element: `li` in a list. */
+  as?: ElementType;
+}
+
+/** One purchase among a member's purchases, with its receipt. */
+export const PurchaseCard = ({
+  name,
+  onReceipt,
+  picture = null,
+  date,
+  status,
+  amount,
+  level = 3,
+  as: Element = 'article',
+}: PurchaseCardProps) => {
+  const Name = `h${level}` as const;
+  const day = date === undefined ? '' : formatDate(date);
+  return (
+    <Element className={card()}>
+      <MediaFrame src={picture} />
+      <Name className={nameClass}>{name}</Name>
+      {day === '' ? null : <p className={facts}>{day}</p>}
+      {status === undefined && amount === undefined ? null : (
+        <div className={standing}>
+          {status === undefined ? null : <Badge tone={orderTone(status)}>{status}</Badge>}
+          {amount === undefined ? null : <span className={paid}>{formatMoney(amount)}</span>}
+        </div>
+      )}
+      {onReceipt === undefined ? null : (
+        <div className={foot}>
+          <Button size="small" full aria-label={`Ver Comprovante: ${name}`} onClick={onReceipt}>
+            Ver Comprovante
+          </Button>
+        </div>
+      )}
+    </Element>
+  );
+};

@@ -1,0 +1,6 @@
+/** The most that fits into the largest code at the correction used here, in bytes. */
+const ROOM = 2331;
+
+/** Whether a code can be drawn at all: beyond its room the drawing would throw. */
+export const fitsIn = (value: string): boolean =>
+  value !== '' && new TextEncoder().encode(value).length <= ROOM;

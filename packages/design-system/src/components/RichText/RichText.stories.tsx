@@ -1,0 +1,204 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { RichText } from './RichText.tsx';
+import { plainWords, sanitise } from './safeHtml.ts';
+import { useSafeHtml } from './useSafeHtml.ts';
+
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAUCAIAAABj86gYAAAAsElEQVR42rXN3QoBURTF8fXoSiklohEREY2ITGeYxkcTmpAkSV7AK3gAF260T3tOM6ddv9v1X1idXqIQxE9R8PcPUfCiuyjMNjdRmIRXo89bcYxbjJYXTkJXx0UwVGddqvQ/PYX+/Ehkrv+QGrrTmLA8IDW0xwfC8oDU0HR3hOUBqaE+iAjLA1JDrbfVZa7rKVQ6a06qNBdBqRUaJXSNWxQbgSgUnIUo5KtKFHJlT9QXn6h7CbzYnMcAAAAASUVORK5CYII=';
+
+const article = `
+<h1>Regulamento da campanha</h1>
+<p>Participe <strong>até 31/03</strong> e some pontos. Leia a <a href="/politica">política de privacidade</a> e o
+<a href="https://exemplo.test/edital">edital completo</a>.</p>
+<h2>Como participar</h2>
+<ol><li>Entre na sua conta.</li><li>Escolha uma atividade:<ul><li>quiz</li><li>curso</li></ul></li></ol>
+<blockquote><p>Quem participa conhece gente nova.</p></blockquote>
+<h3>Pontos por atividade</h3>
+<table><caption>Pontos por atividade</caption>
+<thead><tr><th>Atividade</th><th>Pontos</th><th>Prazo</th><th>Quem pode participar</th></tr></thead>
+<tbody><tr><td>Quiz da semana</td><td>100</td><td>Domingo</td><td>Todos</td></tr>
+<tr><td>Primeiros socorros</td><td>1.250</td><td>31/03</td><td>Maiores de idade</td></tr></tbody></table>
+<figure><img src="${picture}" alt="Sol sobre a serra" width="640" height="400"><figcaption>A sede, ao amanhecer.</figcaption></figure>
+<p>Use o código <code>SERRA10</code> e ganhe <mark>10% de desconto</mark>.</p>
+<hr><p><small>Promoção válida enquanto durarem os estoques.</small></p>`;
+
+const Written = ({ text }: { text: string | undefined }) => <RichText html={useSafeHtml(text)} />;
+
+const meta = {
+  title: 'Components/RichText',
+  component: Written,
+  args: { text: article },
+} satisfies Meta<typeof Written>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The sanitiser is fetched first. */
+const soon = { timeout: 5000 };
+
+export const Rest: Story = {
+  play: async ({ canvas }) => {
+    // The page has its own first heading.
+    await canvas.findByRole('heading', { level: 2, name: 'Regulamento da campanha' }, soon);
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+    await expect(canvas.queryByRole('status')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'política de privacidade' })).not.toHaveAttribute('target');
+    const outside = canvas.getByRole('link', { name: /^edital completo/ });
+    await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(canvas.getByRole('img', { name: 'Sol sobre a serra' })).toHaveAttribute('loading', 'lazy');
+  },
+};
+
+/** Its shape, and one word for those who don't see it. */
+export const Loading: Story = {
+  args: { text: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
+  },
+};
+
+/** A wide table scrolls by itself and by keyboard; the page doesn't. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('region', { name: 'Pontos por atividade' }, soon);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(table).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    if (window.innerWidth <= 320) await expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    text: '<h2>Otorrinolaringologistas-credenciados-do-convênio-interestadual</h2><p>https://exemplo.test/um-endereco-sem-espacos-que-nao-cabe-em-nenhuma-linha-de-um-telefone</p><ul><li>Inconstitucionalissimamente-e-outras-palavras-compridas</li></ul>',
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const OneLine: Story = { args: { text: 'Sem nenhuma marcação.' } };
+
+/** What is left of what should not be there. */
+const cases: readonly (readonly [what: string, html: string, left: string])[] = [
+  ['a script', 'a<script>alert(1)</script>b', 'ab'],
+  ['a script in pieces', '<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+  ['a style sheet', 'a<style>body{display:none}</style>b', 'ab'],
+  ['a handler', '<p onclick="alert(1)" onmouseover="x()">a</p>', '<p>a</p>'],
+  [
+    'a style, a class and a name',
+    '<p style="position:fixed" class="x" id="y" data-a="1" aria-hidden="true">a</p>',
+    '<p>a</p>',
+  ],
+  ['a picture that fails on purpose', 'a<img src="x:" onerror="alert(1)">', 'a'],
+  ['a picture without a source', 'a<img onerror="alert(1)">', 'a'],
+  ['a drawing as a picture', 'a<img src="data:image/svg+xml,<svg onload=alert(1)>">', 'a'],
+  [
+    'a drawing',
+    'a<svg onload="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">b</a></svg>',
+    'a',
+  ],
+  ['formulas', 'a<math><mi xlink:href="javascript:alert(1)">b</mi></math>', 'a'],
+  ['a link that runs', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['one in disguise', '<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
+  ['one in capitals', '<a href="JaVaScRiPt:alert(1)">a</a>', '<a>a</a>'],
+  ['one that carries a page', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+  [
+    'a link within the portal',
+    '<a href="/homepage" target="_top" rel="opener">a</a>',
+    '<a href="/homepage">a</a>',
+  ],
+  [
+    'a link to another site',
+    '<a href="https://exemplo.test/">a</a>',
+    '<a href="https://exemplo.test/" target="_blank" rel="noopener noreferrer">a</a>',
+  ],
+  [
+    'one without its scheme',
+    '<a href="//exemplo.test/">a</a>',
+    '<a href="//exemplo.test/" target="_blank" rel="noopener noreferrer">a</a>',
+  ],
+  ['a telephone', '<a href="tel:08007771234">a</a>', '<a href="tel:08007771234">a</a>'],
+  ['a form', '<form action="https://exemplo.test"><input name="senha"><button>a</button></form>', 'a'],
+  ['a frame from anywhere', 'a<iframe src="https://exemplo.test/"></iframe>', 'a'],
+  [
+    'a frame that only looks like it',
+    'a<iframe src="https://www.youtube.com.exemplo.test/embed/x"></iframe>',
+    'a',
+  ],
+  ['a frame without encryption', 'a<iframe src="http://www.youtube.com/embed/x"></iframe>', 'a'],
+  ['a frame that runs', 'a<iframe src="javascript:alert(1)"></iframe>', 'a'],
+  ['a frame with a page in it', 'a<iframe srcdoc="<script>alert(1)</script>"></iframe>', 'a'],
+  ['an object', 'a<object data="x.swf"></object><embed src="x.swf">', 'a'],
+  ['another base', '<base href="https://exemplo.test/"><p>a</p>', '<p>a</p>'],
+  ['a page that moves on', '<meta http-equiv="refresh" content="0;url=https://exemplo.test">a', 'a'],
+  ['names that hide others', '<a name="cookie" href="#a">a</a>', '<a href="#a">a</a>'],
+  ['an attribute of another element', '<p src="x" href="y" colspan="2">a</p>', '<p>a</p>'],
+  ['a comment', 'a<!-- <script>alert(1)</script> -->b', 'ab'],
+  ['what was never closed', '<p>a<b>b', '<p>a<b>b</b></p>'],
+];
+
+export const Hostile: Story = {
+  args: { text: cases.map(([, html]) => html).join('') },
+  play: async ({ canvas, canvasElement, step }) => {
+    const alarm = window.alert;
+    let fired = false;
+    window.alert = () => {
+      fired = true;
+    };
+    for (const [what, html, left] of cases)
+      await step(what, async () => {
+        await expect(await sanitise(html)).toBe(left);
+      });
+    await canvas.findAllByRole('link', {}, soon);
+    await expect(
+      canvasElement.querySelector('script, style, svg, form, input, object, [onerror], [style]'),
+    ).toBeNull();
+    await expect(fired).toBe(false);
+    window.alert = alarm;
+  },
+};
+
+/** Where the sanitiser can't be fetched the words are shown, and nothing else. */
+export const OnlyWords: Story = {
+  args: { text: '<p>As palavras ficam.</p>' },
+  play: async () => {
+    await expect(
+      plainWords('<p>a <b>b</b></p><script>alert(1)</script>c &lt;img onerror=x&gt;<img src=x onerror=x>'),
+    ).toBe('<p>a b</p><p>c &lt;img onerror=x&gt;</p>');
+  },
+};
+
+/** Players of two houses, with a name, fetched when they are scrolled to. */
+export const Video: Story = {
+  args: { text: '<p>Os vídeos do clube são mostrados entre os parágrafos.</p>' },
+  play: async () => {
+    const frame = (html: string) => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      const found = body.querySelector('iframe');
+      return found === null
+        ? undefined
+        : Object.fromEntries(found.getAttributeNames().map((name) => [name, found.getAttribute(name)]));
+    };
+    const always = {
+      loading: 'lazy',
+      allow: 'encrypted-media; fullscreen; picture-in-picture',
+      referrerpolicy: 'strict-origin-when-cross-origin',
+    };
+    await expect(
+      frame(
+        await sanitise('<iframe src="https://www.youtube.com/embed/x" onload="alert(1)" width="9"></iframe>'),
+      ),
+    ).toEqual({ ...always, src: 'https://www.youtube.com/embed/x', title: 'Vídeo' });
+    await expect(
+      await sanitise(
+        '<iframe src="https://www.youtube.com/embed/x"><img src="x" onerror="alert(1)"></iframe>',
+      ),
+    ).not.toContain('img');
+    await expect(
+      frame(await sanitise('<iframe src="https://player.vimeo.com/video/1" title="A sede"></iframe>')),
+    ).toEqual({ ...always, src: 'https://player.vimeo.com/video/1', title: 'A sede' });
+  },
+};

@@ -1,0 +1,24 @@
+import { hidden } from '../../theme/hidden.css.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { richText, waiting } from './RichText.css.ts';
+import type { SafeHtml } from './safeHtml.ts';
+
+export interface RichTextProps {
+  /** The text, cleaned. As long as it isn't there its shape is shown. */
+  html: SafeHtml | undefined;
+}
+
+/** What somebody wrote in an editor, in the type of the station: headings, lists, tables, pictures, videos. */
+export const RichText = ({ html }: RichTextProps) =>
+  html === undefined ? (
+    <div className={waiting} role="status">
+      <span className={hidden}>Carregando...</span>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton width="half" />
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: only the sanitiser makes this type
+    <div className={richText} dangerouslySetInnerHTML={{ __html: html }} />
+  );

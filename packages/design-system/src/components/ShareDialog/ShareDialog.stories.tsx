@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { preloadDialog } from '../Dialog/Dialog.tsx';
+import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx';
+
+const Opened = ({ open: _, onClose, ...rest }: ShareDialogProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <div onPointerEnter={preloadDialog} style={{ minHeight: '34rem' }}>
+      <Button onClick={() => setOpen(true)}>Compartilhar</Button>
+      <ShareDialog
+        {...rest}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
+      />
+    </div>
+  );
+};
+
+const share = fn(async (_: ShareData) => {});
+
+/** Gives the device a way of its own, or takes it away. */
+const device = (own: typeof share | undefined) => () => {
+  share.mockReset().mockResolvedValue(undefined);
+  const before = Object.getOwnPropertyDescriptor(navigator, 'share');
+  Object.defineProperty(navigator, 'share', { configurable: true, value: own });
+  // A link here is looked at, not followed.
+  const stay = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+  };
+  document.addEventListener('click', stay);
+  return () => {
+    document.removeEventListener('click', stay);
+    if (before === undefined) Reflect.deleteProperty(navigator, 'share');
+    else Object.defineProperty(navigator, 'share', before);
+  };
+};
+
+const url = 'https://clube.exemplo.test/compartilhamento?source=7&campaign=9';
+
+const meta = {
+  title: 'Components/ShareDialog',
+  component: ShareDialog,
+  args: {
+    open: false,
+    onClose: fn(),
+    url,
+    subject: 'Cinema em dobro',
+    text: 'Olha esta promoção do Clube Exemplo:',
+    description: 'Compartilhe com quem você acha que vai gostar.',
+    onShared: fn(),
+  },
+  render: (args) => <Opened {...args} />,
+  beforeEach: device(undefined),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Compartilhar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compartilhar' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  },
+} satisfies Meta<typeof ShareDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async (context) => {
+    const { onShared } = context.args;
+    await meta.play(context);
+    const dialog = within(screen.getByRole('dialog'));
+    const whatsApp = dialog.getByRole('link', { name: 'WhatsApp (abre em nova aba)' });
+    await expect(new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      `Olha esta promoção do Clube Exemplo: ${url}`,
+    );
+    await userEvent.click(whatsApp);
+    await expect(onShared).toHaveBeenLastCalledWith('whatsapp');
+    const email = dialog.getByRole('link', { name: 'E-mail' });
+    await expect(email.getAttribute('href')).toMatch(/^mailto:\?subject=Cinema%20em%20dobro&body=/);
+    await userEvent.click(email);
+    await expect(onShared).toHaveBeenLastCalledWith('email');
+    await expect(dialog.getByRole('button', { name: 'Copiar: Link' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Outros apps' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Compartilhar' })).toHaveFocus());
+  },
+};
+
+export const Open: Story = {};
+
+export const Phone: Story = {
+  beforeEach: device(share),
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** The device offers what it has installed. */
+export const ByDevice: Story = {
+  beforeEach: device(share),
+  play: async (context) => {
+    await meta.play(context);
+    await userEvent.click(await screen.findByRole('button', { name: 'Outros apps' }));
+    await expect(share).toHaveBeenCalledWith({
+      title: 'Cinema em dobro',
+      text: 'Olha esta promoção do Clube Exemplo:',
+      url,
+    });
+    await waitFor(() => expect(context.args.onShared).toHaveBeenCalledWith('device'));
+  },
+};
+
+/** One changed one's mind in the device's own list: nothing was shared, and nothing went wrong. */
+export const ByDeviceCancelled: Story = {
+  beforeEach: device(share),
+  play: async (context) => {
+    share.mockRejectedValue(new DOMException('cancelled', 'AbortError'));
+    await meta.play(context);
+    const button = await screen.findByRole('button', { name: 'Outros apps' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(context.args.onShared).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  beforeEach: device(share),
+  args: {
+    url: `https://clube.exemplo.test/otorrinolaringologistas-credenciados-do-convenio-interestadual?source=7&campaign=9`,
+    description:
+      'Ganhe 10,00 créditos de reconhecimento cada vez que compartilhar esta atividade com alguém.',
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async (context) => {
+    await meta.play(context);
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+};

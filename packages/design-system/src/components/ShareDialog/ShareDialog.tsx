@@ -1,0 +1,26 @@
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { content } from './ShareDialog.css.ts';
+import { ShareOptions, type ShareOptionsProps } from './ShareOptions.tsx';
+
+export interface ShareDialogProps extends Omit<ShareOptionsProps, 'linkLabel'> {
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  /** What it brings: "Ganhe 10,00 pontos por compartilhar." */
+  description?: string | undefined;
+}
+
+/** Passes something on: to friends on WhatsApp, by e-mail, or wherever its link is put. */
+export const ShareDialog = ({
+  open,
+  onClose,
+  title = 'Compartilhar',
+  description,
+  ...options
+}: ShareDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={title} description={description}>
+    <div className={content}>
+      <ShareOptions {...options} />
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,60 @@
+import { Mail, MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { CopyField } from '../CopyField/CopyField.tsx';
+import { ways } from './ShareDialog.css.ts';
+import { emailLink, whatsAppLink } from './sharing.ts';
+
+export type SharedBy = 'whatsapp' | 'email' | 'copy' | 'device';
+
+export interface ShareOptionsProps {
+  /** What is passed on. */
+  url: string;
+  /** What it is called: the subject of an e-mail. */
+  subject: string;
+  /** What is said along with it. */
+  text: string;
+  /** What the address is called. */
+  linkLabel?: string;
+  /** One of the ways was taken. Whether it was sent in the end, nobody can tell. */
+  onShared?: ((by: SharedBy) => void) | undefined;
+}
+
+/** The ways of passing an address on. Where the device has one of its own, that as well. */
+export const ShareOptions = ({ url, subject, text, linkLabel = 'Link', onShared }: ShareOptionsProps) => {
+  const [hasOwn, setHasOwn] = useState(false);
+  useEffect(() => setHasOwn(typeof navigator.share === 'function'), []);
+
+  return (
+    <>
+      <div className={ways}>
+        <Button
+          icon={MessageCircle}
+          href={whatsAppLink(text, url)}
+          newTab
+          onClick={() => onShared?.('whatsapp')}
+        >
+          WhatsApp
+        </Button>
+        <Button icon={Mail} href={emailLink(subject, text, url)} onClick={() => onShared?.('email')}>
+          E-mail
+        </Button>
+        {hasOwn ? (
+          <Button
+            icon={Share2}
+            onClick={() =>
+              // Refused where one changes one's mind: nothing to say about that.
+              navigator.share({ title: subject, text, url }).then(
+                () => onShared?.('device'),
+                () => {},
+              )
+            }
+          >
+            Outros apps
+          </Button>
+        ) : null}
+      </div>
+      <CopyField label={linkLabel} value={url} onCopied={() => onShared?.('copy')} />
+    </>
+  );
+};

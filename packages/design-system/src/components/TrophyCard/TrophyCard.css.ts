@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { name } from '../Card/Card.css.ts';
+
+/** Two of them stand side by side on a phone. */
+export const title = style([name, { fontSize: textSize.md, hyphens: 'auto' }]);
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: vars.muted,
+  fontSize: textSize.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: lineHeight.snug,
+});
+
+export const progress = style({ marginBlockStart: 'auto', paddingBlockStart: space[1] });

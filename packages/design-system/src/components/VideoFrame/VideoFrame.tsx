@@ -1,0 +1,62 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
+import { embedOf } from './embed.ts';
+import * as css from './VideoFrame.css.ts';
+
+export interface VideoFrameProps {
+  /** What it shows: read out, and shown where there is no poster. */
+  title: string;
+  /** A page or player of YouTube or Vimeo, or a file of our own. */
+  src: string;
+  /** A picture of our own. Without one the title stands there. */
+  poster?: string | null | undefined;
+  ratio?: MediaFrameProps['ratio'];
+  /** The station's corners, where it stands alone. */
+  rounded?: boolean;
+}
+
+/** Who pressed the button goes on with the keyboard in the player. */
+const focus = (player: HTMLIFrameElement | null) => player?.focus();
+
+/** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
+export const VideoFrame = ({ title, src, poster, ratio = '16/9', rounded }: VideoFrameProps) => {
+  const [playing, setPlaying] = useState<string>();
+  const embed = embedOf(src);
+  if (embed === undefined)
+    return (
+      <MediaFrame video={src} videoTitle={title} src={poster} ratio={ratio} {...(rounded && { rounded })} />
+    );
+  if (playing === src)
+    return (
+      <div className={css.frame({ ratio, rounded, playing: true })}>
+        <iframe
+          ref={focus}
+          className={css.player}
+          src={embed.src}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          // Without an origin these players refuse to play.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={css.frame({ ratio, rounded, empty: typeof poster !== 'string' })}
+      aria-label={`Reproduzir vídeo: ${title} (${embed.provider})`}
+      onClick={() => setPlaying(src)}
+    >
+      {typeof poster === 'string' ? (
+        <img className={css.poster} src={poster} alt="" decoding="async" loading="lazy" />
+      ) : null}
+      <span className={css.mark}>
+        <Icon of={Play} size="lg" />
+      </span>
+      {typeof poster === 'string' ? null : <span className={css.title}>{title}</span>}
+    </button>
+  );
+};

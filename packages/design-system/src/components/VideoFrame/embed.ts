@@ -1,0 +1,65 @@
+export interface Embed {
+  /** Whose player it is, as people call it. */
+  provider: 'YouTube' | 'Vimeo';
+  /** The player, which begins at once: it is only asked for by a press. */
+  src: string;
+}
+
+const youTubeHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'www.youtube-nocookie.com',
+];
+const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
+
+const urlOf = (address: string): URL | undefined => {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+};
+
+const youTube = ({ hostname, pathname, searchParams }: URL): string | undefined => {
+  const path = pathname.split('/').filter((part) => part !== '');
+  const id =
+    hostname === 'youtu.be'
+      ? path[0]
+      : path[0] === 'watch'
+        ? (searchParams.get('v') ?? undefined)
+        : ['embed', 'shorts', 'live'].includes(path[0] ?? '')
+          ? path[1]
+          : undefined;
+  return id !== undefined && /^[\w-]{6,20}$/.test(id) ? id : undefined;
+};
+
+const vimeo = ({ pathname, searchParams }: URL): { id: string; hash?: string | undefined } | undefined => {
+  const [, id, hash] = /^\/(?:video\/)?(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];
+  return id === undefined
+    ? undefined
+    : { id, hash: hash ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0] };
+};
+
+/** The player of a video that lives elsewhere, whichever of its addresses one has. Other addresses have none. */
+export const embedOf = (address: string): Embed | undefined => {
+  const url = urlOf(address);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  if (youTubeHosts.includes(url.hostname)) {
+    const id = youTube(url);
+    return id === undefined
+      ? undefined
+      : { provider: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` };
+  }
+  if (vimeoHosts.includes(url.hostname)) {
+    const video = vimeo(url);
+    return video === undefined
+      ? undefined
+      : {
+          provider: 'Vimeo',
+          src: `https://player.vimeo.com/video/${video.id}?autoplay=1&dnt=1${video.hash === undefined ? '' : `&h=${video.hash}`}`,
+        };
+  }
+  return undefined;
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { windowStage } from './window.ts';
+
+const start = '2025-03-01T12:00:00Z';
+const end = '2025-03-10T12:00:00Z';
+
+test.each([
+  ['2025-03-01T11:59:59Z', 'before'],
+  ['2025-03-01T12:00:00Z', 'open'],
+  ['2025-03-09T11:59:59Z', 'open'],
+  ['2025-03-09T12:00:00Z', 'closing'],
+  ['2025-03-10T11:59:59Z', 'closing'],
+  ['2025-03-10T12:00:00Z', 'closed'],
+])('at %s: %s', (now, stage) => {
+  expect(windowStage(start, end, now)).toBe(stage);
+});
+
+test.each([
+  [undefined, end],
+  [start, null],
+  ['em breve', end],
+  [end, start],
+])('from %s to %s there is no window', (from, to) => {
+  expect(windowStage(from, to, start)).toBe('broken');
+});
