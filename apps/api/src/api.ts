@@ -30,7 +30,7 @@ export interface ApiSettings {
   readonly stations: readonly FoundStation[];
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Instead of our own: another provider, or none. */
+  /** Another provider, instead of our own. */
   readonly captcha?: Captcha;
   readonly log?: Log;
   readonly config?: Partial<Config>;
@@ -55,7 +55,8 @@ export function createApi(settings: ApiSettings): Api {
     ...outside,
     stations: createDirectory(settings.stations),
     passwords: createPasswords(config.passwordCost, random),
-    captcha: settings.captcha ?? ((solution) => isSolved(outside, solution)),
+    captcha:
+      settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
     config,
   };
   const limiter = createLimiter(database, clock);

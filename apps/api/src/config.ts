@@ -9,6 +9,8 @@ export interface Config {
   /** How long the one-time token of a login can be exchanged. */
   readonly ticketLasts: number;
   readonly rateLimits: boolean;
+  /** Ask whoever sends a public form for a solved captcha. */
+  readonly captcha: boolean;
   /** Fill stations that have nothing yet with sample content and members. */
   readonly samples: boolean;
   /** The work that a password's hash takes: 2^cost. Ten times faster is ten times easier to guess. */
@@ -26,6 +28,7 @@ export const defaultConfig: Config = {
   sessionLasts: 30 * DAY,
   ticketLasts: 5 * MINUTE,
   rateLimits: true,
+  captcha: true,
   samples: false,
   passwordCost: 15,
   trustProxy: false,

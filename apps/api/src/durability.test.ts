@@ -56,7 +56,7 @@ describe.each([
   ['PostgreSQL', onPostgres],
 ])('killing the API while it writes, on %s', (_, variables) => {
   test('loses nothing that was acknowledged', { timeout: 120_000 }, async () => {
-    const settings = { ...(await variables()), SAMPLES: '1', RATE_LIMITS: '0' };
+    const settings = { ...(await variables()), SAMPLES: '1', RATE_LIMITS: '0', CAPTCHA: '0' };
     const acknowledged: string[] = [];
     for (const after of [7, 20]) {
       const api = await spawnApi(settings);
@@ -79,7 +79,7 @@ describe('a data folder', () => {
   test('belongs to one process: a second one is turned away and harms nothing', {
     timeout: 60_000,
   }, async () => {
-    const api = await spawnApi({ DATA_DIR: dataDir });
+    const api = await spawnApi({ DATA_DIR: dataDir, CAPTCHA: '0' });
     await expect(spawnApi({ DATA_DIR: dataDir })).rejects.toThrow(/is in use by another process/);
     await expect(openDatabase({ dataDir })).rejects.toThrow(/is in use by another process/);
     const { token } = await signIn(api.url);

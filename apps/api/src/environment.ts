@@ -31,6 +31,7 @@ export function readEnvironment(variables: Variables): Environment {
       samples: SAMPLES === undefined ? !url : SAMPLES === '1',
       trustProxy: TRUST_PROXY === '1',
       rateLimits: variables.RATE_LIMITS !== '0',
+      captcha: variables.CAPTCHA !== '0',
       origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
       ...(STATION_URL === undefined
         ? {}

@@ -11,6 +11,7 @@ export interface ErrorStateProps {
   retryLabel?: string;
   /** Tries again. Where it returns a promise the button is busy until that settles. */
   onRetry?: (() => unknown) | undefined;
+  icon?: EmptyStateProps['icon'];
   level?: EmptyStateProps['level'];
 }
 
@@ -20,11 +21,12 @@ export const ErrorState = ({
   children = 'Verifique a sua conexão. Nada do que você fez se perdeu.',
   retryLabel = 'Tentar novamente',
   onRetry,
+  icon = CloudOff,
   level = 2,
 }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState
-      icon={CloudOff}
+      icon={icon}
       level={level}
       title={title}
       action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel}</Button>}
