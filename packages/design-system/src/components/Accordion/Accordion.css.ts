@@ -37,7 +37,7 @@ export const summary = style([
     color: vars.text,
     fontWeight: vars['weight-label'],
     lineHeight: lineHeight.snug,
-    selectors: { '&:active': { background: vars.pressed } },
+    selectors: { '&&:active': { background: vars.pressed } },
     '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
   },
 ]);

@@ -33,5 +33,5 @@ export const control = style({
     [media.hover]: { selectors: { '&:hover': { background: vars.hover } } },
     [media.print]: { display: 'none' },
   },
-  selectors: { '&:active': { background: vars.pressed } },
+  selectors: { '&&:active': { background: vars.pressed } },
 });

@@ -44,7 +44,7 @@ export const entry = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&[aria-current]': { borderBlockEndColor: vars.control, borderRadius: 0 },
-    '&:active': { background: vars.pressed },
+    '&&:active': { background: vars.pressed },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
@@ -96,7 +96,7 @@ export const tabLink = style({
   lineHeight: lineHeight.tight,
   selectors: {
     '&[aria-current]': { color: vars.link, borderBlockStartColor: vars.control },
-    '&:active': { background: vars.pressed },
+    '&&:active': { background: vars.pressed },
   },
 });
 
@@ -129,7 +129,7 @@ export const menuLink = style({
   borderRadius: vars['radius-control'],
   selectors: {
     '&[aria-current]': { background: vars.selected, fontWeight: vars['weight-label'] },
-    '&:active': { background: vars.pressed },
+    '&&:active': { background: vars.pressed },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });

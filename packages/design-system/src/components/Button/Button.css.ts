@@ -3,10 +3,13 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** Hover only where there is a pointer that hovers: on touch it would stick after the tap. */
+/**
+ * Hover only where there is a pointer that hovers: on touch it would stick after the tap. What is pressed is hovered as
+ * well, so pressed weighs more.
+ */
 const states = (hover: string, pressed: string) => ({
   '@media': { [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: hover } } } },
-  selectors: { '&:active:not([aria-disabled=true])': { background: pressed } },
+  selectors: { '&&:active:not([aria-disabled=true])': { background: pressed } },
 });
 
 export const button = recipe({

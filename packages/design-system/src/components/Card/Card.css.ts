@@ -48,7 +48,8 @@ export const card = recipe({
             selectors: { '&:hover': { background: vars.hover, boxShadow: vars['float-shadow'] } },
           },
         },
-        selectors: { '&:active': { background: vars.pressed } },
+        // Pressed it sinks back. Its ground stays one on which chips and buttons stand out.
+        selectors: { '&&:active': { background: vars.hover, boxShadow: vars['card-shadow'] } },
       },
     },
   },

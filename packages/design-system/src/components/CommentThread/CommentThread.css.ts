@@ -121,7 +121,7 @@ export const summary = style({
   fontWeight: vars['weight-label'],
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:active': { background: vars.pressed } },
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&&:active': { background: vars.pressed } },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
 

@@ -101,7 +101,7 @@ export const close = style({
   color: vars.muted,
   borderRadius: vars['radius-control'],
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-  selectors: { '&:active': { background: vars.pressed } },
+  selectors: { '&&:active': { background: vars.pressed } },
 });
 
 export const body = style({

@@ -23,7 +23,7 @@ export const like = recipe({
       '(forced-colors: active)': { selectors: { '&[aria-disabled=true]': { color: 'GrayText' } } },
     },
     selectors: {
-      '&:active:not([aria-disabled=true])': { background: vars.pressed },
+      '&&:active:not([aria-disabled=true])': { background: vars.pressed },
       '&[aria-disabled=true]': { cursor: 'not-allowed' },
       '&[aria-busy=true]': { cursor: 'progress' },
     },

@@ -29,7 +29,7 @@ export const row = recipe({
     leads: {
       true: {
         '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-        selectors: { '&:active': { background: vars.pressed } },
+        selectors: { '&&:active': { background: vars.pressed } },
       },
     },
     // A bar as well: a wash alone tells nothing to many.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard, Gift, Ticket, Trash2 } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Surface } from '../Surface/Surface.tsx';
@@ -99,8 +99,11 @@ export const WithButton: Story = {
   play: async ({ canvas, args }) => {
     pressed.mockClear();
     const button = canvas.getByRole('button', { name: 'Excluir Visa final 1111' });
-    const { left, top, width, height } = button.getBoundingClientRect();
-    await expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+    // A row that is not on screen yet has no layout.
+    await waitFor(() => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      expect(button.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+    });
     await userEvent.click(button);
     await expect(pressed).toHaveBeenCalledOnce();
     await expect(args.onClick).not.toHaveBeenCalled();

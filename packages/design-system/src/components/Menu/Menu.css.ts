@@ -56,7 +56,7 @@ export const item = recipe({
     outlineOffset: '-2px',
     selectors: {
       '&[data-highlighted]': { background: vars.hover },
-      '&:active': { background: vars.pressed },
+      '&&:active': { background: vars.pressed },
       '&[data-disabled]': { color: vars['on-disabled'], background: 'none', cursor: 'not-allowed' },
     },
     '@media': {

@@ -23,5 +23,5 @@ export const back = style({
   borderRadius: vars['radius-control'],
   fontWeight: vars['weight-label'],
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-  selectors: { '&:active': { background: vars.pressed } },
+  selectors: { '&&:active': { background: vars.pressed } },
 });

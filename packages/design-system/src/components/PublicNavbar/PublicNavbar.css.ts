@@ -56,7 +56,7 @@ export const entry = style({
   fontWeight: vars['weight-label'],
   whiteSpace: 'nowrap',
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-  selectors: { '&:active': { background: vars.pressed } },
+  selectors: { '&&:active': { background: vars.pressed } },
 });
 
 const panel = style({
@@ -89,7 +89,7 @@ export const menuButton = style({
   height: target,
   color: vars.text,
   borderRadius: vars['radius-control'],
-  selectors: { '&:active': { background: vars.pressed } },
+  selectors: { '&&:active': { background: vars.pressed } },
 });
 
 /** As wide as the screen, whatever the bar's own sides are. */

@@ -31,7 +31,7 @@ export const step = style({
   color: vars.text,
   borderRadius: `max(0px, calc(${vars['radius-field']} - 1px))`,
   selectors: {
-    '&:active:not([aria-disabled=true])': { background: vars.pressed },
+    '&&:active:not([aria-disabled=true])': { background: vars.pressed },
     '&[aria-disabled=true]': { cursor: 'not-allowed' },
     '&[aria-disabled=true]:not([aria-busy=true])': { color: vars['on-disabled'] },
     '&[aria-busy=true]': { cursor: 'progress' },

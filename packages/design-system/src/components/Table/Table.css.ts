@@ -203,7 +203,7 @@ export const sort = recipe({
       },
       [media.hover]: { selectors: { '&:hover': { background: vars.hover, color: vars.text } } },
     },
-    selectors: { '&:active': { background: vars.pressed } },
+    selectors: { '&&:active': { background: vars.pressed } },
   },
   variants: {
     active: {
@@ -351,7 +351,7 @@ export const turn = style({
   borderRadius: vars['radius-control'],
   selectors: {
     '&[aria-disabled=true]': { color: vars['on-disabled'], cursor: 'not-allowed' },
-    '&:active:not([aria-disabled=true])': { background: vars.pressed },
+    '&&:active:not([aria-disabled=true])': { background: vars.pressed },
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: vars.hover } } },

@@ -53,7 +53,7 @@ export const tab = style({
   selectors: {
     '&:is([aria-selected=true], [aria-current])': { color: vars.text },
     '&:is([aria-selected=true], [aria-current])::after': { transform: 'none' },
-    '&:active': { background: vars.pressed },
+    '&&:active': { background: vars.pressed },
     '&:focus-visible': { boxShadow: `inset 0 0 0 4px ${vars['focus-inner']}` },
   },
   '@media': {

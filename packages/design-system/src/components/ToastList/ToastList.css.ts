@@ -74,5 +74,5 @@ export const close = style({
   color: vars.muted,
   borderRadius: vars['radius-control'],
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-  selectors: { '&:active': { background: vars.pressed } },
+  selectors: { '&&:active': { background: vars.pressed } },
 });
