@@ -4,6 +4,7 @@ import { ensurePostgres } from './postgres.ts';
 // The long proofs, whole: what `npm test` runs a sample of.
 const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
   ['every story in every station, light and dark', 'npm', 'run', '--silent', 'test:stations'],
+  ['every section of every station', 'npx', 'vitest', 'run', '--project', 'site', '.storybook/site.test.ts'],
   [
     '20,000 requests on each database',
     'npx',
@@ -22,7 +23,7 @@ const failed = proofs.filter(([name, command = '', ...args]) => {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, FUZZ_REQUESTS: '20000' },
+    env: { ...process.env, FUZZ_REQUESTS: '20000', EVERY_SECTION: 'true' },
   });
   return status !== 0;
 });

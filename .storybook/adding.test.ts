@@ -109,7 +109,9 @@ test('a file that `station new` wrote gets its section, and nothing else changes
   const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
   expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
   expect(added.length).toBeGreaterThan(1);
-  for (const { id } of added) expect(await violationsOf(id)).toEqual([]);
+  // The first story of each file: that a station can be read is proven elsewhere, in all of them.
+  const first = new Map(added.toReversed().map(({ title, id }) => [title, id]));
+  for (const id of first.values()) expect(await violationsOf(id)).toEqual([]);
 });
 
 test('a file with a mistake says so in the sidebar, and the others stay', async () => {
