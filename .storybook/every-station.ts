@@ -1,7 +1,7 @@
 import { stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
-import { applyStation } from './stage.tsx';
+import { applyStation, fontsLoaded } from './stage.tsx';
 
 const asked = import.meta.env.VITE_EVERY_STATION === 'true';
 
@@ -17,6 +17,7 @@ export const everyStation = async ({ canvasElement }: { canvasElement: HTMLEleme
   for (const found of stations) {
     for (const scheme of schemes) {
       applyStation(found, scheme);
+      await fontsLoaded();
       await frame();
       const { violations } = await axe.run(canvasElement, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -3,7 +3,7 @@ import { stations } from 'virtual:stations';
 import type { Preview } from '@storybook/react-vite';
 import { everyStation } from './every-station.ts';
 import { everyPair } from './pairs/index.ts';
-import { onStage } from './stage.tsx';
+import { onStage, withFonts } from './stage.tsx';
 
 const modes = Object.fromEntries(
   stations.flatMap(({ station }) =>
@@ -17,6 +17,7 @@ const modes = Object.fromEntries(
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onStage],
+  loaders: [withFonts],
   async afterEach(context) {
     await everyPair(context);
     await everyStation(context);

@@ -1,5 +1,5 @@
 import { type StorybookStation, stations } from 'virtual:stations';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, Loader } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 
 export type SchemeGlobal = 'station' | 'light' | 'dark' | 'auto';
@@ -20,15 +20,36 @@ const sheet = (id: string): HTMLStyleElement => {
   return made;
 };
 
+/** Fonts of a sheet that is written again are fetched again, so one that says the same is left as it is. */
+const write = (id: string, css: string): void => {
+  const into = sheet(id);
+  if (into.textContent !== css) into.textContent = css;
+};
+
 /** Puts a station's theme on the page, the way the portal's host does: a style sheet and an attribute, nothing else. */
 export const applyStation = (found: StorybookStation, scheme: SchemeGlobal, grey = false): void => {
   const root = document.documentElement;
   root.setAttribute('data-theme-changing', '');
-  sheet('station-fonts').textContent = grey ? found.greyFaces : found.faces;
-  sheet('station-theme').textContent = grey ? found.greyCss : found.css;
+  write('station-fonts', grey ? found.greyFaces : found.faces);
+  write('station-theme', grey ? found.greyCss : found.css);
   root.dataset.scheme = scheme === 'station' ? found.station.theme.scheme : scheme;
   root.style.filter = '';
   requestAnimationFrame(() => root.removeAttribute('data-theme-changing'));
+};
+
+/**
+ * Every letter of the station is there: what is measured from here on doesn't change with one that comes late. The
+ * stand-ins are fonts of the device, of which it has some and lacks others.
+ */
+export const fontsLoaded = async (): Promise<void> => {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+};
+
+/** Before a story is drawn: a play function measures with the station's own letters. */
+export const withFonts: Loader = async ({ globals: { station, scheme, grey } }) => {
+  applyStation(stationOf(station), (scheme ?? 'station') as SchemeGlobal, grey === 'on');
+  await fontsLoaded();
+  return {};
 };
 
 const Stage = ({
