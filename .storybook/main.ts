@@ -10,7 +10,7 @@ const underTest = process.env.VITEST === 'true';
 const config: StorybookConfig = {
   stories: [
     '../packages/design-system/src/**/*.stories.tsx',
-    ...(underTest ? [] : [{ directory: stationsFolder(), files: '*.station.json' }]),
+    ...(underTest ? ['./pairs/*.stories.tsx'] : [{ directory: stationsFolder(), files: '*.station.json' }]),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },

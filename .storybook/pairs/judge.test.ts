@@ -18,7 +18,7 @@ describe('what was met', () => {
 
   test.each([
     ['text', 'on-action', 'canvas'],
-    ['text', 'muted', 'warning-tint'],
+    ['text', 'on-tint', 'canvas'],
     // Declared for parts of the interface, which is too little for words.
     ['text', 'control', 'canvas'],
     ['ring', 'text', 'canvas'],

@@ -61,7 +61,7 @@ export const Page: Story = {
     <>
       <Surface tone="header" inset="bar" as="header">
         <Container>
-          <Row justify="header" wrap={false}>
+          <Row justify="header">
             <Logo name="Clube Exemplo" />
             <Button kind="main" size="small">
               Entrar

@@ -22,6 +22,8 @@ export const home = style({
   alignItems: 'center',
   minHeight: target,
   minWidth: 0,
+  // Where the two don't fit, the name gives way before the points do.
+  flexShrink: 100,
   borderRadius: vars['radius-badge'],
 });
 
@@ -29,6 +31,8 @@ export const wide = style({
   display: 'none',
   '@media': { [media.desktop]: { display: 'flex', alignItems: 'center', gap: space[1], minWidth: 0 } },
 });
+
+export const end = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 
 /** The mark of the current page is a line, which needs no colour to be seen. */
 export const entry = style({
@@ -52,8 +56,10 @@ export const entry = style({
 export const balance = style([
   entry,
   {
-    flex: 'none',
+    minWidth: 0,
     paddingInline: space[2],
+    // Large text takes a second line rather than push the page sideways.
+    whiteSpace: 'normal',
     selectors: { '&[aria-current]': { borderBlockEndColor: 'transparent' } },
   },
 ]);

@@ -98,18 +98,20 @@ export const AppShell = ({
                   ))}
                 </ul>
               </nav>
-              {points === undefined ? null : (
-                <Anchor className={css.balance} href={pointsHref}>
-                  <Icon of={Coins} />
-                  <span className={hidden}>Saldo: </span>
-                  <Points value={points} currency={currency} size="sm" />
-                </Anchor>
-              )}
-              <div className={css.wide}>
-                <button className={css.entry} {...openMenu}>
-                  <Icon of={Menu} />
-                  Menu
-                </button>
+              <div className={css.end}>
+                {points === undefined ? null : (
+                  <Anchor className={css.balance} href={pointsHref}>
+                    <Icon of={Coins} />
+                    <span className={hidden}>Saldo: </span>
+                    <Points value={points} currency={currency} size="sm" />
+                  </Anchor>
+                )}
+                <div className={css.wide}>
+                  <button className={css.entry} {...openMenu}>
+                    <Icon of={Menu} />
+                    Menu
+                  </button>
+                </div>
               </div>
             </div>
           </Container>

@@ -1,3 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-export const date = style({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' });
+/** Figures and slashes hold together by themselves; the time may take the next line where text is large. */
+export const date = style({ fontVariantNumeric: 'tabular-nums lining-nums' });

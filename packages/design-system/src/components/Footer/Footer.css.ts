@@ -10,12 +10,19 @@ export const footer = style({
 
 export const columns = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'start' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } },
 });
 
 /** An address reads on in one line where there is room, and breaks between its parts where there isn't. */
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space[1], fontStyle: 'normal' });
+export const facts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[1],
+  maxWidth: '100%',
+  fontStyle: 'normal',
+});
 
 export const links = style({
   display: 'flex',

@@ -104,18 +104,18 @@ export const words = recipe({
           position: 'absolute',
           insetInline: 0,
           insetBlockEnd: '100%',
-          height: space[16],
+          height: `calc(2 * ${space[16]})`,
           background: `linear-gradient(to top, ${scrimCss.background}, transparent)`,
           pointerEvents: 'none',
         },
         '@media': {
           [media.tablet]: {
             alignSelf: 'stretch',
-            width: '55%',
+            width: '50%',
             '::before': {
               insetBlock: 0,
               insetInlineStart: '100%',
-              width: `calc(2 * ${space[16]})`,
+              width: '70%',
               height: 'auto',
               background: `linear-gradient(to right, ${scrimCss.background}, transparent)`,
             },

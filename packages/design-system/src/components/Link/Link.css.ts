@@ -21,6 +21,8 @@ export const link = recipe({
         alignItems: 'center',
         minHeight: target,
         fontWeight: vars['weight-label'],
+        // An e-mail address has no spaces to break at.
+        overflowWrap: 'anywhere',
         textDecorationLine: 'none',
         '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationLine: 'underline' } } } },
       },

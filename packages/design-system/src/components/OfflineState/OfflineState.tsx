@@ -6,7 +6,7 @@ export type OfflineStateProps = Omit<ErrorStateProps, 'icon'>;
 /** The device has no connection: what is kept, and how to go on. Read out when it appears. */
 export const OfflineState = ({
   title = 'Você está sem internet',
-  children = 'O que você já preencheu continua guardado neste aparelho. Verifique o Wi-Fi ou os dados móveis e tente de novo.',
+  children = 'O que você já preencheu continua guardado neste aparelho. Verifique sua conexão e tente de novo.',
   ...rest
 }: OfflineStateProps) => (
   <ErrorState title={title} icon={WifiOff} {...rest}>

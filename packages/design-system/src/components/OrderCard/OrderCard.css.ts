@@ -11,6 +11,9 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
+/** Goes to the next line as a whole: the number of an order doesn't break at its hyphen. */
+export const fact = style({ display: 'inline-block', maxWidth: '100%' });
+
 /** How it stands, and what it came to. */
 export const standing = style({
   display: 'flex',
@@ -29,5 +32,5 @@ export const paid = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Above the link that covers the card. */
-export const foot = style({ position: 'relative', paddingBlockStart: space[2] });
+/** Above the link that covers the card; what stands in it is as wide as the card. */
+export const foot = style({ position: 'relative', display: 'grid', paddingBlockStart: space[2] });

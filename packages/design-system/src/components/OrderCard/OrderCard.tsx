@@ -1,5 +1,5 @@
 import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
-import type { ElementType, MouseEvent, ReactNode } from 'react';
+import { type ElementType, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { card, link, name as nameClass } from '../Card/Card.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
@@ -61,7 +61,16 @@ export const OrderCard = ({
           {name}
         </Anchor>
       </Name>
-      {facts.length === 0 ? null : <p className={css.facts}>{facts.join(' · ')}</p>}
+      {facts.length === 0 ? null : (
+        <p className={css.facts}>
+          {facts.map((words, index) => (
+            <Fragment key={words}>
+              {index === 0 ? null : ' · '}
+              <span className={css.fact}>{words}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {status === undefined && total === undefined ? null : (
         <div className={css.standing}>
           {status === undefined ? null : <Badge tone={orderTone(status)}>{status}</Badge>}

@@ -5,8 +5,8 @@ import { lineHeight, media, motion, space, target, textSize } from '../../theme/
 import { vars } from '../../theme/theme.css.ts';
 import { optional } from '../TextField/TextField.css.ts';
 
-// A list of cards on a phone; a table where there is room for columns, and on paper.
-const wide = `${media.tablet}, ${media.print}`;
+// A list of cards where it is narrow, as on a phone or beside something else; a table where there is room for columns.
+const wide = '(min-width: 36rem)';
 
 const unhidden = {
   position: 'static',
@@ -17,6 +17,7 @@ const unhidden = {
 } as const;
 
 export const whole = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
@@ -97,15 +98,15 @@ globalStyle(`${ends} .${optional}`, { display: 'none' });
 
 export const frame = style({
   minWidth: 0,
-  '@media': {
+  '@container': {
     [wide]: {
       overflowX: 'auto',
       background: vars.surface,
       border: `${vars['card-border']} solid ${vars.border}`,
       borderRadius: vars['radius-card'],
       boxShadow: vars['card-shadow'],
+      '@media': { '(forced-colors: active)': { border: '1px solid' } },
     },
-    '(forced-colors: active)': { border: '1px solid' },
   },
 });
 
@@ -114,7 +115,7 @@ export const table = style({
   width: '100%',
   color: vars.text,
   lineHeight: lineHeight.snug,
-  '@media': { [wide]: { display: 'table' } },
+  '@container': { [wide]: { display: 'table' } },
 });
 
 export const caption = style({
@@ -122,16 +123,16 @@ export const caption = style({
   paddingBlockEnd: space[3],
   fontWeight: vars['weight-label'],
   textAlign: 'start',
-  '@media': { [wide]: { display: 'table-caption', padding: `${space[4]} ${vars.inset} ${space[2]}` } },
+  '@container': { [wide]: { display: 'table-caption', padding: `${space[4]} ${vars.inset} ${space[2]}` } },
 });
 
 /** On a phone the headers are what one sorts by; where there is nothing to sort they are only read out. */
 export const head = recipe({
-  base: { '@media': { [wide]: { display: 'table-header-group' } } },
+  base: { '@container': { [wide]: { display: 'table-header-group' } } },
   variants: {
     sortable: {
       true: { display: 'block' },
-      false: [hidden, { '@media': { [wide]: unhidden } }],
+      false: [hidden, { '@container': { [wide]: unhidden } }],
     },
   },
 });
@@ -147,7 +148,7 @@ export const headRow = style({
     color: vars.muted,
     fontSize: textSize.sm,
   },
-  '@media': { [wide]: { display: 'table-row', '::before': { content: 'none' } }, [media.print]: { gap: 0 } },
+  '@container': { [wide]: { display: 'table-row', '::before': { content: 'none' } } },
 });
 
 export const header = recipe({
@@ -155,7 +156,7 @@ export const header = recipe({
     fontSize: textSize.sm,
     fontWeight: vars['weight-label'],
     whiteSpace: 'nowrap',
-    '@media': {
+    '@container': {
       [wide]: {
         display: 'table-cell',
         paddingInline: space[4],
@@ -172,9 +173,9 @@ export const header = recipe({
   variants: {
     sortable: {
       true: {},
-      false: [hidden, { '@media': { [wide]: { ...unhidden, height: target, paddingBlock: space[2] } } }],
+      false: [hidden, { '@container': { [wide]: { ...unhidden, height: target, paddingBlock: space[2] } } }],
     },
-    align: { start: {}, end: { '@media': { [wide]: { textAlign: 'end' } } } },
+    align: { start: {}, end: { '@container': { [wide]: { textAlign: 'end' } } } },
   },
 });
 
@@ -192,7 +193,7 @@ export const sort = recipe({
     color: vars.text,
     fontSize: 'inherit',
     fontWeight: 'inherit',
-    '@media': {
+    '@container': {
       [wide]: {
         width: '100%',
         marginInline: `calc(-1 * ${space[2]})`,
@@ -201,22 +202,24 @@ export const sort = recipe({
         background: 'none',
         color: vars.muted,
       },
-      [media.hover]: { selectors: { '&:hover': { background: vars.hover, color: vars.text } } },
     },
-    selectors: { '&&:active': { background: vars.pressed } },
+    '@media': {
+      [media.hover]: { selectors: { '&&:hover': { background: vars.hover, color: vars.text } } },
+    },
+    selectors: { '&&&:active': { background: vars.pressed } },
   },
   variants: {
     active: {
       true: {
         borderColor: vars['border-strong'],
         background: vars.selected,
-        '@media': { [wide]: { background: 'none', color: vars.text } },
+        '@container': { [wide]: { background: 'none', color: vars.text } },
       },
     },
     align: {
       start: {},
       // The arrow before the word, and the word above its figures.
-      end: { '@media': { [wide]: { flexDirection: 'row-reverse', justifyContent: 'flex-start' } } },
+      end: { '@container': { [wide]: { flexDirection: 'row-reverse', justifyContent: 'flex-start' } } },
     },
   },
 });
@@ -226,7 +229,7 @@ export const arrow = style({ flex: 'none', '@media': { [media.print]: { display:
 export const body = style({
   display: 'grid',
   gap: space[3],
-  '@media': { [wide]: { display: 'table-row-group' } },
+  '@container': { [wide]: { display: 'table-row-group' } },
 });
 
 export const row = style({
@@ -241,6 +244,9 @@ export const row = style({
   boxShadow: vars['card-shadow'],
   '@media': {
     '(forced-colors: active)': { border: '1px solid' },
+    [media.print]: { breakInside: 'avoid' },
+  },
+  '@container': {
     [wide]: {
       display: 'table-row',
       padding: 0,
@@ -250,9 +256,8 @@ export const row = style({
       boxShadow: 'none',
       transition: `background-color ${motion.quick} ${motion.ease}`,
       selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+      '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
     },
-    [`${media.tablet} and ${media.hover}`]: { selectors: { '&:hover': { background: vars.hover } } },
-    [media.print]: { breakInside: 'avoid' },
   },
 });
 
@@ -260,7 +265,7 @@ export const cell = recipe({
   base: {
     minWidth: 0,
     textAlign: 'start',
-    '@media': {
+    '@container': {
       [wide]: {
         display: 'table-cell',
         height: space[12],
@@ -282,13 +287,15 @@ export const cell = recipe({
         paddingBlockEnd: space[1],
         fontWeight: vars['weight-label'],
         overflowWrap: 'anywhere',
-        '@media': { [wide]: { minWidth: '9rem', fontWeight: 400 } },
+        '@container': { [wide]: { minWidth: '9rem', fontWeight: 400 } },
       },
       column: {
         display: 'flex',
         alignItems: 'baseline',
         justifyContent: 'space-between',
-        gap: space[4],
+        // Large text puts the value below its name.
+        flexWrap: 'wrap',
+        columnGap: space[4],
         textAlign: 'end',
         // The header says it already; an old browser reads it twice.
         '::before': {
@@ -299,17 +306,17 @@ export const cell = recipe({
           fontSize: textSize.sm,
           textAlign: 'start',
         },
-        '@media': { [wide]: { textAlign: 'start', '::before': { content: 'none' } } },
+        '@container': { [wide]: { textAlign: 'start', '::before': { content: 'none' } } },
       },
     },
     // As wide as its figures or its buttons: the words get the rest.
     snug: {
       true: {
         fontVariantNumeric: 'tabular-nums lining-nums',
-        '@media': { [wide]: { width: '1%', whiteSpace: 'nowrap' } },
+        '@container': { [wide]: { width: '1%', whiteSpace: 'nowrap' } },
       },
     },
-    align: { start: {}, end: { '@media': { [wide]: { textAlign: 'end' } } } },
+    align: { start: {}, end: { '@container': { [wide]: { textAlign: 'end' } } } },
   },
 });
 

@@ -31,7 +31,8 @@ export const text = recipe({
     },
     align: {
       start: { textAlign: 'start' },
-      center: { textAlign: 'center' },
+      // Centred lines of much the same length look meant; a single word below them doesn't.
+      center: { textAlign: 'center', textWrap: 'balance' },
       end: { textAlign: 'end' },
     },
     numeric: { true: { fontVariantNumeric: 'tabular-nums lining-nums' } },

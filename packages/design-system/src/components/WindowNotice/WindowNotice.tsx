@@ -2,6 +2,7 @@ import type { Moment } from '@estacao/domain';
 import type { ReactNode } from 'react';
 import { Callout, type CalloutProps } from '../Callout/Callout.tsx';
 import { DateText } from '../DateText/DateText.tsx';
+import * as css from './WindowNotice.css.ts';
 import { type WindowStage, windowStage } from './window.ts';
 
 export interface WindowNoticeProps {
@@ -43,7 +44,7 @@ export const WindowNotice = ({ start, end, now, children, role }: WindowNoticePr
           Você pode participar até <DateText value={end} time="sentence" />.
         </p>
       )}
-      {children === undefined ? null : <div>{children}</div>}
+      {children === undefined ? null : <div className={css.below}>{children}</div>}
     </Callout>
   );
 };

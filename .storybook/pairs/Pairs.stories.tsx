@@ -1,0 +1,244 @@
+import { type ColorToken, scrimCss, tokenName } from '@estacao/theming/tokens';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps, CSSProperties } from 'react';
+import { expect } from 'storybook/test';
+import { collect } from './collect.ts';
+import { nameOf } from './judge.ts';
+import { applyProbe } from './probe.ts';
+import { inState, prepareStates, type State } from './states.ts';
+
+// The pair check looks at what a browser paints, so it is tried in one. These stories run under test alone.
+
+const meta = {
+  title: 'Pairs',
+  tags: ['!autodocs'],
+  // What is shown here is wrong on purpose.
+  parameters: { pairs: false, a11y: { test: 'off' } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const color = (token: ColorToken): string => `var(${tokenName(token)})`;
+
+/** What is told of an element while the probe lies over the station's theme. */
+const told = (element: Element | null, state?: State): { pairs: string[]; faults: string[] } => {
+  if (element === null) throw new Error('There is nothing to look at.');
+  const remove = applyProbe();
+  prepareStates();
+  const { met, faults } =
+    state === undefined ? collect(element) : inState(element, state, () => collect(element));
+  remove();
+  return { pairs: [...new Set(met.map(nameOf))].sort(), faults };
+};
+
+const Ground = ({ of = 'surface', style, ...rest }: { of?: ColorToken } & ComponentProps<'div'>) => (
+  <div style={{ padding: 8, background: color(of), ...style }} {...rest} />
+);
+
+export const Words: Story = {
+  render: () => (
+    <Ground id="whole">
+      <p style={{ color: color('muted') }}>Pequeno</p>
+      <p style={{ color: color('link'), fontSize: 32 }}>Grande</p>
+      <input
+        aria-label="Vazio"
+        placeholder="Pesquisar"
+        style={{ background: color('field'), color: color('text') }}
+      />
+      <input
+        aria-label="Cheio"
+        defaultValue="Ana"
+        style={{ background: color('field'), color: color('text') }}
+      />
+      <style>{`#whole input::placeholder { color: ${color('muted')}; opacity: 1 }`}</style>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const { pairs, faults } = told(canvasElement.querySelector('#whole'));
+    await expect(faults).toEqual([]);
+    await expect(pairs).toEqual(
+      expect.arrayContaining([
+        'link on surface (large)',
+        'muted on field (text)',
+        'muted on surface (text)',
+        'text on field (text)',
+      ]),
+    );
+    await expect(pairs).not.toContain('link on surface (text)');
+  },
+};
+
+export const Lines: Story = {
+  render: () => (
+    <Ground id="whole">
+      <div style={{ height: 20, border: `2px solid ${color('control')}` }} />
+      <div style={{ height: 20, outline: `2px solid ${color('focus-outer')}` }} />
+      <div
+        style={{
+          height: 20,
+          outline: `2px solid ${color('focus-outer')}`,
+          outlineOffset: -4,
+          background: color('tint'),
+        }}
+      />
+      <div style={{ height: 20, background: color('action') }} />
+      <svg aria-hidden width="20" height="20" style={{ color: color('danger') }}>
+        <circle cx="10" cy="10" r="8" stroke="currentColor" fill="none" />
+      </svg>
+      <i className="mark" />
+      <style>{`.mark::after { content: ''; display: block; height: 8px; background: ${color('accent')} }`}</style>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const { pairs, faults } = told(canvasElement.querySelector('#whole'));
+    await expect(faults).toEqual([]);
+    await expect(pairs).toEqual(
+      expect.arrayContaining([
+        'accent on surface (fill)',
+        'action on surface (fill)',
+        'control on surface (border)',
+        'danger on surface (icon)',
+        'focus-outer on surface (ring)',
+        'focus-outer on tint (ring)',
+      ]),
+    );
+  },
+};
+
+/** What one can't see meets nothing. */
+export const Unseen: Story = {
+  render: () => (
+    <Ground id="whole" style={{ position: 'relative' }}>
+      <p style={{ color: color('danger'), visibility: 'hidden' }}>Escondido</p>
+      <p style={{ color: color('danger'), display: 'none' }}>Ausente</p>
+      <p style={{ color: color('danger'), position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
+        Lido
+      </p>
+      <div style={{ height: 20, border: '0 solid', borderColor: color('danger') }} />
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const { pairs, faults } = told(canvasElement.querySelector('#whole'));
+    await expect(faults).toEqual([]);
+    await expect(pairs.filter((pair) => pair.startsWith('danger'))).toEqual([]);
+  },
+};
+
+/** A label that floats stands on what is below it on the screen, which is not what is around it in the document. */
+export const Floating: Story = {
+  render: () => (
+    <Ground of="canvas" style={{ position: 'relative', height: 60 }}>
+      <div style={{ height: 60, background: color('brand') }} />
+      <span id="whole" style={{ position: 'absolute', top: 16, left: 16, color: color('on-brand') }}>
+        Novo
+      </span>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const { pairs } = told(canvasElement.querySelector('#whole'));
+    await expect(pairs).toEqual(['on-brand on brand (text)']);
+  },
+};
+
+const words = (style: CSSProperties, key: string) => (
+  <Ground key={key} id={key}>
+    <p style={{ color: color('text'), ...style }}>Palavras</p>
+  </Ground>
+);
+const wrong: Record<string, [CSSProperties, RegExp]> = {
+  opacity: [{ opacity: 0.5 }, /has an opacity of 0\.5/],
+  blend: [{ mixBlendMode: 'multiply' }, /is blended/],
+  filter: [{ filter: 'blur(1px)' }, /is filtered/],
+  gradient: [{ backgroundImage: `linear-gradient(${color('brand')}, ${color('accent')})` }, /gradient/],
+};
+
+export const Unprovable: Story = {
+  render: () => <>{Object.entries(wrong).map(([key, [style]]) => words(style, key))}</>,
+  play: async ({ canvasElement }) => {
+    for (const [key, [, message]] of Object.entries(wrong)) {
+      const { faults } = told(canvasElement.querySelector(`#${key}`));
+      await expect(faults.join('\n')).toMatch(message);
+    }
+  },
+};
+
+/** A colour that is no token, from a style sheet. What comes with the content stands inline, and is proven where it is drawn. */
+export const Literals: Story = {
+  render: () => (
+    <>
+      <style>{'.literal { color: #123456 } .ground { background: #fedcba }'}</style>
+      <Ground id="text">
+        <p className="literal">Palavras</p>
+      </Ground>
+      <div id="ground" className="ground">
+        <p style={{ color: color('text') }}>Palavras</p>
+      </div>
+      <div id="content" style={{ background: '#fedcba', color: '#123456' }}>
+        Palavras
+      </div>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(told(canvasElement.querySelector('#text')).faults.join()).toMatch(
+      /rgb\(18, 52, 86\) on surface/,
+    );
+    await expect(told(canvasElement.querySelector('#ground')).faults.join()).toMatch(
+      /text on rgb\(254, 220, 186\)/,
+    );
+    await expect(told(canvasElement.querySelector('#content')).faults).toEqual([]);
+  },
+};
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"%3E%3Crect width="10" height="10" fill="teal"/%3E%3C/svg%3E';
+
+export const OverPictures: Story = {
+  render: () => (
+    <>
+      {['bare', 'scrim'].map((key) => (
+        <div key={key} id={key} style={{ position: 'relative', height: 80 }}>
+          <img src={picture} alt="" style={{ width: '100%', height: 80 }} />
+          <p
+            style={{ position: 'absolute', top: 0, left: 0, padding: 20 }}
+            className={key === 'scrim' ? 'on-scrim' : 'on-picture'}
+          >
+            Palavras
+          </p>
+        </div>
+      ))}
+      <style>{`.on-picture { color: ${color('text')} } .on-scrim { color: ${scrimCss.text}; background: ${scrimCss.background} }`}</style>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(told(canvasElement.querySelector('#bare')).faults.join()).toMatch(/text on a picture/);
+    await expect(told(canvasElement.querySelector('#scrim')).faults).toEqual([]);
+  },
+};
+
+/** Rules for states answer to a mark: also those for a mouse, on a machine that has none. */
+export const States: Story = {
+  render: () => (
+    <Ground id="around">
+      <button type="button" id="whole" style={{ width: 100, height: 40 }}>
+        Ir
+      </button>
+      <style>{`
+        #whole { color: ${color('text')}; background: ${color('secondary')} }
+        @media (hover: hover) and (pointer: fine) { #whole:hover { color: ${color('link')} } }
+        #whole:active { color: ${color('danger')} }
+        #whole:focus-visible { outline: 2px solid ${color('focus-outer')} }
+        #around:focus-within { background: ${color('selected')} !important }
+      `}</style>
+    </Ground>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = canvasElement.querySelector('#whole');
+    const at = (state?: State) => told(button, state).pairs.filter((pair) => !pair.includes('(fill)'));
+    await expect(at()).toEqual(['text on secondary (text)']);
+    await expect(at('hover')).toEqual(['link on secondary (text)']);
+    await expect(at('pressed')).toEqual(['danger on secondary (text)']);
+    await expect(at('focus')).toEqual(['focus-outer on selected (ring)', 'text on secondary (text)']);
+    await expect(at()).toEqual(['text on secondary (text)']);
+  },
+};
