@@ -131,7 +131,7 @@ export const Page: Story = {
             </div>
           ))}
         </Stack>
-        <div style={{ transform: 'translate(0)', minHeight: '22rem' }}>
+        <div style={{ transform: 'translate(0)', minHeight: '26rem' }}>
           <ToastList
             toasts={[
               { key: '1', title: 'Erro', text: 'Não foi possível carregar os seus pontos.' },

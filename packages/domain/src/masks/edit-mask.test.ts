@@ -105,6 +105,7 @@ describe('pasting', () => {
 
   test('a phone with its country, also over another of the same length', () => {
     expect(press(masks.phone, '|', { paste: '+5561987654321' })).toBe('(61) 9 8765-4321|');
+    expect(press(masks.cardExpiry, '|', { paste: '12/2029' })).toBe('12/29|');
     expect(press(masks.phone, '[(11) 9 1234-5678]', { paste: '+55 61 98765-4321' })).toBe(
       '(61) 9 8765-4321|',
     );

@@ -1,4 +1,4 @@
-import { capacity, fit, isMoney, type Mask, significant, withoutPrefix, write } from './mask.ts';
+import { capacity, fit, isMoney, type Mask, significant, withoutSurplus, write } from './mask.ts';
 
 export interface Edit {
   /** What the field shows now. */
@@ -30,8 +30,8 @@ export function editMask(
   }
   // When the start stayed, so did what it means: a full number that starts with 55 is not a country code.
   if (next.charAt(0) !== previous.charAt(0)) {
-    const surplus = before.length + after.length - withoutPrefix(mask, before + after).length;
-    if (surplus <= before.length) before = before.slice(surplus);
+    const wanted = withoutSurplus(mask, before + after);
+    if (wanted.endsWith(after)) before = wanted.slice(0, wanted.length - after.length);
   }
   // Deleting from the end of an amount leads to an empty field, not to a zero that can't be removed.
   if (isMoney(mask) && next.length < previous.length && after === '' && Number(before) === 0) {

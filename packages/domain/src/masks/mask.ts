@@ -5,7 +5,7 @@ export interface PatternMask {
   readonly pattern: string;
   /** Another pattern, for values that start like this: a landline typed into a phone field. */
   readonly instead?: { readonly when: RegExp; readonly pattern: string };
-  /** What a paste or the browser's autofill brings along at the start and nobody wants: +55. */
+  /** What a paste or the browser's autofill brings along and nobody wants, such as +55. Its first group stays. */
   readonly drop?: RegExp;
 }
 
@@ -26,7 +26,7 @@ export function applyMask(mask: Mask, text: string): string {
 
 /** What is left of a text without punctuation and without what the mask has no place for. */
 export function unmask(mask: Mask, text: string): string {
-  return fit(mask, withoutPrefix(mask, significant(mask, text)));
+  return fit(mask, withoutSurplus(mask, significant(mask, text)));
 }
 
 /** The characters that may mean something to the mask, in upper case. */
@@ -34,8 +34,8 @@ export function significant(mask: Mask, text: string): string {
   return isLettered(mask) ? text.toUpperCase().replace(/[^0-9A-Z]/g, '') : text.replace(/\D/g, '');
 }
 
-export function withoutPrefix(mask: Mask, characters: string): string {
-  return isMoney(mask) || mask.drop === undefined ? characters : characters.replace(mask.drop, '');
+export function withoutSurplus(mask: Mask, characters: string): string {
+  return isMoney(mask) || mask.drop === undefined ? characters : characters.replace(mask.drop, '$1');
 }
 
 /** Takes the characters one by one, as far as the mask has places for them. */

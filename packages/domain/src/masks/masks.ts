@@ -3,7 +3,10 @@ import type { Mask } from './mask.ts';
 const LANDLINE = '(99) 9999-9999';
 
 /** +55, or the 0 of old trunk dialling, before a number that is whole without it and too long with it. */
-const countryCode = /^(?:55(?=[1-9]\d{9,10}$)|0(?=[1-9]\d{10}$))/;
+const countryCode = /^()(?:55(?=[1-9]\d{9,10}$)|0(?=[1-9]\d{10}$))/;
+
+/** The century of a year with four digits. */
+const century = /^(0[1-9]|1[0-2])20(?=\d\d$)/;
 
 /** The masks of the portal's fields. */
 export const masks = {
@@ -21,7 +24,7 @@ export const masks = {
   landline: { pattern: LANDLINE, drop: countryCode },
   healthPhone: { pattern: '(99) 9.9999-9999', drop: countryCode },
   cardNumber: { pattern: '9999 9999 9999 9999' },
-  cardExpiry: { pattern: '99/99' },
+  cardExpiry: { pattern: '99/99', drop: century },
   cardCvv: { pattern: '999' },
   money: { currency: 'BRL' },
 } as const satisfies Record<string, Mask>;

@@ -174,8 +174,11 @@ export const PaymentCard: Story = {
       await userEvent.type(field, typed);
       await expect(field).toHaveValue(shown);
     }
-    // With room for four figures a browser would fill in 12/2029.
-    await expect(canvas.getByLabelText('Validade')).toHaveAttribute('maxlength', '5');
+    const expiry = canvas.getByLabelText('Validade');
+    await userEvent.clear(expiry);
+    await userEvent.click(expiry);
+    await userEvent.paste('03/2030');
+    await expect(expiry).toHaveValue('03/30');
   },
 };
 

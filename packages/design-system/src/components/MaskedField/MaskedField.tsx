@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 type Native = Pick<
   TextFieldProps,
-  'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder' | 'maxLength'
+  'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'
 >;
 
 /** The keyboard a phone shows, and what the browser may fill in, for each. */
@@ -17,8 +17,7 @@ const entries = {
   landline: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   healthPhone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   cardNumber: { inputMode: 'numeric', autoComplete: 'cc-number' },
-  // So long and no longer: browsers fill in a year of four digits where there is room for it.
-  cardExpiry: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'mm/aa', maxLength: 5 },
+  cardExpiry: { inputMode: 'numeric', autoComplete: 'cc-exp', placeholder: 'mm/aa' },
   cardCvv: { inputMode: 'numeric', autoComplete: 'cc-csc' },
   money: { inputMode: 'numeric', autoComplete: 'off', placeholder: 'R$ 0,00' },
 } as const satisfies Record<keyof typeof masks, Native>;

@@ -21,7 +21,8 @@ export const Ring = ({ share, tone }: RingProps) => (
       cy="24"
       r="22"
       pathLength="100"
-      strokeDasharray={`${share ?? 30} 100`}
+      // A full one reaches past its end, so that no seam is left there.
+      strokeDasharray={`${share === 100 ? 101 : (share ?? 30)} 100`}
     />
   </svg>
 );

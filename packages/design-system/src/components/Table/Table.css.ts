@@ -292,7 +292,7 @@ export const cell = recipe({
       column: {
         display: 'flex',
         alignItems: 'baseline',
-        justifyContent: 'space-between',
+        justifyContent: 'flex-end',
         // Large text puts the value below its name.
         flexWrap: 'wrap',
         columnGap: space[4],
@@ -302,6 +302,7 @@ export const cell = recipe({
           content: ['attr(data-label)', "attr(data-label) / ''"],
           flex: 'none',
           maxWidth: '50%',
+          marginInlineEnd: 'auto',
           color: vars.muted,
           fontSize: textSize.sm,
           textAlign: 'start',
