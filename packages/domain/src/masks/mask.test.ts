@@ -25,9 +25,12 @@ describe('whole values', () => {
   });
 });
 
-test.each(['12/2029', '122029', '12 / 2029', '1229'])('a year of four digits loses its century: %s', (text) => {
-  expect(applyMask(masks.cardExpiry, text)).toBe('12/29');
-});
+test.each(['12/2029', '122029', '12 / 2029', '1229'])(
+  'a year of four digits loses its century: %s',
+  (text) => {
+    expect(applyMask(masks.cardExpiry, text)).toBe('12/29');
+  },
+);
 
 test('what only begins like a century stays', () => {
   expect(applyMask(masks.cardExpiry, '1220')).toBe('12/20');

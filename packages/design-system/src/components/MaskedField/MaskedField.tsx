@@ -2,10 +2,7 @@ import { applyMask, editMask, masks } from '@estacao/domain';
 import { type FormEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-type Native = Pick<
-  TextFieldProps,
-  'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'
->;
+type Native = Pick<TextFieldProps, 'inputMode' | 'autoComplete' | 'type' | 'autoCapitalize' | 'placeholder'>;
 
 /** The keyboard a phone shows, and what the browser may fill in, for each. */
 const entries = {

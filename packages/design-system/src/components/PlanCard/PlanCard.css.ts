@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { largeAmount } from '../../theme/largeAmount.ts';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -30,13 +31,7 @@ export const price = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const amount = style({
-  fontFamily: vars['font-heading'],
-  fontWeight: vars['weight-heading'],
-  letterSpacing: vars['tracking-heading'],
-  fontSize: vars['text-2xl'],
-  lineHeight: lineHeight.tight,
-});
+export const amount = style(largeAmount);
 
 export const benefits = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
 

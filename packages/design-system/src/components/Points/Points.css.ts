@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { largeAmount } from '../../theme/largeAmount.ts';
 import { lineHeight, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -15,13 +16,7 @@ export const points = recipe({
     size: {
       sm: { fontSize: textSize.sm },
       md: { fontSize: textSize.md },
-      xl: {
-        fontFamily: vars['font-heading'],
-        fontWeight: vars['weight-heading'],
-        letterSpacing: vars['tracking-heading'],
-        fontSize: vars['text-2xl'],
-        lineHeight: lineHeight.tight,
-      },
+      xl: largeAmount,
     },
   },
   defaultVariants: { size: 'md' },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { largeAmount } from '../../theme/largeAmount.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -25,13 +26,7 @@ export const amount = recipe({
     size: {
       sm: { fontSize: textSize.sm },
       md: { fontSize: textSize.lg },
-      lg: {
-        fontFamily: vars['font-heading'],
-        fontWeight: vars['weight-heading'],
-        letterSpacing: vars['tracking-heading'],
-        fontSize: vars['text-2xl'],
-        lineHeight: lineHeight.tight,
-      },
+      lg: largeAmount,
     },
   },
   defaultVariants: { size: 'md' },
