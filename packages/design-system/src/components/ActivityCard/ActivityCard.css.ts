@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -18,7 +19,7 @@ export const reward = style({
   position: 'absolute',
   insetBlockStart: space[3],
   insetInlineEnd: 0,
-  maxWidth: `calc(100% - 2 * ${vars.inset})`,
+  maxWidth: `calc(100% - 2 * ${inset})`,
   paddingInline: space[2],
   paddingBlock: space.half,
   background: vars.accent,

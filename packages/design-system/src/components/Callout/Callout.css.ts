@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { pageSide } from '../../theme/inset.ts';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -12,7 +13,7 @@ export const callout = recipe({
   base: {
     display: 'flex',
     gap: space[3],
-    padding: space[4],
+    padding: pageSide,
     color: vars.text,
     borderRadius: vars['radius-card'],
     // Where the hue alone would look like the brand, a bar says that this is a message.

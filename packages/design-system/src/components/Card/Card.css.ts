@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** Each member keeps its own sides, so that none of them needs an element around it. */
 const members = style({});
 
-globalStyle(`${members} > *`, { marginInline: vars.inset });
+globalStyle(`${members} > *`, { marginInline: inset });
 globalStyle(`${members} > :is(img, video, span):first-child`, {
   width: '100%',
   marginInline: 0,
@@ -26,7 +27,7 @@ export const card = recipe({
       flexDirection: 'column',
       gap: space[1],
       minWidth: 0,
-      paddingBlockEnd: vars.inset,
+      paddingBlockEnd: inset,
       overflow: 'hidden',
       background: vars.surface,
       color: vars.text,
@@ -39,7 +40,7 @@ export const card = recipe({
     },
   ],
   variants: {
-    bare: { true: { paddingBlockStart: vars.inset } },
+    bare: { true: { paddingBlockStart: inset } },
     /** Under the pointer the whole card answers, where all of it leads somewhere. */
     leads: {
       true: {

@@ -25,8 +25,9 @@ export const value = style({
 
 /** On a phone below the value, and as wide. */
 export const action = style({
-  flex: '1 0 auto',
+  flex: '1 1 auto',
   display: 'grid',
+  minWidth: 0,
   '@media': { [media.tablet]: { flex: 'none' }, [media.print]: { display: 'none' } },
 });
 

@@ -1,6 +1,7 @@
 import { scrimCss } from '@estacao/theming/tokens';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { layer, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { scrollLock } from './scrollLock.css.ts';
@@ -87,7 +88,7 @@ export const head = style({
   gap: space[3],
   flex: 'none',
   minHeight: '3.5rem',
-  paddingInline: vars.inset,
+  paddingInline: inset,
   paddingBlock: space[2],
 });
 
@@ -107,8 +108,8 @@ export const close = style({
 export const body = style({
   flex: '1 1 auto',
   minHeight: 0,
-  paddingInline: vars.inset,
-  paddingBlockEnd: vars.inset,
+  paddingInline: inset,
+  paddingBlockEnd: inset,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
@@ -119,7 +120,7 @@ export const foot = style({
   justifyContent: 'flex-end',
   gap: space[3],
   flex: 'none',
-  paddingInline: vars.inset,
+  paddingInline: inset,
   paddingBlock: space[3],
   borderBlockStart: `1px solid ${vars.border}`,
 });

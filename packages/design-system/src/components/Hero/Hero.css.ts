@@ -1,6 +1,7 @@
 import { scrimCss } from '@estacao/theming/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { pageSide } from '../../theme/inset.ts';
 import { media, motion, pageWidth, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -66,7 +67,7 @@ export const words = recipe({
     gap: vars.gap,
     minWidth: 0,
     paddingBlock: space[8],
-    paddingInline: space[4],
+    paddingInline: pageSide,
     '@media': {
       [media.tablet]: {
         paddingBlock: space[12],

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -12,7 +13,7 @@ export const row = recipe({
     minWidth: 0,
     minHeight: space[16],
     paddingBlock: space[3],
-    paddingInline: vars.inset,
+    paddingInline: inset,
     color: vars.text,
     // A row far off screen isn't laid out.
     contentVisibility: 'auto',

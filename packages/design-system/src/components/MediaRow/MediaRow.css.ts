@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -31,7 +32,7 @@ export const words = recipe({
   variants: {
     plate: {
       true: {
-        padding: vars.inset,
+        padding: inset,
         background: vars.surface,
         color: vars.text,
         borderRadius: vars['radius-card'],

@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -15,8 +16,8 @@ export const grid = style({
 /** The padding inside, whatever the width of the border: nothing moves when a card is chosen. */
 const inside = (border: number) => ({
   borderWidth: border,
-  padding: `calc(${vars.inset} - ${border}px)`,
-  paddingInlineStart: `calc(${vars.inset} + ${space[6]} + ${space[3]} - ${border}px)`,
+  padding: `calc(${inset} - ${border}px)`,
+  paddingInlineStart: `calc(${inset} + ${space[6]} + ${space[3]} - ${border}px)`,
 });
 
 export const card = recipe({
@@ -65,8 +66,8 @@ export const card = recipe({
 /** Beside the first line of the title, also when what costs something goes on below. */
 export const mark = style({
   position: 'absolute',
-  insetInlineStart: `calc(${vars.inset} - 1px)`,
-  insetBlockStart: `calc(${vars.inset} - 1px)`,
+  insetInlineStart: `calc(${inset} - 1px)`,
+  insetBlockStart: `calc(${inset} - 1px)`,
 });
 
 export const words = style({ flex: '1 1 9rem', minWidth: 0 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { largeAmount } from '../../theme/largeAmount.ts';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -10,7 +11,7 @@ export const planCard = recipe({
     flexDirection: 'column',
     gap: vars.gap,
     minWidth: 0,
-    padding: vars.inset,
+    padding: inset,
     background: vars.surface,
     color: vars.text,
     border: `max(1px, ${vars['card-border']}) solid ${vars.border}`,

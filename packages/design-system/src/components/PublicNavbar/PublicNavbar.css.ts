@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { pageSide } from '../../theme/inset.ts';
 import { layer, media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -20,7 +21,8 @@ export const home = style({
   alignItems: 'center',
   minHeight: target,
   minWidth: 0,
-  maxWidth: `calc(100% - 2 * ${space[16]})`,
+  // Room for the button, on both sides: the name may stand in the middle.
+  maxWidth: `calc(100% - 2 * (${target} + ${space[2]}))`,
   borderRadius: vars['radius-badge'],
   '@media': { [media.desktop]: { maxWidth: '16rem', flex: 'none' } },
 });
@@ -97,12 +99,12 @@ export const sheet = style([
   panel,
   {
     insetBlockStart: '100%',
-    insetInlineEnd: `calc(-1 * ${space[4]})`,
+    insetInlineEnd: `calc(-1 * ${pageSide})`,
     width: '100vw',
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
-    padding: space[4],
+    padding: pageSide,
     borderBlockStart: `1px solid ${vars['header-pressed']}`,
     maxHeight: 'calc(100dvh - 4rem)',
     overflowY: 'auto',

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -22,7 +23,7 @@ export const head = recipe({
         background: vars.surface,
         color: vars.text,
         borderRadius: vars['radius-card'],
-        padding: vars.inset,
+        padding: inset,
         alignSelf: 'flex-start',
         maxWidth: '100%',
       },

@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -85,7 +86,7 @@ export const surface = recipe({
     },
     inset: {
       none: {},
-      inset: { padding: vars.inset },
+      inset: { padding: inset },
       band: { paddingBlock: vars['section-gap'] },
       bar: { paddingBlock: space[2] },
     },

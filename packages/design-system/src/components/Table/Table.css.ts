@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { optional } from '../TextField/TextField.css.ts';
@@ -71,7 +72,7 @@ export const filters = style({
   alignItems: 'center',
   columnGap: space[6],
   rowGap: space[2],
-  padding: vars.inset,
+  padding: inset,
   background: vars.sunken,
   borderRadius: vars['radius-card'],
   selectors: { '&[hidden]': { display: 'none' } },
@@ -123,7 +124,7 @@ export const caption = style({
   paddingBlockEnd: space[3],
   fontWeight: vars['weight-label'],
   textAlign: 'start',
-  '@container': { [wide]: { display: 'table-caption', padding: `${space[4]} ${vars.inset} ${space[2]}` } },
+  '@container': { [wide]: { display: 'table-caption', padding: `${space[4]} ${inset} ${space[2]}` } },
 });
 
 /** On a phone the headers are what one sorts by; where there is nothing to sort they are only read out. */
@@ -164,8 +165,8 @@ export const header = recipe({
         color: vars.muted,
         textAlign: 'start',
         selectors: {
-          '&:first-child': { paddingInlineStart: vars.inset },
-          '&:last-child': { paddingInlineEnd: vars.inset },
+          '&:first-child': { paddingInlineStart: inset },
+          '&:last-child': { paddingInlineEnd: inset },
         },
       },
     },
@@ -237,7 +238,7 @@ export const row = style({
   flexDirection: 'column',
   gap: space[1],
   minWidth: 0,
-  padding: vars.inset,
+  padding: inset,
   background: vars.surface,
   border: `${vars['card-border']} solid ${vars.border}`,
   borderRadius: vars['radius-card'],
@@ -273,8 +274,8 @@ export const cell = recipe({
         paddingBlock: space[2],
         verticalAlign: 'middle',
         selectors: {
-          '&:first-child': { paddingInlineStart: vars.inset },
-          '&:last-child': { paddingInlineEnd: vars.inset },
+          '&:first-child': { paddingInlineStart: inset },
+          '&:last-child': { paddingInlineEnd: inset },
         },
       },
     },

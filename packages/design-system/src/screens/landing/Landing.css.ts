@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -41,7 +42,7 @@ export const centred = recipe({
   variants: {
     plate: {
       true: {
-        padding: vars.inset,
+        padding: inset,
         background: vars.surface,
         color: vars.text,
         borderRadius: vars['radius-card'],

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { pageSide } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -8,7 +9,7 @@ export const page = recipe({
   variants: {
     layout: {
       standard: {
-        padding: `${space[8]} ${space[4]}`,
+        padding: `${space[8]} ${pageSide}`,
         '@media': {
           [media.tablet]: { alignContent: 'center', justifyContent: 'center', paddingBlock: space[12] },
         },
@@ -46,7 +47,7 @@ export const panel = recipe({
           },
         },
       },
-      split: { alignSelf: 'center', padding: `${space[8]} ${space[4]}` },
+      split: { alignSelf: 'center', padding: `${space[8]} ${pageSide}` },
     },
   },
 });
