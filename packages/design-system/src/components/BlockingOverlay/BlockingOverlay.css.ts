@@ -1,5 +1,6 @@
 import { scrimCss } from '@estacao/theming/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
+import { inset, pageSide } from '../../theme/inset.ts';
 import { lineHeight, motion, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { scrollLock } from '../Dialog/scrollLock.css.ts';
@@ -17,8 +18,9 @@ export const overlay = style([
     maxWidth: 'none',
     maxHeight: 'none',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     placeItems: 'center',
-    padding: space[4],
+    padding: pageSide,
     border: 0,
     background: scrimCss.background,
     outline: 'none',
@@ -36,7 +38,8 @@ export const panel = style({
   gap: vars.gap,
   width: '100%',
   maxWidth: '24rem',
-  padding: space[8],
+  paddingBlock: space[8],
+  paddingInline: inset,
   background: vars.raised,
   color: vars.text,
   borderRadius: vars['radius-dialog'],
