@@ -103,6 +103,40 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
+  test('who goes back while the captcha is worked out is not logged in, and is when they come again', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/captcha/challenge', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') logins.push(new URL(request.url()).pathname);
+    });
+
+    await page.goto(portal.address('aurora'));
+    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+    await fillLogin(page, 'aurora');
+    await enter.click();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Já tenho conta' }).first().waitFor();
+    release();
+    await page.goForward();
+    await fillLogin(page, 'aurora');
+    expect(logins).toEqual([]);
+    await enter.click();
+    await page.waitForURL('**/homepage');
+    await seesBalance(page, 'aurora');
+    expect(logins).toHaveLength(1);
+    await leave(visitor);
+  });
+
   test.each(['aurora', 'girassol', 'cerrado'])(
     'of %s logs in, sees their points and logs out',
     async (slug) => {
