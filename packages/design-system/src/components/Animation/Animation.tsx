@@ -1,5 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { late } from '../../late/useLate.ts';
 import * as css from './Animation.css.ts';
 import { readAnimation } from './readAnimation.ts';
 import { useVisible } from './useVisible.ts';
@@ -19,8 +20,7 @@ export interface AnimationProps {
   onDone?: (() => void) | undefined;
 }
 
-const loadPlayer = () => import('./AnimationPlayer.tsx');
-const Player = lazy(() => loadPlayer().then(({ AnimationPlayer }) => ({ default: AnimationPlayer })));
+const player = late(() => import('./AnimationPlayer.tsx').then(({ AnimationPlayer }) => AnimationPlayer));
 
 /** A moving drawing. It and its player are fetched when it comes into sight. */
 export const Animation = ({ src, ratio = 1, label, loop = false, fallback, onDone }: AnimationProps) => {
@@ -34,16 +34,17 @@ export const Animation = ({ src, ratio = 1, label, loop = false, fallback, onDon
     const show = (next: object | 'none') => {
       if (!signal.aborted) setContent(next);
     };
-    Promise.all([readAnimation(src, signal), loadPlayer()]).then(
+    Promise.all([readAnimation(src, signal), player.load()]).then(
       ([read]) => show(read),
       () => show('none'),
     );
     return () => leaving.abort();
   }, [src, seen]);
 
+  const Player = player.now();
   return (
     <div ref={frame} className={css.frame} style={assignInlineVars({ [css.ratio]: String(ratio) })}>
-      {content === undefined ? null : content === 'none' ? (
+      {content === undefined ? null : content === 'none' || Player === undefined ? (
         <div
           className={css.picture}
           {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
@@ -51,16 +52,14 @@ export const Animation = ({ src, ratio = 1, label, loop = false, fallback, onDon
           {fallback}
         </div>
       ) : (
-        <Suspense fallback={null}>
-          <Player
-            content={content}
-            label={label}
-            loop={loop}
-            visible={visible}
-            onDone={onDone}
-            onFail={() => setContent('none')}
-          />
-        </Suspense>
+        <Player
+          content={content}
+          label={label}
+          loop={loop}
+          visible={visible}
+          onDone={onDone}
+          onFail={() => setContent('none')}
+        />
       )}
     </div>
   );

@@ -20,8 +20,6 @@ export const callout = recipe({
     borderInlineStartStyle: 'solid',
     borderInlineStartWidth: vars['feedback-bar'],
     lineHeight: lineHeight.normal,
-    // On a wash a link answers to the pointer by its line; its darker tone is made for plain grounds.
-    vars: { [vars['link-hover']]: vars.link },
     '@media': { '(forced-colors: active)': { border: '1px solid' } },
   },
   variants: {

@@ -167,7 +167,16 @@ export const ByItself: Story = {
     // After the last comes the first again.
     await canvas.findByText('Página 1 de 4', undefined, { timeout: 4000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca automática' }));
-    await expect(canvas.getByRole('button', { name: 'Continuar a troca automática' })).toHaveFocus();
+    const paused = canvas.getByRole('button', { name: 'Continuar a troca automática' });
+    await expect(paused).toHaveFocus();
+    // It is the pause that holds it, not the focus or the pointer.
+    paused.blur();
+    await userEvent.unhover(paused);
+    const held = canvas.getByText(/^Página/).textContent;
+    const turned = waitFor(() => expect(canvas.getByText(/^Página/).textContent).not.toBe(held), {
+      timeout: 900,
+    });
+    await expect(turned).rejects.toThrow();
   },
 };
 

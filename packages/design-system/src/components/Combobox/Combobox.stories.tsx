@@ -178,6 +178,12 @@ export const Elsewhere: Story = {
     await userEvent.click(canvas.getByText('São José dos Campos'));
     await expect(field).toHaveValue('São José dos Campos');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('3549904');
+    // What is still listed answers what was asked before: Enter takes none of it.
+    await userEvent.type(field, 'belo');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('3549904');
+    await expect(field).toHaveValue('belo');
   },
 };
 

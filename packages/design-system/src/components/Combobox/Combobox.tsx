@@ -99,7 +99,8 @@ export const Combobox = ({
     [elsewhere, options, entries, text],
   );
   const listed = open ? found.slice(0, most) : [];
-  const at = active < listed.length ? active : -1;
+  // While an answer is on its way what is listed is the one before: nothing of it is chosen by Enter.
+  const at = !loading && active < listed.length ? active : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
   const message = loading ? 'Buscando...' : elsewhere && text === '' ? 'Digite para buscar.' : nothing;
 
@@ -138,6 +139,7 @@ export const Combobox = ({
     if (!open) return;
     const closeByEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       event.stopPropagation();
       setOpen(false);
       setActive(-1);

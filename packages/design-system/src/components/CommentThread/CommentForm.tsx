@@ -78,7 +78,7 @@ export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: Comme
       <div className={css.send}>
         <span className={css.shortcut}>Ctrl + Enter também envia</span>
         {onCancel === undefined ? null : (
-          <Button kind="quiet" onClick={() => onCancel()}>
+          <Button kind="quiet" disabled={stage === 'sending'} onClick={() => onCancel()}>
             Cancelar
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
+import { focusAfterDialog } from '../Dialog/focusAfter.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -32,9 +33,6 @@ export interface CommentThreadProps {
   /** There are more: fetches them. */
   onMore?: (() => unknown) | undefined;
 }
-
-/** Longer than a dialog takes to go: only then can the focus be put somewhere. */
-const AFTER_DIALOG = 250;
 
 const Waiting = () => (
   <div className={css.list} aria-hidden>
@@ -91,6 +89,8 @@ export const CommentThread = ({
 
   const send = async (text: string, replyTo: ThreadComment | undefined) => {
     setTold('');
+    // What comes now is not what "Ver mais" brought.
+    known.current = undefined;
     await onSend?.(text, replyTo);
     setTold(replyTo === undefined ? 'Comentário enviado.' : 'Resposta enviada.');
   };
@@ -102,9 +102,7 @@ export const CommentThread = ({
       setAsking(false);
       setTold('Comentário excluído.');
       // The button that asked for it went with it.
-      setTimeout(() => {
-        if (document.activeElement === document.body) section.current?.focus();
-      }, AFTER_DIALOG);
+      focusAfterDialog(() => section.current);
     });
 
   const shownTotal = total ?? comments?.length;
@@ -146,6 +144,7 @@ export const CommentThread = ({
                 onRemove === undefined
                   ? undefined
                   : (wanted) => {
+                      removal.reset();
                       setAsked(wanted);
                       setAsking(true);
                     }
@@ -158,9 +157,15 @@ export const CommentThread = ({
       {onMore === undefined || count === 0 ? null : (
         <div className={css.more}>
           <Button
-            onClick={() => {
+            onClick={async () => {
+              setTold('');
               known.current = count;
-              return onMore();
+              try {
+                await onMore();
+              } catch {
+                known.current = undefined;
+                setTold('Não foi possível carregar mais comentários. Tente de novo.');
+              }
             }}
           >
             Ver mais comentários

@@ -18,5 +18,5 @@ export const useSending = () => {
     }
     running.current = false;
   };
-  return { stage, send };
+  return { stage, send, reset: () => setStage('rest') };
 };

@@ -120,6 +120,62 @@ export const ClickOutside: Story = {
   },
 };
 
+/** Chrome on Android asks whoever listens before it goes back. A page can't press that button, so here we do. */
+const watchers: EventTarget[] = [];
+class Watcher extends EventTarget {
+  constructor() {
+    super();
+    watchers.push(this);
+  }
+  destroy() {
+    watchers.splice(watchers.indexOf(this), 1);
+  }
+}
+const goBack = () => {
+  const asked = watchers.at(-1);
+  if (asked?.dispatchEvent(new Event('cancel', { cancelable: true })) === true)
+    asked.dispatchEvent(new Event('close'));
+};
+const withWatcher = () => {
+  const own = globalThis.CloseWatcher;
+  globalThis.CloseWatcher = Watcher;
+  return () => {
+    globalThis.CloseWatcher = own;
+  };
+};
+
+/** The device's own way back closes it, and the page stays. */
+export const WayBack: Story = {
+  beforeEach: withWatcher,
+  play: async (context) => {
+    await expect(watchers).toHaveLength(0);
+    await meta.play(context);
+    await waitFor(() => expect(watchers).toHaveLength(1));
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    await expect(watchers).toHaveLength(0);
+    await meta.play(context);
+    await waitFor(() => expect(watchers).toHaveLength(1));
+  },
+};
+
+/** Where one has to decide it doesn't. */
+export const NoWayBack: Story = {
+  args: { dismissable: false, title: 'Acesso suspenso', description: 'Fale conosco para saber mais.' },
+  beforeEach: withWatcher,
+  play: async (context) => {
+    await meta.play(context);
+    await waitFor(() => expect(watchers).toHaveLength(1));
+    goBack();
+    // Some browsers ask once and then close in any case: there is another one for the next time.
+    watchers[0]?.dispatchEvent(new Event('close'));
+    await expect(context.args.onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(watchers).toHaveLength(1));
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
 const dismiss = fn();
 
 /** A notice stands above it: closing that leaves the dialog open, and it is still read out. */

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { late, useLate } from '../../late/useLate.ts';
 import { keepRoom } from './keepRoom.ts';
+import { openerNow, watchPresses } from './opener.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -23,35 +25,30 @@ export interface DialogProps {
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
-const load = () => import('./DialogPanel.tsx');
-const Panel = lazy(() => load().then(({ DialogPanel }) => ({ default: DialogPanel })));
+const panel = late(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
 
 /** Fetches what dialogs are made of: when a pointer or the focus comes near what opens one. */
-export const preloadDialog = (): void => {
-  void load();
-};
+export const preloadDialog = panel.preload;
 
 const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** Asks or shows something before one goes on. A sheet on phones. Its code arrives when it is first opened. */
 export const Dialog = (props: DialogProps) => {
-  const { open } = props;
+  const { open, onClose } = props;
   // Not on the server, where one that is open from the start has nobody to talk to yet.
   const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
+  const Panel = useLate(panel, open && wanted, () => onClose?.());
+
+  useEffect(watchPresses, []);
 
   // Before the focus moves in: where it will go back to, and how wide the page is.
   useEarlyEffect(() => {
     if (!open) return;
     setWanted(true);
     keepRoom();
-    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    opener.current = openerNow();
   }, [open]);
 
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} opener={opener} />
-    </Suspense>
-  );
+  return Panel === undefined ? null : <Panel {...props} opener={opener} />;
 };

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { useBack } from './useBack.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** Notices stand above dialogs: to close one is not to leave the dialog. */
@@ -31,6 +32,7 @@ export const DialogPanel = ({
   const [body, overflows] = useOverflow();
   const asks = role === 'alertdialog';
   const closable = dismissable && !busy;
+  useBack(open, closable, () => onClose?.());
   return (
     <Root open={open} onOpenChange={(next) => (next ? undefined : onClose?.())}>
       <Portal>

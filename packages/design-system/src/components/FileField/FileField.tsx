@@ -176,7 +176,11 @@ export const FileField = ({
                       size="small"
                       icon={RotateCw}
                       aria-label={`Tentar outra vez: ${file.name}`}
-                      onClick={() => onRetry(file.id)}
+                      disabled={disabled}
+                      onClick={() => {
+                        field.current?.focus();
+                        onRetry(file.id);
+                      }}
                     >
                       Tentar outra vez
                     </Button>
@@ -187,6 +191,7 @@ export const FileField = ({
                 kind="quiet"
                 icon={X}
                 iconOnly
+                disabled={disabled}
                 onClick={() => {
                   // The row is gone in a moment, and the focus would be gone with it.
                   field.current?.focus();

@@ -104,6 +104,7 @@ export interface Fields<Values extends object> {
 
 const none: readonly string[] = [];
 const nothingSaid = '[]';
+const NOT_SENT = 'Não foi possível enviar agora. O que você preencheu foi mantido: tente de novo.';
 
 /** What react-hook-form keeps of what stands at the fields. */
 const shownIn = (errors: FieldErrors<Record<string, unknown>>): Record<string, Shown> =>
@@ -200,8 +201,12 @@ export const useFields = <Values extends object>({
     try {
       await form.handleSubmit(
         async (values) => {
-          const refusals = await onSubmit(values as Values);
-          if (refusals !== undefined) put.current(refusals);
+          try {
+            const refusals = await onSubmit(values as Values);
+            if (refusals !== undefined) put.current(refusals);
+          } catch {
+            put.current([{ message: NOT_SENT }]);
+          }
         },
         (wrong) => setAttempt({ shown: shownIn(wrong), ofTheWhole: none }),
       )(event);

@@ -22,7 +22,7 @@ export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
   const [emails, setEmails] = useState<readonly string[]>(['']);
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
-  const { stage, send } = useSending();
+  const { stage, send, reset } = useSending();
 
   // One that was asked for is where one goes on.
   const count = emails.length;
@@ -33,6 +33,7 @@ export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
   }, [count]);
 
   const submit = async () => {
+    if (stage === 'sent') reset();
     const complaints = emails.map((email, index) => (index === 0 ? requiredEmail : validEmail)(email.trim()));
     setErrors(complaints);
     const wrong = complaints.findIndex((complaint) => complaint !== undefined);
@@ -73,6 +74,7 @@ export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
             error={errors[index]}
             readOnly={stage === 'sending'}
             onValueChange={(next) => {
+              if (stage === 'sent') reset();
               setEmails(emails.map((old, at) => (at === index ? next : old)));
               setErrors(errors.map((old, at) => (at === index ? undefined : old)));
             }}
@@ -94,7 +96,15 @@ export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
         ) : null}
       </div>
       {count < most ? (
-        <Button kind="quiet" icon={Plus} onClick={() => setEmails([...emails, ''])}>
+        <Button
+          kind="quiet"
+          icon={Plus}
+          disabled={stage === 'sending'}
+          onClick={() => {
+            reset();
+            setEmails([...emails, '']);
+          }}
+        >
           Adicionar outro e-mail
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { late, useLate } from '../../late/useLate.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { button } from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
@@ -38,19 +39,17 @@ export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly
   align?: 'start' | 'end';
 }
 
-const load = () => import('./MenuPanel.tsx');
-const Panel = lazy(() => load().then(({ MenuPanel }) => ({ default: MenuPanel })));
+const panel = late(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
 
 /** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
 export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) => {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const want = () => setWanted(true);
+  const close = () => setOpen(false);
+  const Panel = useLate(panel, open, close);
   const show = (keyboard: boolean) => {
-    setWanted(true);
     setByKeyboard(keyboard);
     setOpen(true);
   };
@@ -63,8 +62,8 @@ export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align 
         className={button({ kind, size, square: iconOnly })}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
         // A click without a pointer is a key.
         onClick={(event: MouseEvent) => show(event.detail === 0)}
         onKeyDown={(event: KeyboardEvent) => {
@@ -83,19 +82,17 @@ export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align 
           </>
         )}
       </button>
-      {wanted ? (
-        <Suspense fallback={null}>
-          <Panel
-            open={open}
-            label={label}
-            groups={groups}
-            align={align}
-            byKeyboard={byKeyboard}
-            opener={opener}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      {Panel === undefined ? null : (
+        <Panel
+          open={open}
+          label={label}
+          groups={groups}
+          align={align}
+          byKeyboard={byKeyboard}
+          opener={opener}
+          onClose={close}
+        />
+      )}
     </span>
   );
 };

@@ -1,5 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { late, useLate } from '../../late/useLate.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
 import { native } from '../FileField/chooser.css.ts';
@@ -36,12 +37,11 @@ export interface PictureFieldProps extends FieldWords {
   id?: string;
 }
 
-const load = () => import('./PictureCrop.tsx');
-const Crop = lazy(() => load().then(({ PictureCrop }) => ({ default: PictureCrop })));
+const crop = late(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
 
 const preload = () => {
   preloadDialog();
-  void load();
+  crop.preload();
 };
 
 const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
@@ -82,6 +82,10 @@ export const PictureField = ({
   /** What was cut out, shown over what there was then. */
   const [chosen, setChosen] = useState<{ url: string; over: string | undefined }>();
   const latest = useRef(0);
+  const Crop = useLate(crop, cropping, () => {
+    setCropping(false);
+    setWrong('Não conseguimos abrir o recorte. Verifique sua conexão e escolha de novo.');
+  });
 
   const draftUrl = draft?.url;
   const chosenUrl = chosen?.url;
@@ -213,22 +217,18 @@ export const PictureField = ({
           </>
         }
       >
-        {draft === undefined ? null : (
-          <Suspense
-            fallback={
-              <div className={css.waiting}>
-                <Spinner label="Abrindo a imagem" />
-              </div>
-            }
-          >
-            <Crop
-              src={draft.url}
-              ratio={ratios[shape]}
-              round={round}
-              area={draft.area}
-              onAreaChange={(area) => setDraft({ ...draft, area })}
-            />
-          </Suspense>
+        {draft === undefined ? null : Crop === undefined ? (
+          <div className={css.waiting}>
+            <Spinner label="Abrindo a imagem" />
+          </div>
+        ) : (
+          <Crop
+            src={draft.url}
+            ratio={ratios[shape]}
+            round={round}
+            area={draft.area}
+            onAreaChange={(area) => setDraft({ ...draft, area })}
+          />
         )}
       </Dialog>
     </FieldFrame>

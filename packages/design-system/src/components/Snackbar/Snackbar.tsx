@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { type FeedbackTone, feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { whileRead } from './reading.ts';
+import { useWayBack, whileRead } from './reading.ts';
 import * as css from './Snackbar.css.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
@@ -29,14 +29,22 @@ export interface SnackbarProps {
 /** What has just happened, in a line. It comes and goes by itself. */
 export const Snackbar = ({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) => {
   const { icon, label } = feedbackDrawings[toneOf[variant]];
+  const { onFocusCapture, leave } = useWayBack();
   return (
     // Said in both ways: what hides the page behind a dialog spares live regions by the attribute.
-    <div className={css.place} role="status" aria-live="polite">
+    <div className={css.place} role="status" aria-live="polite" onFocusCapture={onFocusCapture}>
       {text === undefined ? null : (
         <div key={text} className={css.snackbar} {...whileRead(onHold, onRelease)}>
           <Icon of={icon} label={label} />
           <span className={css.words}>{text}</span>
-          <button type="button" className={css.close} onClick={onDismiss}>
+          <button
+            type="button"
+            className={css.close}
+            onClick={({ currentTarget }) => {
+              leave(currentTarget);
+              onDismiss?.();
+            }}
+          >
             <Icon of={X} />
             <span className={hidden}>Fechar aviso</span>
           </button>

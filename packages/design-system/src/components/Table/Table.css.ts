@@ -25,6 +25,7 @@ export const whole = style({
   minWidth: 0,
   // Below the bar that stays on top, when another page is shown.
   scrollMarginBlockStart: space[16],
+  outline: 'none',
 });
 
 export const toolbar = style({

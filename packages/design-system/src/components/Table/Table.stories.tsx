@@ -1,6 +1,7 @@
 import { formatDateTime, formatStationCurrency } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Coins } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -98,7 +99,7 @@ export const Sorting: Story = {
     await expect(header).not.toHaveAttribute('aria-sort');
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'), soon);
     // As a dictionary has it: the accent is no letter after z.
     await waitFor(() => expect(firstCells(canvas)[0]).toBe('Água: pesquisa de consumo'), soon);
     await expect(canvas.getByRole('status')).toHaveTextContent('ordenados por Descrição, crescente');
@@ -221,9 +222,13 @@ export const Phone: Story = {
     const sort = canvas.getByRole('button', { name: 'Valor' });
     await expect(sort.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(sort);
-    await expect(canvas.getByRole('columnheader', { name: 'Valor' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
+    await waitFor(
+      () =>
+        expect(canvas.getByRole('columnheader', { name: 'Valor' })).toHaveAttribute(
+          'aria-sort',
+          'descending',
+        ),
+      soon,
     );
     await waitFor(() => expect(rowsOf(canvas)[0]).toContain('250,00'), soon);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -397,8 +402,21 @@ export const Charges: Story = {
 
 const deleted = fn();
 
+const Deletable = () => {
+  const [rows, setRows] = useState(charges);
+  return (
+    <ChargeTable
+      rows={rows}
+      onDelete={async (row) => {
+        await deleted(row);
+        setRows((left) => left.filter(({ id }) => id !== row.id));
+      }}
+    />
+  );
+};
+
 export const Deleting: Story = {
-  render: () => <ChargeTable onDelete={deleted} />,
+  render: () => <Deletable />,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     deleted.mockReset();
@@ -417,6 +435,9 @@ export const Deleting: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(deleted).toHaveBeenLastCalledWith(charges[3]);
+    await expect(canvas.queryByRole('button', { name: 'Apagar: Degustação' })).toBeNull();
+    // The button went with its row.
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Cobranças' })).toHaveFocus());
   },
 };
 

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { hidden } from '../../theme/hidden.css.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
+import { focusAfterDialog } from '../Dialog/focusAfter.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import type { HeadingProps } from '../Heading/Heading.tsx';
@@ -81,9 +82,23 @@ export const Table = <Row extends object>({
   const [doomed, setDoomed] = useState<Row>();
   const [deleting, setDeleting] = useState<'no' | 'running' | 'failed'>('no');
 
+  // Fetched anew with the next wish where it didn't come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is when, not what
   useEffect(() => {
-    void import('./sift.ts').then((library) => setSifter(() => library.Sift));
-  }, []);
+    if (Sifter !== undefined) return;
+    import('./sift.ts').then(
+      (library) => setSifter(() => library.Sift),
+      () => {},
+    );
+  }, [Sifter, wish]);
+
+  // What was pressed is gone with what it stood in: the focus goes on here.
+  const retried = useRef(false);
+  useEffect(() => {
+    if (failed || !retried.current) return;
+    retried.current = false;
+    whole.current?.focus();
+  }, [failed]);
 
   const keepSifted = useCallback((next: readonly Row[]) => setSifted(next), []);
   const found = Sifter === undefined || sifted === undefined ? (rows ?? []) : sifted;
@@ -93,7 +108,9 @@ export const Table = <Row extends object>({
   const isEmpty = rows?.length === 0;
   const sortable = columns.some(isSortable);
   const [first] = columns;
-  const sortedBy = columns.find(({ id }) => id === wish.sort?.id);
+  // Only what has been sorted is said to be.
+  const sort = Sifter === undefined ? undefined : wish.sort;
+  const sortedBy = columns.find(({ id }) => id === sort?.id);
 
   const change = (next: Partial<Wish>) => {
     setWish({ ...wish, ...next });
@@ -116,12 +133,20 @@ export const Table = <Row extends object>({
       await onDelete?.(row);
       setDoomed(undefined);
       setDeleting('no');
+      // The button that asked for it went with its row.
+      focusAfterDialog(() => whole.current);
     } catch {
       setDeleting('failed');
     }
   };
 
-  if (failed) return <ErrorState onRetry={onRetry} level={level} />;
+  if (failed) {
+    const retry = () => {
+      retried.current = true;
+      return onRetry?.();
+    };
+    return <ErrorState onRetry={onRetry === undefined ? undefined : retry} level={level} />;
+  }
   if (isEmpty) return empty;
 
   const cells = (content: (column: TableColumn<Row>) => ReactNode) =>
@@ -147,6 +172,7 @@ export const Table = <Row extends object>({
     <section
       ref={whole}
       className={css.whole}
+      tabIndex={-1}
       aria-labelledby={captionId}
       aria-busy={rows === undefined || undefined}
     >
@@ -157,7 +183,7 @@ export const Table = <Row extends object>({
           : `${found.length === 1 ? '1 registro' : `${found.length} registros`}${
               sortedBy === undefined
                 ? ''
-                : `, ordenados por ${sortedBy.header}, ${wish.sort?.desc === true ? 'decrescente' : 'crescente'}`
+                : `, ordenados por ${sortedBy.header}, ${sort?.desc === true ? 'decrescente' : 'crescente'}`
             }`}
       </span>
       <div className={css.frame}>
@@ -169,8 +195,7 @@ export const Table = <Row extends object>({
             <tr className={css.headRow} {...is('row')}>
               {columns.map((column) => {
                 const { id, header } = column;
-                const direction =
-                  wish.sort?.id !== id ? undefined : wish.sort.desc ? 'descending' : 'ascending';
+                const direction = sort?.id !== id ? undefined : sort.desc ? 'descending' : 'ascending';
                 const align = alignOf(column);
                 return (
                   <th
@@ -258,7 +283,17 @@ export const Table = <Row extends object>({
             icon={SearchX}
             level={level}
             title="Nada encontrado"
-            action={<Button onClick={() => change({ search: '', ranges: {} })}>Limpar filtros</Button>}
+            action={
+              <Button
+                onClick={() => {
+                  // Into the search, or what else there is to narrow it down again.
+                  whole.current?.querySelector<HTMLElement>('input, button')?.focus();
+                  change({ search: '', ranges: {} });
+                }}
+              >
+                Limpar filtros
+              </Button>
+            }
           >
             Tente com outras palavras ou com menos filtros.
           </EmptyState>

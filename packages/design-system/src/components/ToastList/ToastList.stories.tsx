@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { type Toast, ToastList } from './ToastList.tsx';
 
 const one: Toast = { key: 'points', title: 'Erro', text: 'Não foi possível carregar os seus pontos.' };
@@ -52,6 +54,31 @@ export const Variants: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Fechar aviso: Erro' })).toHaveFocus();
+  },
+};
+
+const Closable = ({ toasts }: { toasts: readonly Toast[] }) => {
+  const [left, setLeft] = useState(toasts);
+  return (
+    <>
+      <Button>Antes</Button>
+      <ToastList toasts={left} onDismiss={(key) => setLeft(left.filter((toast) => toast.key !== key))} />
+    </>
+  );
+};
+
+/** Closed by keyboard the focus goes on to the next one, and from the last back to where it came from. */
+export const ClosedByKeyboard: Story = {
+  args: { toasts: [one, { key: 'saved', variant: 'success', text: 'Cadastro atualizado com sucesso' }] },
+  render: ({ toasts }) => <Closable toasts={toasts} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Antes' }).focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: /Cadastro atualizado/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Antes' })).toHaveFocus();
   },
 };
 

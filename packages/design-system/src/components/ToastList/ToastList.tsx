@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { whileRead } from '../Snackbar/reading.ts';
+import { useWayBack, whileRead } from '../Snackbar/reading.ts';
 import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
 import * as css from './ToastList.css.ts';
 
@@ -25,37 +25,49 @@ export interface ToastListProps {
 }
 
 /** What went wrong or arrived meanwhile, top right. Each is read out once, when it comes; the others are left in peace. */
-export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListProps) => (
-  <div className={css.place} aria-live="polite" aria-relevant="additions">
-    {toasts.length === 0 ? null : (
-      <ul className={css.list}>
-        {toasts.map(({ key, title, text, variant = 'error' }) => {
-          const tone = toneOf[variant];
-          const { icon, label } = feedbackDrawings[tone];
-          return (
-            <li
-              key={key}
-              className={css.toast({ tone })}
-              {...whileRead(
-                () => onHold?.(key),
-                () => onRelease?.(key),
-              )}
-            >
-              <span className={css.drawing({ tone })}>
-                <Icon of={icon} {...(title === undefined ? { label } : {})} />
-              </span>
-              <div className={css.words}>
-                {title === undefined ? null : <p className={css.title}>{title}</p>}
-                <p>{text}</p>
-              </div>
-              <button type="button" className={css.close} onClick={() => onDismiss?.(key)}>
-                <Icon of={X} />
-                <span className={hidden}>Fechar aviso: {title ?? text}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    )}
-  </div>
-);
+export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListProps) => {
+  const { onFocusCapture, leave } = useWayBack();
+  return (
+    <div className={css.place} aria-live="polite" aria-relevant="additions" onFocusCapture={onFocusCapture}>
+      {toasts.length === 0 ? null : (
+        <ul className={css.list}>
+          {toasts.map(({ key, title, text, variant = 'error' }) => {
+            const tone = toneOf[variant];
+            const { icon, label } = feedbackDrawings[tone];
+            return (
+              <li
+                key={key}
+                className={css.toast({ tone })}
+                {...whileRead(
+                  () => onHold?.(key),
+                  () => onRelease?.(key),
+                )}
+              >
+                <span className={css.drawing({ tone })}>
+                  <Icon of={icon} {...(title === undefined ? { label } : {})} />
+                </span>
+                <div className={css.words}>
+                  {title === undefined ? null : <p className={css.title}>{title}</p>}
+                  <p>{text}</p>
+                </div>
+                <button
+                  type="button"
+                  className={css.close}
+                  onClick={({ currentTarget }) => {
+                    const toast = currentTarget.closest('li');
+                    const beside = toast?.nextElementSibling ?? toast?.previousElementSibling;
+                    leave(currentTarget, beside?.querySelector('button'));
+                    onDismiss?.(key);
+                  }}
+                >
+                  <Icon of={X} />
+                  <span className={hidden}>Fechar aviso: {title ?? text}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+};

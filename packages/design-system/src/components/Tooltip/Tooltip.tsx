@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
-import { cloneElement, lazy, type ReactElement, Suspense, useId } from 'react';
+import { cloneElement, type ReactElement, useId } from 'react';
+import { late, useLate } from '../../late/useLate.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { around, help } from './Tooltip.css.ts';
 import { useTooltip } from './useTooltip.ts';
@@ -15,9 +16,7 @@ export interface TooltipProps {
   isName?: boolean;
 }
 
-const Panel = lazy(() =>
-  import('./TooltipPanel.tsx').then(({ TooltipPanel }) => ({ default: TooltipPanel })),
-);
+const panel = late(() => import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel));
 
 /**
  * A few words more on a control: under a pointer, with the focus, after a long press. Screen readers have them at any
@@ -25,7 +24,8 @@ const Panel = lazy(() =>
  */
 export const Tooltip = ({ text, children, label = 'Mais informações', isName = false }: TooltipProps) => {
   const id = useId();
-  const { open, wanted, handlers, close } = useTooltip(children === undefined);
+  const { open, handlers, close } = useTooltip(children === undefined, panel.preload);
+  const Panel = useLate(panel, open, close);
   const describedBy = isName ? {} : { 'aria-describedby': id };
   return (
     <span className={around} {...handlers}>
@@ -41,11 +41,7 @@ export const Tooltip = ({ text, children, label = 'Mais informações', isName =
           {text}
         </span>
       )}
-      {wanted ? (
-        <Suspense fallback={null}>
-          <Panel open={open} text={text} onClose={close} />
-        </Suspense>
-      ) : null}
+      {Panel === undefined ? null : <Panel open={open} text={text} onClose={close} />}
     </span>
   );
 };

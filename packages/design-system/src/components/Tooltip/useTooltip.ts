@@ -19,12 +19,10 @@ const isInside = ({ currentTarget, target }: SyntheticEvent<HTMLElement>): boole
 
 /**
  * When the words are shown: under a pointer that rests, with the focus of the keyboard, and after a long press.
- * With `onTap` a tap shows them as well, for a control that does nothing else.
+ * With `onTap` a tap shows them as well, for a control that does nothing else. `onNear` hears when they may soon be.
  */
-export const useTooltip = (onTap: boolean) => {
+export const useTooltip = (onTap: boolean, onNear: () => void) => {
   const [open, setOpen] = useState(false);
-  // Their code is fetched when they may soon be wanted.
-  const [wanted, setWanted] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byTouch = useRef(false);
   const heldLong = useRef(false);
@@ -45,7 +43,7 @@ export const useTooltip = (onTap: boolean) => {
 
   const handlers = {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      setWanted(true);
+      onNear();
       if (event.pointerType !== 'touch') soon(true, open ? 0 : hoverDelay);
     },
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
@@ -53,7 +51,7 @@ export const useTooltip = (onTap: boolean) => {
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (!isInside(event)) return;
-      setWanted(true);
+      onNear();
       if (event.target.matches(':focus-visible')) now(true);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -88,5 +86,5 @@ export const useTooltip = (onTap: boolean) => {
       } else if (onTap) now(event.detail === 0 ? !open : !wasOpen.current || !byTouch.current);
     },
   };
-  return { open, wanted, handlers, close: () => now(false) };
+  return { open, handlers, close: () => now(false) };
 };

@@ -7,8 +7,10 @@ const end = '2025-03-10T12:00:00Z';
 test.each([
   ['2025-03-01T11:59:59Z', 'before'],
   ['2025-03-01T12:00:00Z', 'open'],
-  ['2025-03-09T11:59:59Z', 'open'],
-  ['2025-03-09T12:00:00Z', 'closing'],
+  // The last day is that of the calendar in Brasília: it begins at three in Greenwich.
+  ['2025-03-09T12:00:00Z', 'open'],
+  ['2025-03-10T02:59:59Z', 'open'],
+  ['2025-03-10T03:00:00Z', 'closing'],
   ['2025-03-10T11:59:59Z', 'closing'],
   ['2025-03-10T12:00:00Z', 'closed'],
 ])('at %s: %s', (now, stage) => {

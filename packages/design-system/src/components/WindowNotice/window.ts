@@ -1,11 +1,9 @@
-import type { Moment } from '@estacao/domain';
+import { dateOf, type Moment } from '@estacao/domain';
 import { instantOf } from '../DateText/dates.ts';
 
 export type WindowStage = 'before' | 'open' | 'closing' | 'closed' | 'broken';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Where one stands in the time in which one may take part. In its last day it is about to close. */
+/** Where one stands in the time in which one may take part. On its last day it is about to close. */
 export const windowStage = (
   start: Moment | null | undefined,
   end: Moment | null | undefined,
@@ -18,5 +16,5 @@ export const windowStage = (
   if (Number.isNaN(from) || Number.isNaN(to) || to <= from) return 'broken';
   if (at < from) return 'before';
   if (at >= to) return 'closed';
-  return to - at <= DAY ? 'closing' : 'open';
+  return dateOf(now) === dateOf(end) ? 'closing' : 'open';
 };
