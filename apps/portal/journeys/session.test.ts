@@ -92,6 +92,20 @@ describe('a visitor', () => {
     await leave(visitor);
   });
 
+  test('keeps the portal where the code of a page does not arrive, and goes on when it does', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    const pages = '**/LoginPage-*.js';
+    await page.route(pages, (route) => route.abort());
+    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+    await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
+    await page.unroute(pages);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    await leave(visitor);
+  });
+
   test('finds a way back from a page that does not exist', async () => {
     visitor = await visit(browser);
     const { page } = visitor;

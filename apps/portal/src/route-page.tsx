@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { usePage, usePortal } from './context.ts';
+import { PageBoundary } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RouteView } from './route-view.tsx';
 import type { Route } from './routes.ts';
@@ -33,5 +34,9 @@ export const RoutePage = ({ route }: { route: Route }) => {
     document.title = titleOf(route, station.name);
     return portal.enter(route.name);
   }, [portal, route, station.name]);
-  return route.access === 'private' ? <Private route={route} /> : <RouteView route={route} />;
+  return (
+    <PageBoundary key={route.name}>
+      {route.access === 'private' ? <Private route={route} /> : <RouteView route={route} />}
+    </PageBoundary>
+  );
 };

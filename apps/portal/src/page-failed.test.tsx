@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { PageBoundary } from './page-failed.tsx';
+
+const Broken = () => {
+  throw new Error('broken');
+};
+
+it('a page that breaks says so in its own place', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const told = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: told });
+  await act(async () =>
+    root.render(
+      <>
+        <p>Avisos</p>
+        <PageBoundary>
+          <Broken />
+        </PageBoundary>
+      </>,
+    ),
+  );
+  expect(document.body.textContent).toContain('Avisos');
+  expect(document.querySelector('h1')?.textContent).toBe('Algo deu errado');
+  expect(document.querySelector('button')?.textContent).toBe('Atualizar a página');
+  expect(told).toHaveBeenCalledOnce();
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
