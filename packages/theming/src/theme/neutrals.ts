@@ -67,7 +67,17 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
   raised: { light: { canvas: 0.974 }, dark: { canvas: 0.15 } },
   outlined: { light: {}, dark: { canvas: 0.19, surface: 0.19, border: 0.42 } },
   flat: {
-    light: { surface: 0.968, sunken: 0.945, hover: 0.938, pressed: 0.905, track: 0.905, disabled: 0.91 },
+    light: {
+      surface: 0.968,
+      sunken: 0.945,
+      hover: 0.938,
+      pressed: 0.905,
+      track: 0.905,
+      disabled: 0.91,
+      fill: 0.91,
+      fillHover: 0.875,
+      fillPressed: 0.84,
+    },
     dark: { canvas: 0.165, surface: 0.25, raised: 0.28, hover: 0.29, pressed: 0.325 },
   },
 };

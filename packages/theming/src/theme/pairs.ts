@@ -32,18 +32,13 @@ export const neutralSurfaces = [
   'selected',
 ] as const satisfies readonly ColorToken[];
 
-/** Grounds on which a button may stand: not on another one's pressed state. */
-export const buttonSurfaces = [
-  'canvas',
-  'surface',
-  'raised',
-  'sunken',
-  'hover',
-  'selected',
-] as const satisfies readonly ColorToken[];
-
 const feedback = ['success', 'warning', 'info', 'danger'] as const;
 const feedbackTints = feedback.map((name) => `${name}-tint` as const);
+
+/** Washes of a colour, behind notices, chips and marked rows. */
+const washes = ['tint', 'accent-tint', ...feedbackTints] as const satisfies readonly ColorToken[];
+/** Whatever isn't bold: anything plain may stand on any of these. */
+const plainSurfaces = [...neutralSurfaces, ...washes, 'track'] as const satisfies readonly ColorToken[];
 const brandSurfaces = ['brand', 'brand-hover', 'brand-pressed'] as const;
 const headerSurfaces = ['header', 'header-hover', 'header-pressed'] as const;
 
@@ -59,29 +54,22 @@ const each = (
 
 /** Everything that may stand on something. A pair is proven, for every station there will ever be, by being listed. */
 export const pairs: readonly Pair[] = [
-  ...each('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], neutralSurfaces),
-  ...each('text', ['text'], ['tint', 'accent-tint', ...feedbackTints, 'track']),
-  ...each('text', ['muted'], ['tint', 'accent-tint', 'success-tint', 'danger-tint']),
-  ...each('text', ['link'], ['tint', 'accent-tint', 'track', ...feedbackTints]),
-  ...each('text', ['link-hover'], ['tint', 'danger-tint']),
-  ...each('text', ['accent-text'], ['accent-tint']),
-  ...feedback.map((name): Pair => ({ kind: 'text', front: name, back: `${name}-tint` })),
+  ...each('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], plainSurfaces),
+  ...each('text', ['on-tint'], ['tint']),
+  ...each('text', ['on-accent-tint'], ['accent-tint']),
   ...feedback.map((name): Pair => ({ kind: 'text', front: `on-${name}`, back: name })),
   ...each('text', ['on-danger'], ['danger-hover', 'danger-pressed']),
-  ...each('ui', ['danger-hover', 'danger-pressed'], buttonSurfaces),
+  ...each('ui', ['danger-hover', 'danger-pressed'], plainSurfaces),
 
   ...each('text', ['on-action'], ['action', 'action-hover', 'action-pressed']),
-  ...each('boundary', ['action', 'action-hover', 'action-pressed'], buttonSurfaces, 'action-edge'),
+  ...each('boundary', ['action', 'action-hover', 'action-pressed'], plainSurfaces, 'action-edge'),
   ...each('text', ['on-secondary'], ['secondary', 'secondary-hover', 'secondary-pressed']),
-  ...each('text', ['on-tint'], ['tint']),
   ...each('text', ['on-accent'], ['accent']),
-  ...each('boundary', ['accent'], buttonSurfaces, 'accent-edge'),
-  ...each('text', ['on-accent-tint'], ['accent-tint']),
+  ...each('boundary', ['accent'], plainSurfaces, 'accent-edge'),
 
-  ...each('ui', ['border-strong'], [...neutralSurfaces]),
-  ...each('ui', ['control', 'control-hover'], [...neutralSurfaces, 'track']),
+  ...each('ui', ['border-strong', 'control', 'control-hover'], plainSurfaces),
   ...each('ui', ['on-control'], ['control', 'control-hover']),
-  ...each('disabled', ['on-disabled'], ['disabled', 'canvas', 'surface', 'raised', 'sunken', 'field']),
+  ...each('disabled', ['on-disabled'], [...plainSurfaces, 'disabled']),
 
   ...each('text', ['on-brand', 'on-brand-muted'], brandSurfaces),
   ...each('text', ['on-brand-action'], ['brand-action', 'brand-action-hover', 'brand-action-pressed']),
@@ -98,33 +86,35 @@ export const pairs: readonly Pair[] = [
   ),
 
   ...each('text', ['on-inverse', 'inverse-link'], ['inverse']),
-  ...each('ui', ['inverse'], ['canvas', 'surface']),
+  ...each('ui', ['inverse'], plainSurfaces),
   ...each('text', ['on-logo-ground'], ['logo-ground']),
 
   ...each(
     'either',
     ['focus-outer'],
     [
-      ...neutralSurfaces,
+      ...plainSurfaces,
       ...brandSurfaces,
       ...headerSurfaces,
-      ...feedbackTints,
+      'disabled',
       'action',
       'action-hover',
       'action-pressed',
       'brand-action',
       'brand-action-hover',
+      'brand-action-pressed',
       'header-action',
       'header-action-hover',
+      'header-action-pressed',
       'secondary',
       'secondary-hover',
       'secondary-pressed',
-      'tint',
       'accent',
-      'accent-tint',
       'control',
+      'control-hover',
       ...feedback,
       'danger-hover',
+      'danger-pressed',
       'inverse',
       'logo-ground',
     ],
