@@ -12,7 +12,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome111', 'safari16.4', 'firefox114'],
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
     assetsInlineLimit: 0,
-    ...(isSsrBuild === true ? {} : { rolldownOptions: { input: 'src/entry-client.tsx' } }),
+    rolldownOptions: {
+      // The players of animations that evaluate code are never loaded, and no page would let them.
+      checks: { eval: false },
+      ...(isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' }),
+    },
   },
   ...(isSsrBuild === true
     ? {
