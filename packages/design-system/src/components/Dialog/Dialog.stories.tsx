@@ -172,7 +172,7 @@ export const NoWayBack: Story = {
     watchers[0]?.dispatchEvent(new Event('close'));
     await expect(context.args.onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(watchers).toHaveLength(1));
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   },
 };
 
