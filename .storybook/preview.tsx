@@ -20,7 +20,7 @@ const preview: Preview = {
   loaders: [withFonts],
   async afterEach(context) {
     await everyPair(context);
-    await everyStation();
+    await everyStation(context);
   },
   globalTypes: {
     station: {
