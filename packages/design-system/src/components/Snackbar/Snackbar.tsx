@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { type FeedbackTone, feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useWayBack, whileRead } from './reading.ts';
+import { whileRead } from './reading.ts';
 import * as css from './Snackbar.css.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
 
@@ -29,7 +30,7 @@ export interface SnackbarProps {
 /** What has just happened, in a line. It comes and goes by itself. */
 export const Snackbar = ({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) => {
   const { icon, label } = feedbackDrawings[toneOf[variant]];
-  const { onFocusCapture, leave } = useWayBack();
+  const { onFocusCapture, leave } = useFocusBack();
   return (
     // Said in both ways: what hides the page behind a dialog spares live regions by the attribute.
     <div className={css.place} role="status" aria-live="polite" onFocusCapture={onFocusCapture}>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SyntheticEvent, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 
 /** Somebody reads it while the pointer is over it or the focus in it, until neither is. */
 export const whileRead = (onHold: (() => void) | undefined, onRelease: (() => void) | undefined) => {
@@ -10,19 +10,5 @@ export const whileRead = (onHold: (() => void) | undefined, onRelease: (() => vo
     onPointerLeave: releaseUnless(':focus-within'),
     onFocus: onHold,
     onBlur: releaseUnless(':hover'),
-  };
-};
-
-/** Who closes a notice by keyboard is taken back to where they came from, or on to the next one. */
-export const useWayBack = () => {
-  const from = useRef<HTMLElement>(null);
-  return {
-    onFocusCapture: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-        from.current = relatedTarget;
-    },
-    leave: (closed: HTMLElement, next?: HTMLElement | null) => {
-      if (document.activeElement === closed) (next ?? from.current)?.focus();
-    },
   };
 };

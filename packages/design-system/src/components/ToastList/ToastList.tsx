@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { useWayBack, whileRead } from '../Snackbar/reading.ts';
+import { whileRead } from '../Snackbar/reading.ts';
 import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
+import { useFocusBack } from '../Snackbar/useFocusBack.ts';
 import * as css from './ToastList.css.ts';
 
 export interface Toast {
@@ -26,7 +27,7 @@ export interface ToastListProps {
 
 /** What went wrong or arrived meanwhile, top right. Each is read out once, when it comes; the others are left in peace. */
 export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListProps) => {
-  const { onFocusCapture, leave } = useWayBack();
+  const { onFocusCapture, leave } = useFocusBack();
   return (
     <div className={css.place} aria-live="polite" aria-relevant="additions" onFocusCapture={onFocusCapture}>
       {toasts.length === 0 ? null : (
