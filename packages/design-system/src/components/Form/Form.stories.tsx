@@ -247,6 +247,14 @@ export const RefusedByServer: Story = {
       await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
+
+    await step('Not sent at all', async () => {
+      send.mockRejectedValueOnce(new Error('offline'));
+      await userEvent.click(submit);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('foi mantido: tente de novo'));
+      await expect(email).toHaveValue('maria@exemplo.test.br');
+      await expect(submit).not.toHaveAttribute('aria-busy');
+    });
   },
 };
 

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { openerNow, watchPresses } from './opener.ts';
+
+const press = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+
+beforeEach(() => {
+  document.body.innerHTML = '<button><svg></svg>Abrir</button><a href="/">Sair</a><p>Texto</p>';
+  watchPresses();
+});
+
+it('is what has the focus', () => {
+  press('button');
+  document.querySelector('a')?.focus();
+  expect(openerNow()).toBe(document.querySelector('a'));
+});
+
+it('is what was pressed, in a browser that gives no focus to it', () => {
+  press('svg');
+  expect(openerNow()).toBe(document.querySelector('button'));
+});
+
+it('is nothing where neither can be told, or what was pressed is gone', () => {
+  press('p');
+  expect(openerNow()).toBeNull();
+  press('button');
+  document.querySelector('button')?.remove();
+  expect(openerNow()).toBeNull();
+});
