@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { stationFiles } from '@estacao/stations';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { storyUrl } from './photograph.ts';
@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 let port = 0;
 let storybook: ChildProcess;
 let browser: Browser;
-let page: Page;
+let context: BrowserContext;
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -46,23 +46,40 @@ const sections = async (): Promise<string[]> => [
   ...new Set((await index()).map(({ title }) => title).filter((title) => title.startsWith('Stations/'))),
 ];
 
-const patience = { timeout: 60_000, interval: 250 };
+const patience = { timeout: 90_000, interval: 250 };
 
-/** Opens a story and lets axe look at it. */
-const violationsOf = async (id: string): Promise<string[]> => {
-  await page.goto(storyUrl(port, id, {}));
-  await page.locator('#storybook-root > *').first().waitFor({ timeout: 60_000 });
-  await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(root: string, options: object): Promise<{ violations: { id: string; nodes: object[] }[] }> };
-    };
-    const { violations } = await axe.run('#storybook-root', {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+/**
+ * Looks at a story in a page of its own, again where the page went away: Storybook loads what is open anew when a file
+ * comes or a dependency is found, and a look in between would see nothing.
+ */
+const look = <Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<Seen> =>
+  vi.waitFor(async () => {
+    const page = await context.newPage();
+    try {
+      await page.goto(storyUrl(port, id, {}), { waitUntil: 'commit' });
+      return await see(page);
+    } finally {
+      await page.close();
+    }
+  }, patience);
+
+/** What axe finds in a story. */
+const violationsOf = (id: string): Promise<string[]> =>
+  look(id, async (page) => {
+    await page.locator('#storybook-root > *').first().waitFor();
+    await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
+    return page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: {
+          run(root: string, options: object): Promise<{ violations: { id: string; nodes: object[] }[] }>;
+        };
+      };
+      const { violations } = await axe.run('#storybook-root', {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
     });
-    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
   });
-};
 
 beforeAll(async () => {
   for (const file of stationFiles().slice(0, 2)) cpSync(file, join(folder, basename(file)));
@@ -73,13 +90,12 @@ beforeAll(async () => {
     { env: { ...process.env, STATIONS_DIR: folder, VITEST: '' }, stdio: 'ignore' },
   );
   browser = await chromium.launch({ executablePath: ensureBrowser() });
-  page = await browser.newPage();
+  context = await browser.newContext();
   await vi.waitFor(async () => expect(await sections()).not.toEqual([]), patience);
 });
 afterAll(async () => {
   storybook.kill();
   await browser.close();
-  rmSync(addedScreen, { force: true });
   rmSync(folder, { recursive: true });
 });
 
@@ -114,19 +130,21 @@ test('a file that `station new` wrote gets its section, and nothing else changes
   for (const id of first.values()) expect(await violationsOf(id)).toEqual([]);
 });
 
-test('a file with a mistake says so in the sidebar, and the others stay', async () => {
+test('a file with a mistake says so in the sidebar, and the others stay', async ({ onTestFinished }) => {
   const file = join(folder, 'quebrada.station.json');
+  onTestFinished(() => rmSync(file, { force: true }));
   writeFileSync(file, '{ "id": 77, "slug": "quebrada", "name": "Quebrada", "theme": { "brnd": "#fff" } }');
   await expect.poll(sections, patience).toContain('Stations/quebrada.station.json');
-  await page.goto(storyUrl(port, 'stations-quebrada-station-json--refused', {}));
-  const message = page.getByRole('alert');
-  await message.waitFor({ timeout: 60_000 });
-  expect(await message.textContent()).toMatch(/theme\.brnd.*did you mean "brand"/s);
+  const message = await look('stations-quebrada-station-json--refused', (page) =>
+    page.getByRole('alert').textContent(),
+  );
+  expect(message).toMatch(/theme\.brnd.*did you mean "brand"/s);
   rmSync(file);
   await expect.poll(sections, patience).not.toContain('Stations/quebrada.station.json');
 });
 
-test('a new screen turns up in the section of every station', async () => {
+test('a new screen turns up in the section of every station', async ({ onTestFinished }) => {
+  onTestFinished(() => rmSync(addedScreen, { force: true }));
   const stations = new Set((await sections()).map((title) => title.split('/')[1]));
   const model = readFileSync('packages/design-system/src/components/Spinner/Spinner.stories.tsx', 'utf8');
   writeFileSync(
