@@ -169,6 +169,21 @@ describe('a member', () => {
     },
   );
 
+  test('is told that the menu could not be opened where its code does not arrive, and opens it when it does', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    const dialog = '**/DialogPanel-*.js';
+    await page.route(dialog, (route) => route.abort());
+    await logIn(page, 'aurora');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
+    await page.unroute(dialog);
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await leave(visitor);
+  });
+
   test('with a wrong password is told so, and what was typed stays', async () => {
     visitor = await visit(browser);
     const { page } = visitor;

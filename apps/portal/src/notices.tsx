@@ -1,5 +1,13 @@
-import { NoticeArea, Snackbar, ToastList } from '@estacao/design-system';
-import { noticeDismissed, noticeHeld, noticeReleased, selectSnackbar, selectToasts } from '@estacao/sagas';
+import { NoticeArea, onCodeLost, Snackbar, ToastList } from '@estacao/design-system';
+import {
+  noticeDismissed,
+  noticeHeld,
+  noticeReleased,
+  selectSnackbar,
+  selectToasts,
+  toastRaised,
+} from '@estacao/sagas';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
 
@@ -8,6 +16,18 @@ export const Notices = () => {
   const dispatch = useDispatch();
   const snackbar = useSelector(selectSnackbar);
   const toasts = useSelector(selectToasts);
+  useEffect(
+    () =>
+      onCodeLost(() =>
+        dispatch(
+          toastRaised({
+            title: 'Erro',
+            text: 'Não foi possível abrir. Verifique sua conexão e tente outra vez.',
+          }),
+        ),
+      ),
+    [dispatch],
+  );
   const on = (action: (key: string) => UnknownAction) => () => {
     if (snackbar !== null) dispatch(action(snackbar.key));
   };

@@ -155,6 +155,7 @@ export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
+export { onCodeLost } from './late/codeLost.ts';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
 export { Landing, type LandingProps } from './screens/landing/Landing.tsx';
 export type {

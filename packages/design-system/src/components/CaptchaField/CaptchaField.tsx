@@ -5,6 +5,8 @@ export interface CaptchaFieldProps {
   status: 'idle' | 'solving' | 'solved' | 'failed';
   /** Ticked by hand, or tried again. */
   onStart: () => void;
+  /** Where a summary of errors leads to. */
+  id?: string | undefined;
   /** What is wrong and how to mend it. */
   error?: string | undefined;
 }
@@ -17,8 +19,9 @@ const hints = {
 } as const;
 
 /** Nothing to read and no pictures to pick: the device does some work, and the box ticks itself. */
-export const CaptchaField = ({ status, onStart, error }: CaptchaFieldProps) => (
+export const CaptchaField = ({ status, onStart, id, error }: CaptchaFieldProps) => (
   <Checkbox
+    id={id}
     checked={status === 'solved'}
     onChange={() => {
       if (status === 'idle' || status === 'failed') onStart();

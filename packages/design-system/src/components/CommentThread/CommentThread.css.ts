@@ -132,4 +132,10 @@ export const chevron = style({
 
 export const replies = style([list, { gap: space[4], paddingBlockStart: space[2] }]);
 
-export const more = style({ alignSelf: 'center', maxWidth: '100%' });
+export const more = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[3],
+  alignSelf: 'center',
+  maxWidth: '100%',
+});

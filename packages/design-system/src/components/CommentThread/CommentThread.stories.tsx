@@ -144,6 +144,7 @@ export const Remove: Story = {
 };
 
 const failing = fn(() => Promise.reject(new Error('offline')));
+const removeFailed = 'Não foi possível excluir agora';
 
 export const RemoveFailed: Story = {
   args: { onRemove: failing },
@@ -152,8 +153,15 @@ export const RemoveFailed: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível excluir agora');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(removeFailed);
     await expect(canvas.getByText(mine.text)).toBeInTheDocument();
+    // Asked another time, it knows nothing of that.
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /^Opções/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    const again = await screen.findByRole('alertdialog');
+    await expect(again).not.toHaveTextContent(removeFailed);
   },
 };
 
@@ -249,6 +257,19 @@ export const More: Story = {
     await waitFor(() => expect(canvas.getByText('Comentário 4').closest('li')).toHaveFocus());
     await expect(canvas.getByText('Mais 3 comentários.')).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('button', { name: 'Ver mais comentários' })).toBeNull();
+  },
+};
+
+/** It can be asked for again, and what comes then has the focus. */
+export const MoreFailed: Story = {
+  args: { comments: many(3), total: 6, onMore: failing },
+  play: async ({ canvas }) => {
+    const more = canvas.getByRole('button', { name: 'Ver mais comentários' });
+    await userEvent.click(more);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Não foi possível carregar mais comentários. Tente de novo.',
+    );
+    await expect(more).toHaveFocus();
   },
 };
 

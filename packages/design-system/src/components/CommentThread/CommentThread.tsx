@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Callout } from '../Callout/Callout.tsx';
 import { focusAfterDialog } from '../Dialog/focusAfter.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -72,6 +73,7 @@ export const CommentThread = ({
   const [asked, setAsked] = useState<ThreadComment>();
   const [asking, setAsking] = useState(false);
   const removal = useSending();
+  const more = useSending();
 
   const count = comments?.length ?? 0;
   const known = useRef<number>(undefined);
@@ -104,6 +106,17 @@ export const CommentThread = ({
       // The button that asked for it went with it.
       focusAfterDialog(() => section.current);
     });
+
+  const fetchMore = async (fetch: () => unknown) => {
+    setTold('');
+    known.current = count;
+    try {
+      await fetch();
+    } catch (error) {
+      known.current = undefined;
+      throw error;
+    }
+  };
 
   const shownTotal = total ?? comments?.length;
   return (
@@ -156,17 +169,15 @@ export const CommentThread = ({
       )}
       {onMore === undefined || count === 0 ? null : (
         <div className={css.more}>
+          {more.stage === 'failed' ? (
+            <Callout tone="danger" role="alert">
+              Não foi possível carregar mais comentários. Tente de novo.
+            </Callout>
+          ) : null}
           <Button
-            onClick={async () => {
-              setTold('');
-              known.current = count;
-              try {
-                await onMore();
-              } catch {
-                known.current = undefined;
-                setTold('Não foi possível carregar mais comentários. Tente de novo.');
-              }
-            }}
+            busy={more.stage === 'sending'}
+            busyLabel="Carregando"
+            onClick={() => void more.send(() => fetchMore(onMore))}
           >
             Ver mais comentários
           </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tellCodeLost } from '../../late/codeLost.ts';
 import { late, useLate } from '../../late/useLate.ts';
 import { keepRoom } from './keepRoom.ts';
 import { openerNow, watchPresses } from './opener.ts';
@@ -38,7 +39,10 @@ export const Dialog = (props: DialogProps) => {
   // Not on the server, where one that is open from the start has nobody to talk to yet.
   const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const Panel = useLate(panel, open && wanted, () => onClose?.());
+  const Panel = useLate(panel, open && wanted, () => {
+    tellCodeLost();
+    onClose?.();
+  });
 
   useEffect(watchPresses, []);
 

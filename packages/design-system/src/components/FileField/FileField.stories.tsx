@@ -103,6 +103,8 @@ export const EveryStatus: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 arquivo enviado, 1 arquivo não enviado');
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar outra vez: comprovante.pdf' }));
     await expect(args.onRetry).toHaveBeenCalledWith('4');
+    // The button goes when it is sent again.
+    await expect(canvas.getByLabelText(/^Documentos/, { selector: 'input' })).toHaveFocus();
   },
 };
 

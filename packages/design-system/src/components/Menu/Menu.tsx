@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { tellCodeLost } from '../../late/codeLost.ts';
 import { late, useLate } from '../../late/useLate.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { button } from '../Button/Button.css.ts';
@@ -48,7 +49,10 @@ export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align 
   const opener = useRef<HTMLButtonElement>(null);
 
   const close = () => setOpen(false);
-  const Panel = useLate(panel, open, close);
+  const Panel = useLate(panel, open, () => {
+    tellCodeLost();
+    close();
+  });
   const show = (keyboard: boolean) => {
     setByKeyboard(keyboard);
     setOpen(true);

@@ -177,6 +177,7 @@ export const NothingFound: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(), soon);
     await expect(canvas.getByRole('status')).toHaveTextContent('0 registros');
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await found(canvas, '24 registros');
     await expect(canvas.queryByRole('heading', { name: 'Nada encontrado' })).toBeNull();
     await userEvent.type(canvas.getByRole('searchbox'), 'nada disso');
@@ -279,6 +280,20 @@ export const Failed: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const Retried = (props: Partial<TableProps<Transaction>>) => {
+  const [failed, setFailed] = useState(true);
+  return <TransactionTable {...props} failed={failed} onRetry={() => setFailed(false)} />;
+};
+
+/** The button goes with what it stood in; the focus is on what has come. */
+export const FailedOnce: Story = {
+  render: (args) => <Retried {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Créditos de premiação' })).toHaveFocus());
   },
 };
 
