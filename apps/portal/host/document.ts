@@ -23,10 +23,21 @@ export interface DocumentParts {
   readonly title: string;
   readonly html: string;
   readonly address: string;
+  /** A script that runs before anything is painted. */
+  readonly early?: string;
 }
 
 /** The whole page: what it needs to be painted first, what it needs to come alive last. */
-export const documentOf = ({ page, dress, assets, nonce, title, html, address }: DocumentParts): string => {
+export const documentOf = ({
+  page,
+  dress,
+  assets,
+  nonce,
+  title,
+  html,
+  address,
+  early,
+}: DocumentParts): string => {
   const { themeColors, share, description } = dress;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
@@ -37,6 +48,7 @@ export const documentOf = ({ page, dress, assets, nonce, title, html, address }:
       : meta('theme-color', themeColors[page.scheme]);
   return [
     `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
+    early === undefined ? '' : `<script nonce="${nonce}">${early}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),

@@ -10,6 +10,7 @@ import type { Build } from './build.ts';
 import { documentOf, noStation, stationList } from './document.ts';
 import { keepBriefly } from './drawn.ts';
 import { type Dress, drawnFavicon, dress, manifestOf } from './dress.ts';
+import { membersGoHome } from './early.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security.ts';
@@ -177,6 +178,7 @@ export const createHost = (settings: HostSettings) => {
       dress: own,
       assets: build.assetsOf(drawnPage.module),
       nonce,
+      ...(route.name === 'landing' ? { early: membersGoHome } : {}),
       address: new URL(route.path === '*' ? '/' : route.path, origin).href,
     });
     return sendHtml(c, html, drawnPage.status, {

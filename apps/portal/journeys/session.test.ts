@@ -248,6 +248,20 @@ describe('a member', () => {
     await leave(visitor);
   });
 
+  test('who opens the landing page is at home before any of the portal has arrived', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await logIn(page, 'aurora');
+    const code = '**/assets/*.js';
+    await page.route(code, (route) => route.abort());
+    await page.goto(portal.address('aurora'), { waitUntil: 'commit' });
+    await page.waitForURL('**/homepage');
+    await page.unroute(code);
+    await page.reload();
+    await seesBalance(page, 'aurora');
+    await leave(visitor);
+  });
+
   test('who logs out in one tab is logged out in the other', async () => {
     visitor = await visit(browser);
     const { page, newTab } = visitor;

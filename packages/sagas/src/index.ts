@@ -29,6 +29,7 @@ export {
   type SessionStatus,
   sessionCheckRequested,
 } from './session/slice.ts';
+export { tokenKey, userKey } from './session/stored.ts';
 export type { SessionUser } from './session/user.ts';
 export {
   selectCurrency,

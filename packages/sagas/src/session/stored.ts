@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../world/world.ts';
 import type { Credentials } from './slice.ts';
 import { type SessionUser, withoutSensitive } from './user.ts';
 
-const userKey = 'user';
+export const userKey = 'user';
 export const tokenKey = 'userToken';
 
 /** The token goes last: who hears of it in another tab finds its user there. */
