@@ -1,13 +1,14 @@
 import { getStation, login, validateToken } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
-import { readEnvironment } from './environment.ts';
+import { readConfig, readEnvironment } from './environment.ts';
 import { listen } from './serve.ts';
+import { DAY, MINUTE } from './testing/clock.ts';
 import { pgliteDatabases } from './testing/databases.ts';
 import { startTestApi } from './testing/test-api.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+const HOUR = 60 * MINUTE;
 
 describe('a stop', () => {
   test('lets running calls finish, takes no new ones, and closes the database', async () => {
@@ -88,7 +89,12 @@ describe('a captcha', () => {
 
 describe('an API on another origin', () => {
   test('answers the pages it knows, and their preflight', async () => {
-    const api = await startTestApi({ config: { origins: ['https://clube.example'] } });
+    const api = await startTestApi({
+      config: {
+        origins: ['https://clube.example'],
+        stationUrl: (slug) => `https://${slug}.portais.example/`,
+      },
+    });
     const ask = (origin: string, method = 'GET') =>
       api.fetch('http://api.example/api/stations/1', {
         method,
@@ -102,6 +108,12 @@ describe('an API on another origin', () => {
       'https://clube.example',
     );
     expect((await ask('https://clube.example', 'OPTIONS')).status).toBe(204);
+    // The portals of the stations are known without being named.
+    const portal = 'https://aurora.portais.example';
+    expect((await ask(portal)).headers.get('access-control-allow-origin')).toBe(portal);
+    expect(
+      (await ask('https://ninguem.portais.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
     expect((await ask('https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
     await api.stop();
   });
@@ -117,6 +129,53 @@ describe('a session', () => {
     const left = await api.database.db.selectFrom('session').select('id').execute();
     expect(left).toEqual([]);
     await api.stop();
+  });
+});
+
+describe('the sweep', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** An API whose database outlives it, so that one can look at what it left. */
+  const startOver = async () => {
+    const database = await (await pgliteDatabases()).fresh();
+    const api = await startTestApi({ database: { ...database, close: async () => {} } });
+    const { token } = await api.signIn('aurora');
+    expect(token).not.toBe('');
+    api.clock.advance(32 * DAY);
+    const sessions = () => database.db.selectFrom('session').select('id').execute();
+    return { api, sessions, close: () => database.close() };
+  };
+
+  test('runs every hour from the start on, and a stop waits for it', async () => {
+    const { api, sessions, close } = await startOver();
+    vi.advanceTimersByTime(HOUR - 1);
+    expect(await sessions()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await api.stop();
+    expect(await sessions()).toEqual([]);
+    await close();
+  });
+
+  test('never runs again after a stop', async () => {
+    const { api, sessions, close } = await startOver();
+    await api.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await sessions()).toHaveLength(1);
+    await close();
+  });
+
+  test('that fails is logged', async () => {
+    const { api, close } = await startOver();
+    await api.database.db.schema.alterTable('ticket').renameTo('moved').execute();
+    vi.advanceTimersByTime(HOUR);
+    await api.stop();
+    expect(api.log.at(-1)).toMatchObject({ level: 'error', event: 'sweep failed', code: '42P01' });
+    await close();
   });
 });
 
@@ -136,5 +195,24 @@ describe('the environment', () => {
       'https://aurora.example',
     );
     expect(() => readEnvironment({ PORT: 'x' })).toThrow(RangeError);
+  });
+
+  test('says the same wherever the API runs', () => {
+    const variables = { TRUST_PROXY: '1', CAPTCHA: '0', RATE_LIMITS: '0', ORIGINS: 'https://a.example' };
+    const config = readConfig(variables);
+    expect(config).toEqual({
+      samples: true,
+      trustProxy: true,
+      captcha: false,
+      rateLimits: false,
+      origins: ['https://a.example'],
+    });
+    expect(readEnvironment(variables).config).toEqual(config);
+  });
+
+  test('holds nothing where a variable is empty', () => {
+    const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SAMPLES', 'ORIGINS', 'TRUST_PROXY', 'STATION_URL'];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(readEnvironment(empty)).toEqual(readEnvironment({}));
   });
 });

@@ -17,12 +17,15 @@ import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type Traffic } from './http/app.ts';
-import { jsonLog, type Log } from './http/log.ts';
+import { errorFields, jsonLog, type Log } from './http/log.ts';
 import { createLimiter } from './http/rate-limit/limiter.ts';
-import { admit } from './http/rate-limit/limits.ts';
+import { createLimits, noLimits } from './http/rate-limit/limits.ts';
 import { type Captcha, type Clock, type Random, systemClock, systemRandom } from './ports.ts';
+import { repeat } from './repeat.ts';
 import { registerStations } from './seed/register.ts';
 import { seedSamples } from './seed/seed.ts';
+
+const HOUR = 60 * 60_000;
 
 export interface ApiSettings {
   /** Opened by whoever starts the API, closed by its `stop`. */
@@ -39,11 +42,11 @@ export interface ApiSettings {
 /** An API that can be hosted: `app.fetch` answers requests, over a port or in the same process. */
 export interface Api {
   readonly app: ReturnType<typeof createApp>;
-  /** Brings the database up to date. Until then, calls are answered with 503. */
+  /** Brings the database up to date, and sweeps it from then on. Until then, calls are answered with 503. */
   start(): Promise<void>;
-  /** Lets running calls finish, then closes the database. */
+  /** Lets running calls and a sweep finish, then closes the database. */
   stop(): Promise<void>;
-  /** Removes what is long over. Worth doing every hour. */
+  /** Removes what is long over. Done every hour between `start` and `stop`. */
   sweep(): Promise<void>;
 }
 
@@ -51,16 +54,19 @@ export function createApi(settings: ApiSettings): Api {
   const { database, clock = systemClock, random = systemRandom, log = jsonLog } = settings;
   const config: Config = { ...defaultConfig, ...settings.config };
   const outside = { database, clock, random };
+  const limiter = createLimiter(database, clock);
+  const limits = config.rateLimits ? createLimits(limiter) : noLimits;
   const services: Services = {
     ...outside,
     stations: createDirectory(settings.stations),
     passwords: createPasswords(config.passwordCost, random),
     captcha:
       settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
+    limits,
     config,
   };
-  const limiter = createLimiter(database, clock);
   const traffic: Traffic = { open: false, running: new Set() };
+  let stopSweeping = async () => {};
   let stopped: Promise<void> | undefined;
 
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
@@ -71,9 +77,7 @@ export function createApi(settings: ApiSettings): Api {
       return elsewhere ? undefined : member;
     },
     stationOf: ({ stationId }) => stationId,
-    async admit(call, request, context) {
-      if (config.rateLimits) await admit(limiter, call.id, request, context);
-    },
+    admit: (call, _request, { address }) => limits.admit(call.id, address),
   });
 
   const sweep = async () => {
@@ -98,12 +102,17 @@ export function createApi(settings: ApiSettings): Api {
       await registerStations(services);
       if (config.samples) await seedSamples(services);
       await sweep();
+      stopSweeping = repeat(sweep, HOUR, (error) => {
+        const time = new Date(clock()).toISOString();
+        log({ time, level: 'error', event: 'sweep failed', ...errorFields(error) });
+      });
       traffic.open = true;
     },
     stop() {
       stopped ??= (async () => {
         traffic.open = false;
         await Promise.allSettled(traffic.running);
+        await stopSweeping();
         await database.close();
       })();
       return stopped;

@@ -26,23 +26,29 @@ const signIn = (url: string) =>
 /** Logs in as fast as it goes, and kills the API in the middle of it. Answers what was acknowledged. */
 async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
   const acknowledged: string[] = [];
-  let dead = false;
+  let killed = false;
   const writer = async () => {
-    while (!dead) {
+    while (!killed) {
       try {
         const { token } = await signIn(api.url);
         acknowledged.push(token);
-      } catch {
-        dead = true;
+      } catch (error) {
+        if (!killed) throw error;
       }
-      if (acknowledged.length >= after && !dead) {
-        dead = true;
+      if (acknowledged.length >= after && !killed) {
+        killed = true;
         // The other writers are on their way: some of theirs are cut off half way through.
         await api.kill();
       }
     }
   };
-  await Promise.all(Array.from({ length: 4 }, writer));
+  try {
+    await Promise.all(Array.from({ length: 4 }, writer));
+  } finally {
+    // One that lived on would keep the folder from whoever comes next.
+    killed = true;
+    await api.kill();
+  }
   return acknowledged;
 }
 

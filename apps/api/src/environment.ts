@@ -12,30 +12,34 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What the API reads from the environment when it runs by itself. */
 export function readEnvironment(variables: Variables): Environment {
-  const {
-    DATABASE_URL: url,
-    DATA_DIR = '.data',
-    PORT = '4001',
-    SAMPLES,
-    TRUST_PROXY,
-    ORIGINS,
-    STATION_URL,
-  } = variables;
+  const { DATABASE_URL: url, DATA_DIR = '.data', PORT = '4001' } = filled(variables);
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`PORT is no port: ${PORT}`);
   return {
     port,
-    database: url === undefined || url === '' ? { dataDir: resolve(DATA_DIR) } : { url },
-    config: {
-      // A database that somebody named may be the real one: accounts with a known password come on demand only.
-      samples: SAMPLES === undefined ? !url : SAMPLES === '1',
-      trustProxy: TRUST_PROXY === '1',
-      rateLimits: variables.RATE_LIMITS !== '0',
-      captcha: variables.CAPTCHA !== '0',
-      origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
-      ...(STATION_URL === undefined
-        ? {}
-        : { stationUrl: (slug: string) => STATION_URL.replace('{slug}', slug) }),
-    },
+    database: url === undefined ? { dataDir: resolve(DATA_DIR) } : { url },
+    config: readConfig(variables),
   };
+}
+
+/** The part of it that is the API's wherever it runs, also in another process. */
+export function readConfig(variables: Variables): Partial<Config> {
+  const { DATABASE_URL, SAMPLES, TRUST_PROXY, RATE_LIMITS, CAPTCHA, ORIGINS, STATION_URL } =
+    filled(variables);
+  return {
+    // A database that somebody named may be the real one: accounts with a known password come on demand only.
+    samples: SAMPLES === undefined ? DATABASE_URL === undefined : SAMPLES === '1',
+    trustProxy: TRUST_PROXY === '1',
+    rateLimits: RATE_LIMITS !== '0',
+    captcha: CAPTCHA !== '0',
+    origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    ...(STATION_URL === undefined
+      ? {}
+      : { stationUrl: (slug: string) => STATION_URL.replace('{slug}', slug) }),
+  };
+}
+
+/** One that is set to nothing, as by a file of settings with nothing behind the name, isn't set. */
+function filled(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }

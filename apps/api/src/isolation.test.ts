@@ -1,9 +1,9 @@
 import { type Call, listSessions, type Place, type RecordKind, table } from '@estacao/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from './database/database.ts';
 import { onEachDatabase } from './testing/each-database.ts';
 import { type Parts, toRequest, validParts } from './testing/generate-requests.ts';
+import { marksOfOthers } from './testing/marks.ts';
 import { type SignedIn, stationBySlug, type TestApi } from './testing/test-api.ts';
 
 interface Person extends SignedIn {
@@ -74,8 +74,9 @@ onEachDatabase('isolation', {}, (running) => {
 
     test('answers me, with nothing that is anybody else’s', async () => {
       const me = await signIn('aurora');
-      await signIn('aurora', neighbour);
+      const other = await signIn('aurora', neighbour);
       const marks = await marksOfOthers(running().database.db, me.content.id);
+      expect(marks).toEqual(expect.arrayContaining([other.content.email, other.sessionId]));
       const answer = await send(call, partsFor(call, me), me.token);
       expect(answer.status).toBe(200);
       const body = await answer.text();
@@ -150,16 +151,4 @@ async function activeMailbox({ database }: TestApi, slug: string): Promise<strin
     .orderBy('id')
     .executeTakeFirstOrThrow();
   return email.split('@')[0] ?? '';
-}
-
-/** What would give somebody else away: their name, address, number, telephone, sessions. */
-async function marksOfOthers(db: Db, memberId: number): Promise<string[]> {
-  const people = await db.selectFrom('member').select(['id', 'name', 'email', 'cpf', 'tel']).execute();
-  const sessions = await db.selectFrom('session').select('id').where('member_id', '<>', memberId).execute();
-  const marksOf = (wanted: typeof people) =>
-    wanted.flatMap(({ name, email, cpf, tel }) => [name, email, cpf, tel]).filter((mark) => mark !== null);
-  // What two people happen to share gives neither away.
-  const own = new Set(marksOf(people.filter(({ id }) => id === memberId)));
-  const others = marksOf(people.filter(({ id }) => id !== memberId)).filter((mark) => !own.has(mark));
-  return [...others, ...sessions.map(({ id }) => id)];
 }

@@ -2,10 +2,8 @@ import { readStations } from '@estacao/stations';
 import { createApi } from './api.ts';
 import { openDatabase } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
-import { errorFields, jsonLog, type LogLevel } from './http/log.ts';
+import { jsonLog, type LogLevel } from './http/log.ts';
 import { listen } from './serve.ts';
-
-const HOUR = 60 * 60_000;
 
 const say = (level: LogLevel, event: string, fields: Record<string, string | number> = {}) =>
   jsonLog({ time: new Date().toISOString(), level, event, ...fields });
@@ -20,16 +18,11 @@ await api.start();
 const server = await listen(api, { port });
 say('info', 'listening', { port: server.port, database: database.kind, stations: stations.length });
 
-const sweeping = setInterval(() => {
-  api.sweep().catch((error: unknown) => say('error', 'sweep failed', errorFields(error)));
-}, HOUR);
-
 let stopping = false;
 const stop = async (signal: string) => {
   if (stopping) return;
   stopping = true;
   say('info', 'stopping', { signal });
-  clearInterval(sweeping);
   await server.close();
   say('info', 'stopped');
 };

@@ -10,6 +10,7 @@ import type {
 import type { Caller, Handlers } from '@estacao/contract/server';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Limits } from '../http/rate-limit/limits.ts';
 import type { Captcha, Clock, Random } from '../ports.ts';
 import type { Passwords } from './session/password.ts';
 import type { Directory } from './station/directory.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly random: Random;
   readonly passwords: Passwords;
   readonly captcha: Captcha;
+  readonly limits: Limits;
   readonly config: Config;
 }
 
@@ -34,6 +36,7 @@ export interface Member extends Caller {
 export interface RequestContext {
   /** The station of the host that was asked, where it names one. */
   readonly stationId: number | undefined;
+  /** The network that it came from, as limits count it. */
   readonly address: string;
   readonly userAgent: string | undefined;
 }

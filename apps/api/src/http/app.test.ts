@@ -43,6 +43,36 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
   });
 
+  test('a body that comes in chunks is refused before all of it was read', async () => {
+    const chunk = new Uint8Array(10_000).fill(32);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(chunk);
+        if (sent === 1_000) controller.close();
+      },
+    });
+    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST', body, duplex: 'half' });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ messages: ['Os dados enviados são grandes demais.'] });
+    expect(sent).toBeLessThan(20);
+  });
+
+  test('a body in chunks that cut a letter in two is read like a whole one', async () => {
+    // As long as a password may be, in letters: cut into bytes, they would be twice as many.
+    const password = 'ã'.repeat(200);
+    const bytes = new TextEncoder().encode(JSON.stringify({ email: 'membro@aurora.test', password }));
+    const body = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const answer = await ask('/api/auth/login/establishment/1', { method: 'POST', body, duplex: 'half' });
+    expect(await answer.json()).toEqual({ messages: ['E-mail ou senha inválidos.'] });
+  });
+
   test('an empty body is one that lacks every field', async () => {
     const answer = await ask('/api/auth/login/establishment/1', { method: 'POST' });
     expect(await answer.json()).toEqual({

@@ -7,6 +7,7 @@ import { newId } from '../areas/session/token.ts';
 import { contextOf } from './context.ts';
 import { errorFields, type Log } from './log.ts';
 import { mount } from './mount.ts';
+import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
 
 /** Counts what is on its way, so that a stop can wait for it. */
@@ -55,12 +56,15 @@ export function createApp({ services, calls, log, traffic, isReady }: AppParts) 
     c.header('Cache-Control', 'no-store');
   });
 
-  if (config.origins.length > 0) {
-    app.use(
-      `${config.base}/*`,
-      cors({ origin: [...config.origins], exposeHeaders: ['Retry-After'], maxAge: 600 }),
-    );
-  }
+  const origins = knownOrigins(stations, config);
+  app.use(
+    `${config.base}/*`,
+    cors({
+      origin: (origin) => (origins.has(origin) ? origin : null),
+      exposeHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+  );
 
   app.use(`${config.base}/*`, async (c, next) => {
     if (traffic.open) return next();

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { RequestContext } from '../areas/services.ts';
 import type { Directory } from '../areas/station/directory.ts';
 import type { Config } from '../config.ts';
+import { networkOf } from './rate-limit/network.ts';
 
 type Settings = Pick<Config, 'trustProxy'>;
 
@@ -25,10 +26,10 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : '';
 }
 
-/** Who asks. Behind a proxy that is trusted, the last address it added; in the same process, nobody. */
+/** Where it comes from. Behind a proxy that is trusted, the last address it added; in the same process, nowhere. */
 function addressOf(c: Context, { trustProxy }: Settings): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded !== undefined) return forwarded;
+  if (forwarded !== undefined) return networkOf(forwarded);
   // A request made in the same process came over no connection.
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'here';
+  return c.env && 'incoming' in c.env ? networkOf(getConnInfo(c).remote.address ?? '') : 'here';
 }

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestContext } from '../areas/services.ts';
 import type { RequestRecord } from './record.ts';
 
+/** In bytes. */
 const LARGEST_BODY = 100_000;
 
 /** Gives every call of the table its route. */
@@ -37,9 +38,21 @@ function wireOf(c: Context): Wire {
 
 async function readJson(c: Context): Promise<unknown> {
   if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge();
-  const text = await c.req.text();
-  if (text.length > LARGEST_BODY) throw tooLarge();
+  const text = await readText(c.req.raw);
   return text.trim() === '' ? undefined : JSON.parse(text);
+}
+
+/** Counts as it comes: a body in chunks doesn't say beforehand how large it will be. */
+async function readText({ body }: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function tooLarge(): Refusal {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningApi {
   readonly url: string;
-  /** As a power cut would: nothing gets to say goodbye. */
+  /** In the middle of whatever it does. What it had already handed to the system is still written: no power cut. */
   kill(): Promise<void>;
   /** Asked politely. Answers the exit code. */
   terminate(): Promise<number | null>;

@@ -27,7 +27,6 @@ export async function postgresDatabases(): Promise<PostgresDatabases> {
   await server.create('prepared');
   const database = await openDatabase({ url: server.url('prepared') });
   await prepare(database);
-  await database.close();
 
   let made = 0;
   const freshUrl = async () => {

@@ -23,12 +23,13 @@ import { TEST_START } from './clock.ts';
 /** Quick to make and to check, for members nobody attacks. */
 export const TEST_PASSWORD_COST = 4;
 
-/** Brings an empty database to where a first start with samples leaves it, at the tests' first moment. */
+/** Brings an empty database to where a first start with samples leaves it, at the tests' first moment, and closes it. */
 export async function prepare(database: Database): Promise<void> {
   const config = { samples: true, passwordCost: TEST_PASSWORD_COST };
   const { stations } = readStations();
   const api = createApi({ database, stations, clock: () => TEST_START, log: () => {}, config });
   await api.start();
+  await api.stop();
 }
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -52,7 +53,6 @@ async function writeTemplate(path: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'estacao-template-'));
   const database = await openDatabase({ dataDir: folder });
   await prepare(database);
-  await database.close();
   const pglite = await PGlite.create({ dataDir: join(folder, 'pg') });
   const dumped = await pglite.dumpDataDir('none');
   await pglite.close();

@@ -2,11 +2,11 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { findMember } from '../members/user.ts';
 import type { Areas, Services } from '../services.ts';
 import { deviceOf } from './device.ts';
-import { authenticate, loginTexts, signIn, unauthorized } from './login.ts';
+import { accountOf, authenticate, loginTexts, signIn, unauthorized } from './login.ts';
 import { useTicket } from './sessions.ts';
 
 export const sessionHandlers = (services: Services): Areas['session'] => {
-  const { database, stations, clock, captcha } = services;
+  const { database, stations, clock, captcha, limits } = services;
   const { db } = database;
 
   /** Ends live sessions of one member: the named one, or all but the named one. */
@@ -29,6 +29,7 @@ export const sessionHandlers = (services: Services): Areas['session'] => {
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, loginTexts.captcha, { fields: { captcha: [loginTexts.captcha] } });
       }
+      await limits.admitGuess(accountOf(found.station, body), context.address);
       const member = await authenticate(services, found.station, body);
       const device = deviceOf(context.userAgent);
       return db.transaction().execute((trx) => signIn(services, trx, member, found.station, device));

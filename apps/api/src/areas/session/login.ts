@@ -26,13 +26,19 @@ export const loginTexts = {
 } as const;
 
 /** What a station's members log in with. */
-export function identifierOf(station: Station, { cpf, email }: Credentials): Identifier {
+function identifierOf(station: Station, { cpf, email }: Credentials): Identifier {
   const { login } = station.features;
   const digits = cpf === undefined ? undefined : parseCpf(cpf);
   if (login !== 'email' && digits !== undefined) return { column: 'cpf', value: digits };
   if (login !== 'cpf' && email !== undefined) return { column: 'email', value: normalizeEmail(email) };
   const wanted = login === 'cpf' ? 'cpf' : 'email';
   throw new Refusal(422, messages.required, { fields: { [wanted]: [messages.required] } });
+}
+
+/** The account that these credentials are about, whether it exists or not: what guesses at it are counted by. */
+export function accountOf(station: Station, credentials: Credentials): string {
+  const { column, value } = identifierOf(station, credentials);
+  return `${station.id}:${column}:${value}`;
 }
 
 /** The member that these credentials prove. Whether an account exists shows neither in the answer nor in its time. */

@@ -21,24 +21,37 @@ export function createLimiter({ kind, db }: Database, clock: Clock): Limiter {
   return kind === 'postgres' ? sharedLimiter(db, clock) : ownLimiter(clock);
 }
 
-function ownLimiter(clock: Clock): Limiter {
+/** However many addresses an attacker has, no more than `most` windows are kept. */
+export function ownLimiter(clock: Clock, most = 50_000): Limiter {
+  // The order is the one in which they began: a window that begins anew goes to the end.
   const windows = new Map<string, { hits: number; endsAt: number }>();
-  const sweep = () => {
-    for (const [name, { endsAt }] of windows) if (endsAt <= clock()) windows.delete(name);
+  const begin = (name: string, endsAt: number) => {
+    windows.delete(name);
+    if (windows.size >= most) dropOldest();
+    const window = { hits: 0, endsAt };
+    windows.set(name, window);
+    return window;
+  };
+  // A tenth at a time: the next walk is only due when as many have come.
+  const dropOldest = () => {
+    let surplus = Math.ceil(most / 10);
+    for (const name of windows.keys()) {
+      if (surplus === 0) break;
+      windows.delete(name);
+      surplus -= 1;
+    }
   };
   return {
-    async hit(name, { most, within }) {
-      // However many addresses an attacker has, memory stays bounded.
-      if (windows.size > 50_000) sweep();
+    async hit(name, limit) {
       const now = clock();
       const known = windows.get(name);
-      const window = known === undefined || known.endsAt <= now ? { hits: 0, endsAt: now + within } : known;
+      const window = known === undefined || known.endsAt <= now ? begin(name, now + limit.within) : known;
       window.hits += 1;
-      windows.set(name, window);
-      return window.hits > most ? waitUntil(window.endsAt, now) : undefined;
+      return window.hits > limit.most ? waitUntil(window.endsAt, now) : undefined;
     },
     async sweep() {
-      sweep();
+      const now = clock();
+      for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
     },
   };
 }

@@ -1,55 +1,53 @@
-import { type CallId, login } from '@estacao/contract';
-import { Refusal, type Validated } from '@estacao/contract/server';
-import { normalizeEmail, onlyDigits } from '@estacao/domain';
-import type { RequestContext } from '../../areas/services.ts';
+import type { CallId } from '@estacao/contract';
+import { Refusal } from '@estacao/contract/server';
 import type { Limit, Limiter } from './limiter.ts';
 
 const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 
-interface Counted {
-  readonly name: string;
-  readonly limit: Limit;
-}
-
-type Rule = (request: Validated, context: RequestContext) => readonly Counted[];
+/** What one address may ask for, whoever it is about. */
+const fromOneAddress: Partial<Record<CallId, Limit>> = {
+  login: { most: 120, within: QUARTER },
+  getCaptchaChallenge: { most: 240, within: QUARTER },
+  loginWithToken: { most: 60, within: QUARTER },
+};
 
 /**
  * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
  * the widest, so that nobody locks somebody else out with a handful of wrong guesses.
  */
-const loginRule: Rule = ({ params, body }, { address }) => {
-  const { stationId } = login.request.params.parse(params);
-  const { cpf, email } = login.request.body.parse(body);
-  const account = `${stationId}:${cpf === undefined ? normalizeEmail(email ?? '') : onlyDigits(cpf)}`;
-  return [
-    { name: `login:${account}:${address}`, limit: { most: 10, within: 15 * MINUTE } },
-    { name: `login:${account}`, limit: { most: 60, within: 15 * MINUTE } },
-    { name: `login:${address}`, limit: { most: 120, within: 15 * MINUTE } },
-  ];
-};
+const forAnAccount = {
+  fromOneAddress: { most: 10, within: QUARTER },
+  fromAll: { most: 60, within: QUARTER },
+} as const;
 
-const rules: Partial<Record<CallId, Rule>> = {
-  login: loginRule,
-  getCaptchaChallenge: (_, { address }) => [
-    { name: `captcha:${address}`, limit: { most: 240, within: 15 * MINUTE } },
-  ],
-  loginWithToken: (_, { address }) => [
-    { name: `ticket:${address}`, limit: { most: 60, within: 15 * MINUTE } },
-  ],
-};
-
-/** Counts a request, and refuses the one that is too many. */
-export async function admit(
-  limiter: Limiter,
-  call: string,
-  request: Validated,
-  context: RequestContext,
-): Promise<void> {
-  const rule = Object.hasOwn(rules, call) ? rules[call as CallId] : undefined;
-  for (const { name, limit } of rule?.(request, context) ?? []) {
-    const wait = await limiter.hit(name, limit);
-    if (wait !== undefined) {
-      throw new Refusal(429, 'Muitas tentativas. Aguarde um pouco e tente novamente.', { retryAfter: wait });
-    }
-  }
+export interface Limits {
+  /** Counts a call for the address that it comes from, before anything is done about it. */
+  admit(call: string, address: string): Promise<void>;
+  /**
+   * Counts a guess at an account's password. To be asked once the captcha is right: locking somebody out then
+   * costs as much work as the guesses would have.
+   */
+  admitGuess(account: string, address: string): Promise<void>;
 }
+
+/** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
+export function createLimits(limiter: Limiter): Limits {
+  const count = async (name: string, limit: Limit) => {
+    const wait = await limiter.hit(name, limit);
+    if (wait === undefined) return;
+    throw new Refusal(429, 'Muitas tentativas. Aguarde um pouco e tente novamente.', { retryAfter: wait });
+  };
+  return {
+    async admit(call, address) {
+      const limit = Object.hasOwn(fromOneAddress, call) ? fromOneAddress[call as CallId] : undefined;
+      if (limit !== undefined) await count(`${call}:${address}`, limit);
+    },
+    async admitGuess(account, address) {
+      await count(`guess:${account}:${address}`, forAnAccount.fromOneAddress);
+      await count(`guess:${account}`, forAnAccount.fromAll);
+    },
+  };
+}
+
+export const noLimits: Limits = { admit: async () => {}, admitGuess: async () => {} };

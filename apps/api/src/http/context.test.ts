@@ -1,0 +1,48 @@
+import { readStations } from '@estacao/stations';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { RequestContext } from '../areas/services.ts';
+import { createDirectory } from '../areas/station/directory.ts';
+import { contextOf } from './context.ts';
+
+const stations = createDirectory(readStations().stations);
+
+/** What is made of a request that came over a connection from this address. */
+async function contextFrom(
+  remoteAddress: string,
+  trustProxy: boolean,
+  headers: Record<string, string> = {},
+): Promise<RequestContext> {
+  const app = new Hono().get('/', (c) => c.json(contextOf(c, stations, { trustProxy })));
+  const connection = { incoming: { socket: { remoteAddress } } };
+  const answer = await app.request('http://aurora.localhost/', { headers }, connection);
+  return (await answer.json()) as RequestContext;
+}
+
+test('without a proxy to trust, the connection says where a request comes from, and the host what it asks', async () => {
+  const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'minerva.localhost' };
+  expect(await contextFrom('192.0.2.1', false, forged)).toMatchObject({ address: '192.0.2.1', stationId: 1 });
+});
+
+test('a proxy that is trusted says both, and only what it added itself counts', async () => {
+  const added = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-forwarded-host': 'minerva.localhost' };
+  const minerva = stations.byHost('minerva.localhost')?.station.id;
+  expect(await contextFrom('192.0.2.1', true, added)).toMatchObject({
+    address: '203.0.113.9',
+    stationId: minerva,
+  });
+  expect(await contextFrom('192.0.2.1', true)).toMatchObject({ address: '192.0.2.1', stationId: 1 });
+});
+
+test('IPv6 counts by its network, over a connection and from a proxy', async () => {
+  expect(await contextFrom('2001:db8:1:2::3', false)).toMatchObject({ address: '2001:db8:1:2::/64' });
+  expect(await contextFrom('192.0.2.1', true, { 'x-forwarded-for': '2001:db8:1:2:3::4' })).toMatchObject({
+    address: '2001:db8:1:2::/64',
+  });
+  expect(await contextFrom('::ffff:192.0.2.1', false)).toMatchObject({ address: '192.0.2.1' });
+});
+
+test('a request of the same process comes from no address', async () => {
+  const app = new Hono().get('/', (c) => c.text(contextOf(c, stations, { trustProxy: false }).address));
+  expect(await (await app.request('http://aurora.localhost/')).text()).toBe('here');
+});

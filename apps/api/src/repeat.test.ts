@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeat } from './repeat.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('does it again each time, also after it has failed', async () => {
+  const bug = new Error('once');
+  const work = vi.fn(async () => {});
+  work.mockRejectedValueOnce(bug);
+  const failed = vi.fn();
+  const stop = repeat(work, 1_000, failed);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_000);
+  await stop();
+  expect(work).toHaveBeenCalledTimes(3);
+  expect(failed.mock.calls).toEqual([[bug]]);
+});
+
+test('never does it twice at once, and a stop waits for what is being done', async () => {
+  const order: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const work = async () => {
+    order.push('begins');
+    await held;
+    order.push('ends');
+  };
+  const stop = repeat(work, 1_000, () => {});
+  vi.advanceTimersByTime(2_000);
+  const stopped = stop().then(() => order.push('stopped'));
+  release();
+  await stopped;
+  expect(order).toEqual(['begins', 'ends', 'begins', 'ends', 'stopped']);
+});
+
+test('does nothing more after a stop', async () => {
+  const work = vi.fn(async () => {});
+  await repeat(work, 1_000, () => {})();
+  vi.advanceTimersByTime(2_000);
+  expect(work).not.toHaveBeenCalled();
+});
