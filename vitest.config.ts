@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           // Property tests take long on a busy machine, and none of them is about time.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,host}/**/*.test.{ts,tsx}',
@@ -55,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           setupFiles: ['.storybook/pairs/vitest-setup.ts'],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -72,8 +74,9 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/portal/journeys/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
         },
       },
@@ -82,8 +85,9 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['.storybook/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          // A Storybook that starts cold, on a machine that has other things to do.
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

@@ -73,12 +73,55 @@ test('finds a neighbour, also where it is declared', () => {
   ]);
 });
 
-test('a component that knows a router is refused, also where it is declared', () => {
-  write('packages/design-system/package.json', manifest({ 'react-router-dom': '*' }));
-  write('packages/design-system/src/Link.tsx', "import { Link } from 'react-router-dom';\n");
+test.each([
+  'react-router-dom',
+  '@tanstack/react-router',
+  'wouter',
+  'zustand',
+  'jotai',
+  'mobx-react-lite',
+  'valtio',
+  '@reduxjs/toolkit',
+  'axios',
+  'ky',
+  '@tanstack/react-query',
+  '@estacao/contract',
+])('a component that knows %s is refused, also where it is declared', (used) => {
+  write('packages/design-system/package.json', manifest({ [used]: '*' }));
+  write('packages/design-system/src/Link.tsx', `import { one } from '${used}';\n`);
+  write('packages/design-system/src/Late.tsx', `const late = () => import('${used}/client');\n`);
   expect(findCrossings(root)).toEqual([
-    'packages/design-system/src/Link.tsx: may never use react-router-dom',
+    `packages/design-system/src/Late.tsx: may never use ${used}`,
+    `packages/design-system/src/Link.tsx: may never use ${used}`,
   ]);
+});
+
+test('a component draws with what draws', () => {
+  const used = ['react', 'react-dom', '@estacao/domain', 'radix-ui', '@vanilla-extract/css'];
+  write('packages/design-system/package.json', manifest(Object.fromEntries(used.map((name) => [name, '*']))));
+  write('packages/design-system/src/Link.tsx', used.map((name) => `import '${name}';\n`).join(''));
+  expect(findCrossings(root)).toEqual([]);
+});
+
+test.each([
+  "const read = () => fetch('/api');",
+  'const get = globalThis.fetch;',
+  'new XMLHttpRequest();',
+  "navigator.sendBeacon('/seen');",
+])('a component that calls a server is refused: %s', (source) => {
+  write('packages/design-system/package.json', manifest({}));
+  write('packages/design-system/src/Link.tsx', `${source}\n`);
+  expect(findCrossings(root)).toEqual([
+    expect.stringMatching(/^packages\/design-system\/src\/Link\.tsx: may never call a server: /),
+  ]);
+});
+
+test('a moving drawing is fetched by its address, as a picture is, in one file; a comment calls nobody', () => {
+  write('packages/design-system/package.json', manifest({}));
+  write('packages/design-system/src/Link.tsx', '// Nothing to fetch.\n/** Nor to fetch here. */\n');
+  write('packages/design-system/src/components/Animation/readAnimation.ts', 'await fetch(src);\n');
+  write('packages/theming/src/cli/get.ts', 'await fetch(src);\n');
+  expect(findCrossings(root)).toEqual([]);
 });
 
 test('a package that stands on no floor is refused', () => {

@@ -19,9 +19,20 @@ const floors: readonly (readonly string[])[] = [
 /** What may never be imported, whatever package.json says: it would tie the library to one way of using it. */
 const forbidden: Readonly<Record<string, RegExp>> = {
   domain: /^(?!@estacao\/)(?!node:)[^.]/,
-  'design-system': /^(?:react-router|redux|@reduxjs|react-redux|redux-saga|axios)/,
+  // All but what draws. A store, a router or a client of whatever name isn't in this list.
+  'design-system':
+    /^(?!(?:@estacao\/(?:domain|theming)|react|react-dom|@vanilla-extract\/(?:css|dynamic|recipes)|@tanstack\/react-table|dompurify|embla-carousel-react|lottie-react|lucide-react|qrcode\.react|radix-ui|react-hook-form|react-image-crop)(?:\/|$))[^.]/,
   sagas: /^(?:react|react-dom|react-router|react-router-dom|@vanilla-extract)(?:\/|$)/,
 };
+
+/** What the browser has for talking to a server needs no import. */
+const calls = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/;
+const silent: ReadonlySet<string> = new Set(['design-system']);
+/** A moving drawing is a picture, but no element of the browser fetches it by its address, as `img` does. */
+const mayFetch: ReadonlySet<string> = new Set([
+  join('packages', 'design-system', 'src', 'components', 'Animation', 'readAnimation.ts'),
+]);
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 const floorOf = (name: string): number => floors.findIndex((floor) => floor.includes(name));
 
@@ -49,7 +60,11 @@ const problemsOf = (root: string, folder: string, file: string, manifest: Manife
     ...(test.test(file) ? { ...manifest.devDependencies, vitest: '*', 'fast-check': '*' } : {}),
   };
   const source = readFileSync(file, 'utf8');
-  return [...source.matchAll(importing)].flatMap(([, , specifier = '']) => {
+  const call =
+    silent.has(name) && !test.test(file) && !mayFetch.has(relative(root, file))
+      ? calls.exec(source.replace(comments, ''))
+      : null;
+  const imports = [...source.matchAll(importing)].flatMap(([, , specifier = '']) => {
     if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return [];
     if (specifier.startsWith('.')) {
       const target = resolve(dirname(file), specifier);
@@ -69,6 +84,7 @@ const problemsOf = (root: string, folder: string, file: string, manifest: Manife
     }
     return problems;
   });
+  return call === null ? imports : [...imports, `may never call a server: ${call[0]}`];
 };
 
 /** Every import that crosses a border, as `file: what is wrong`. */

@@ -1,29 +1,59 @@
-import { stations } from 'virtual:stations';
+import { type StorybookStation, stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
 import { applyStation, fontsLoaded } from './stage.tsx';
+import { STATION_TAG } from './station-tag.ts';
 
 const asked = import.meta.env.VITE_EVERY_STATION === 'true';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
+/**
+ * The station that stories draw as their own: its name, currency, address. Where every station is asked for, it is the
+ * one with the longest name, so that each theme is tried with words that are hard to place.
+ */
+export const ownStation: StorybookStation | undefined = asked
+  ? stations.toSorted((one, other) => other.station.name.length - one.station.name.length)[0]
+  : stations[0];
+
+declare global {
+  /** Makes the page so wide, where tests run. */
+  var setPageWidth: ((width: number) => Promise<void>) | undefined;
+}
+
+/** By how much something sticks out of the page, to be scrolled to sideways. */
+const excess = (): number => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+};
+
+/** The narrowest screen there is to be. */
+const narrow = 320;
+
 interface Story {
   parameters: { a11y?: { test?: string } };
+  tags: readonly string[];
 }
 
 /**
  * Runs after a story when every station is asked for: puts each theme on the page in turn, light and dark, and lets axe
- * look again, at dialogs too. A theme is CSS alone, so the story need not be drawn anew.
+ * look again, at dialogs too. A theme is CSS alone, so the story need not be drawn anew. What every station shows, screens
+ * and overviews, must keep to the page's width in each of them, and to that of the narrowest screen.
  */
-export const everyStation = async ({ parameters }: Story): Promise<void> => {
+export const everyStation = async ({ parameters, tags }: Story): Promise<void> => {
   // Some are wrong on purpose.
   if (!asked || parameters.a11y?.test === 'off') return;
   const failures: string[] = [];
+  const shownByAll = tags.includes(STATION_TAG);
+  const measure = (slug: string, where: string) => {
+    if (shownByAll && excess() > 0) failures.push(`${slug}, ${where}: ${excess()} px stick out of the page`);
+  };
   for (const found of stations) {
     for (const scheme of schemes) {
       applyStation(found, scheme);
       await fontsLoaded();
       await frame();
+      measure(found.station.slug, scheme);
       const { violations } = await axe.run(document.body, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],
@@ -35,6 +65,15 @@ export const everyStation = async ({ parameters }: Story): Promise<void> => {
           );
         }
       }
+    }
+  }
+  if (shownByAll && globalThis.setPageWidth !== undefined) {
+    await globalThis.setPageWidth(narrow);
+    for (const found of stations) {
+      applyStation(found, 'light');
+      await fontsLoaded();
+      await frame();
+      measure(found.station.slug, `${narrow} px`);
     }
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));

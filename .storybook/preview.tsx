@@ -1,7 +1,8 @@
 import '../packages/design-system/src/theme/base.css.ts';
 import { stations } from 'virtual:stations';
 import type { Preview } from '@storybook/react-vite';
-import { everyStation } from './every-station.ts';
+import { configure } from 'storybook/test';
+import { everyStation, ownStation } from './every-station.ts';
 import { everyPair } from './pairs/index.ts';
 import { onStage, withFonts } from './stage.tsx';
 
@@ -13,6 +14,9 @@ const modes = Object.fromEntries(
     ]),
   ),
 );
+
+// What is fetched when it is first wanted takes its time on a busy machine. A limit, not a wait.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -71,7 +75,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { station: stations[0]?.station.slug ?? '', scheme: 'station', view: 'one', grey: 'off' },
+  initialGlobals: { station: ownStation?.station.slug ?? '', scheme: 'station', view: 'one', grey: 'off' },
   parameters: {
     layout: 'padded',
     a11y: {

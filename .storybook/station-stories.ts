@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STATION_TAG } from './station-tag.ts';
 
 const sources = fileURLToPath(new URL('../packages/design-system/src', import.meta.url));
-
-/** A story file whose stories belong into every station's section says so with this tag. */
-export const STATION_TAG = 'station';
 
 const tagged = new RegExp(`tags:\\s*\\[[^\\]]*'${STATION_TAG}'`);
 

@@ -216,6 +216,81 @@ export const OverPictures: Story = {
   },
 };
 
+const fading = `linear-gradient(to top, ${scrimCss.background}, transparent)`;
+const onFading: Record<string, [style: string, message: RegExp | undefined]> = {
+  around: [`#around { background: ${fading} } #around p { color: ${scrimCss.text} }`, /on a gradient/],
+  // It fades out over the words, which don't stand in it: the page goes on below.
+  veiled: [
+    `#veiled::before { content: ''; position: absolute; inset: 0; background: ${fading} }`,
+    /on a gradient/,
+  ],
+  edge: [
+    `#edge p { background: ${scrimCss.background}; color: ${scrimCss.text}; height: 10px }`,
+    /on the edge/,
+  ],
+  beyond: [
+    `#beyond p { background: ${scrimCss.background}; color: ${scrimCss.text} } #beyond::before { content: ''; position: absolute; inset: 0; background: ${fading} }`,
+    undefined,
+  ],
+  apart: [
+    `#apart::before { content: ''; position: absolute; inset: 60px 0 0; background: ${fading} }`,
+    undefined,
+  ],
+};
+
+/** Words stand on the whole of the scrim. Where it fades out there is nothing to stand on. */
+export const Fading: Story = {
+  render: () => (
+    <>
+      <style>{`.fading { color: ${color('text')} }`}</style>
+      {Object.entries(onFading).map(([key, [style]]) => (
+        <div key={key} id={key} className="fading" style={{ position: 'relative', height: 120 }}>
+          <style>{style}</style>
+          <p style={{ margin: 0, lineHeight: 1.5 }}>Palavras</p>
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [key, [, message]] of Object.entries(onFading)) {
+      const { faults } = told(canvasElement.querySelector(`#${key}`));
+      if (message === undefined) await expect(faults).toEqual([]);
+      else await expect(faults.join('\n')).toMatch(message);
+    }
+  },
+};
+
+const wrongAround: Record<string, [style: string, message: RegExp]> = {
+  dim: [`background: ${color('brand')}; opacity: 0.5`, /::before has an opacity of 0\.5/],
+  mixed: [`background: ${color('brand')}; mix-blend-mode: multiply`, /::before is blended/],
+  blurred: [`background: ${color('brand')}; filter: blur(1px)`, /::before is filtered/],
+  graded: [`background: linear-gradient(${color('brand')}, ${color('accent')})`, /::before is filled with a/],
+  scrimmed: [`background: linear-gradient(${scrimCss.background}, ${color('accent')})`, /filled with a/],
+};
+
+/** What a style sheet adds before and after is painted like all else. */
+export const Generated: Story = {
+  render: () => (
+    <>
+      {Object.entries(wrongAround).map(([key, [style]]) => (
+        <Ground key={key} id={key}>
+          <style>{`#${key}::before { content: ''; display: block; height: 8px; ${style} }`}</style>
+        </Ground>
+      ))}
+      <Ground id="nothing">
+        <style>{"#nothing::before { content: ''; position: absolute; opacity: 0.5 }"}</style>
+      </Ground>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [key, [, message]] of Object.entries(wrongAround)) {
+      const { faults } = told(canvasElement.querySelector(`#${key}`));
+      await expect(faults.join('\n')).toMatch(message);
+    }
+    await expect(told(canvasElement.querySelector('#nothing')).faults).toEqual([]);
+  },
+};
+
 /** Rules for states answer to a mark: also those for a mouse, on a machine that has none. */
 export const States: Story = {
   render: () => (

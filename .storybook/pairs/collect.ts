@@ -38,13 +38,105 @@ const comesWithContent = (element: Element | null, property: 'color' | 'backgrou
 type Ground =
   | { kind: 'token'; token: ColorToken }
   | { kind: 'scrim' }
+  | { kind: 'edge' }
+  | { kind: 'gradient' }
   | { kind: 'content' }
   | { kind: 'picture' }
   | { kind: 'other'; color: string };
 
-const groundAt = (element: Element, scrim: string): Ground | undefined => {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  if (backgroundColor === scrim || backgroundImage.includes(scrim)) return { kind: 'scrim' };
+const called: Partial<Record<Ground['kind'], string>> = {
+  scrim: 'a scrim',
+  edge: 'the edge of a scrim',
+  gradient: 'a gradient',
+  picture: 'a picture',
+};
+
+const isGradient = ({ backgroundImage }: CSSStyleDeclaration): boolean =>
+  backgroundImage.includes('gradient(');
+
+/** The scrim that fades out, and nothing else: it may decorate. */
+const isFading = ({ backgroundImage }: CSSStyleDeclaration, scrim: string): boolean =>
+  backgroundImage.includes(scrim) &&
+  !/\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\(/.test(
+    backgroundImage.replaceAll(scrim, '').replaceAll(TRANSPARENT, ''),
+  );
+
+/** Where words stand: their lines alone, without the room around them. */
+const wordsBox = (element: Element): DOMRect => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = range.getBoundingClientRect();
+  return lines.width > 0 ? lines : element.getBoundingClientRect();
+};
+
+const holds = (outer: DOMRect, inner: DOMRect): boolean =>
+  inner.left >= outer.left - 1 &&
+  inner.right <= outer.right + 1 &&
+  inner.top >= outer.top - 1 &&
+  inner.bottom <= outer.bottom + 1;
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const generated = ['::before', '::after'] as const;
+type Generated = (typeof generated)[number];
+
+const paints = (drawn: CSSStyleDeclaration): boolean =>
+  !/^(?:none|normal)$/.test(drawn.content) &&
+  drawn.display !== 'none' &&
+  drawn.visibility === 'visible' &&
+  Number(drawn.opacity) > 0 &&
+  (drawn.content !== '""' ||
+    drawn.backgroundColor !== TRANSPARENT ||
+    drawn.backgroundImage !== 'none' ||
+    drawn.boxShadow !== 'none' ||
+    drawn.outlineStyle !== 'none' ||
+    [drawn.borderTopWidth, drawn.borderRightWidth, drawn.borderBottomWidth, drawn.borderLeftWidth].some(
+      (width) => Number.parseFloat(width) > 0,
+    ));
+
+/** Browsers tell the box of no pseudo-element; where it is positioned, its used values say it. */
+const generatedBox = (owner: Element, drawn: CSSStyleDeclaration): DOMRect => {
+  const { position } = drawn;
+  if (position !== 'absolute' && position !== 'fixed') return owner.getBoundingClientRect();
+  const around =
+    owner instanceof HTMLElement && getComputedStyle(owner).position === 'static'
+      ? (owner.offsetParent ?? document.body)
+      : owner;
+  const { left, top } = position === 'fixed' ? new DOMRect() : around.getBoundingClientRect();
+  const [x, y, width, height] = [drawn.left, drawn.top, drawn.width, drawn.height].map(Number.parseFloat);
+  return new DOMRect(left + around.clientLeft + (x ?? 0), top + around.clientTop + (y ?? 0), width, height);
+};
+
+/** A pseudo-element with a gradient, which is over or under words without being around them. */
+interface Veil {
+  readonly owner: Element;
+  readonly side: Generated;
+}
+
+const veilsIn = (root: Element): Veil[] => {
+  const elements = [root, ...root.querySelectorAll('*')];
+  for (let next = root.parentElement; next !== null; next = next.parentElement) elements.push(next);
+  return elements.flatMap((owner) =>
+    generated
+      .filter((side) => {
+        const drawn = getComputedStyle(owner, side);
+        return isGradient(drawn) && paints(drawn);
+      })
+      .map((side) => ({ owner, side })),
+  );
+};
+
+/**
+ * Words stand on the whole of the scrim, or not on it at all: a gradient that begins or ends with it lets through more
+ * and more of what is below, and how far words reach into it depends on how long they are.
+ */
+const groundAt = (element: Element, words: Element, scrim: string): Ground | undefined => {
+  const style = getComputedStyle(element);
+  const { backgroundColor, backgroundImage } = style;
+  if (backgroundColor === scrim)
+    return { kind: holds(element.getBoundingClientRect(), wordsBox(words)) ? 'scrim' : 'edge' };
+  if (isGradient(style)) return { kind: 'gradient' };
   if (backgroundColor !== TRANSPARENT) {
     const token = tokenOf(backgroundColor);
     if (token !== undefined) return { kind: 'token', token };
@@ -56,11 +148,21 @@ const groundAt = (element: Element, scrim: string): Ground | undefined => {
   return undefined;
 };
 
-/** What is behind an element: its own fill, that of those around it, or of what lies under it where it floats. */
-const groundBehind = (element: Element, scrim: string): Ground => {
+interface Found {
+  readonly ground: Ground;
+  /** What has it. Nothing, where it is the page. */
+  readonly of: Element | undefined;
+}
+
+/** Its own fill, that of those around it, or of what lies under it where it floats. */
+const fillBehind = (element: Element, scrim: string): Found => {
+  const at = (next: Element): Found | undefined => {
+    const ground = groundAt(next, element, scrim);
+    return ground === undefined ? undefined : { ground, of: next };
+  };
   let floats = false;
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
-    const found = groundAt(next, scrim);
+    const found = at(next);
     if (found !== undefined && !floats) return found;
     const { position } = getComputedStyle(next);
     floats ||= position === 'absolute' || position === 'fixed';
@@ -71,16 +173,28 @@ const groundBehind = (element: Element, scrim: string): Ground => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const below = document.elementsFromPoint(left + width / 2, top + height / 2);
     for (const next of below.slice(Math.max(0, below.indexOf(element)))) {
-      const found = groundAt(next, scrim);
+      const found = at(next);
       if (found !== undefined) return found;
-      if (pictures.has(next.tagName)) return { kind: 'picture' };
+      if (pictures.has(next.tagName)) return { ground: { kind: 'picture' }, of: next };
     }
   }
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
-    const found = groundAt(next, scrim);
+    const found = at(next);
     if (found !== undefined) return found;
   }
-  return { kind: 'token', token: 'canvas' };
+  return { ground: { kind: 'token', token: 'canvas' }, of: undefined };
+};
+
+/** What is behind an element, veils included. */
+const groundBehind = (element: Element, scrim: string, veils: readonly Veil[]): Ground => {
+  const { ground, of } = fillBehind(element, scrim);
+  const box = wordsBox(element);
+  const isVeiled = veils.some(({ owner, side }) => {
+    // What has a fill of its own between a veil and the words is not concerned by it.
+    const isBetween = of?.contains(element) === true && !of.contains(owner);
+    return !isBetween && overlap(generatedBox(owner, getComputedStyle(owner, side)), box);
+  });
+  return isVeiled ? { kind: 'gradient' } : ground;
 };
 
 const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean => {
@@ -109,10 +223,11 @@ export const collect = (root: Element): Seen => {
   const faults: string[] = [];
   const scrim = normal(scrimCss.background);
   const onScrim = normal(scrimCss.text);
+  const veils = veilsIn(root);
 
   const note = (as: Met['as'], color: string, element: Element, behind: Element | null = element) => {
     if (color === TRANSPARENT || behind === null) return;
-    const ground = groundBehind(behind, scrim);
+    const ground = groundBehind(behind, scrim, veils);
     const front = tokenOf(color);
     if (front !== undefined && ground.kind === 'token') {
       met.push({ as, front, back: ground.token });
@@ -122,8 +237,15 @@ export const collect = (root: Element): Seen => {
     if (ground.kind === 'scrim' && color === onScrim) return;
     if (ground.kind === 'content' || (front === undefined && comesWithContent(element, 'color'))) return;
     const where =
-      ground.kind === 'token' ? ground.token : ground.kind === 'other' ? ground.color : `a ${ground.kind}`;
+      ground.kind === 'token' ? ground.token : ground.kind === 'other' ? ground.color : called[ground.kind];
     faults.push(`${nameOf(element)}: ${front ?? color} on ${where} can not be proven`);
+  };
+
+  const refuse = (name: string, style: CSSStyleDeclaration, isPicture: boolean) => {
+    if (Number(style.opacity) < 1 && !isPicture) faults.push(`${name} has an opacity of ${style.opacity}`);
+    if (style.mixBlendMode !== 'normal') faults.push(`${name} is blended`);
+    if (style.filter !== 'none' || style.backdropFilter !== 'none') faults.push(`${name} is filtered`);
+    if (isGradient(style) && !isFading(style, scrim)) faults.push(`${name} is filled with a gradient`);
   };
 
   for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -135,14 +257,7 @@ export const collect = (root: Element): Seen => {
     if (box.width <= 1 || box.height <= 1) if (!element.matches(shapes)) continue;
     const style = getComputedStyle(element);
 
-    if (Number(style.opacity) < 1 && !pictures.has(element.tagName))
-      faults.push(`${nameOf(element)} has an opacity of ${style.opacity}`);
-    if (style.mixBlendMode !== 'normal') faults.push(`${nameOf(element)} is blended`);
-    if (style.filter !== 'none' || style.backdropFilter !== 'none')
-      faults.push(`${nameOf(element)} is filtered`);
-    if (/gradient/.test(style.backgroundImage) && !style.backgroundImage.includes(scrim)) {
-      faults.push(`${nameOf(element)} is filled with a gradient`);
-    }
+    refuse(nameOf(element), style, pictures.has(element.tagName));
 
     const { parentElement: parent } = element;
     if (element.matches(shapes)) {
@@ -156,9 +271,10 @@ export const collect = (root: Element): Seen => {
     if (words === 'value') note('text', style.color, element);
     if (words === 'placeholder') note('text', getComputedStyle(element, '::placeholder').color, element);
 
-    for (const pseudo of ['::before', '::after'] as const) {
-      const drawn = getComputedStyle(element, pseudo);
-      if (drawn.content === 'none' || drawn.content === 'normal' || drawn.display === 'none') continue;
+    for (const side of generated) {
+      const drawn = getComputedStyle(element, side);
+      if (!paints(drawn)) continue;
+      refuse(`${nameOf(element)}${side}`, drawn, false);
       if (drawn.content !== '""') note(isLarge(drawn) ? 'large' : 'text', drawn.color, element);
       const masked = drawn.maskImage !== 'none' || drawn.clipPath !== 'none';
       if (tokenOf(drawn.backgroundColor)) note(masked ? 'icon' : 'fill', drawn.backgroundColor, element);

@@ -1,6 +1,7 @@
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 
 globalThis.pairsMet = (names) => commands.pairsMet(names);
+globalThis.setPageWidth = (width) => page.viewport(width, window.innerHeight);
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

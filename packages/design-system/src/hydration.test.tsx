@@ -2,10 +2,13 @@ import { JSDOM } from 'jsdom';
 import type { ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
 
-// Every story is drawn where there is no window, and woken up in a document: React says where the two differ. Modules
-// are loaded anew in between, because some of them look once, when they are loaded, whether there is a document.
+// Every story of a component or a screen is drawn where there is no window, and woken up in a document: React says where
+// the two differ. Modules are loaded anew in between, because some of them look once, when they are loaded, whether there
+// is a document.
 
-const files = import.meta.glob<object>('./components/*/*.stories.tsx');
+const files = import.meta.glob<object>(['./components/*/*.stories.tsx', './screens/**/*.stories.tsx']);
+
+vi.mock('virtual:stations', () => import('./screens/testing/plainStations.ts'));
 
 const allStories = async (): Promise<[string, ComponentType][]> => {
   const { composeStories } = await import('@storybook/react-vite');
@@ -42,9 +45,9 @@ const openDocument = () => {
   });
   const names = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
   for (const name of names) vi.stubGlobal(name, window[name as keyof typeof window]);
-  // Node has events of its own, which this document doesn't take.
-  const { document, navigator, Event, CustomEvent } = window;
-  const own = { window, document, navigator, Event, CustomEvent };
+  // Node has events and forms of its own, which don't go with this document.
+  const { document, navigator, Event, CustomEvent, FormData } = window;
+  const own = { window, document, navigator, Event, CustomEvent, FormData };
   for (const [name, value] of Object.entries({ ...own, ...lacking })) {
     vi.stubGlobal(name, value);
   }
@@ -77,6 +80,7 @@ test('what the server drew is what the browser finds, in every story', { timeout
   const { renderToString } = await import('react-dom/server');
   const drawn = new Map((await allStories()).map(([name, Story]) => [name, renderToString(<Story />)]));
   expect(drawn.size).toBeGreaterThan(200);
+  expect([...drawn.keys()].filter((name) => name.startsWith('./screens/')).length).toBeGreaterThan(10);
 
   vi.resetModules();
   openDocument();

@@ -9,10 +9,10 @@ export interface Late<Props> {
   now(): ComponentType<Props> | undefined;
 }
 
-export const late = <Props>(fetch: () => Promise<ComponentType<Props>>): Late<Props> => {
+export const late = <Props>(bring: () => Promise<ComponentType<Props>>): Late<Props> => {
   let arrived: ComponentType<Props> | undefined;
   const load = async () => {
-    arrived ??= await fetch();
+    arrived ??= await bring();
     return arrived;
   };
   return { load, now: () => arrived, preload: () => void load().catch(() => {}) };

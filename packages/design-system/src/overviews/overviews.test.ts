@@ -4,12 +4,50 @@ import { expect, test } from 'vitest';
 // A designer looks at a station's overviews: what is in none of them is looked at by nobody.
 
 const here = new URL('.', import.meta.url);
-const components = readdirSync(new URL('../components/', here));
-const overviews = readdirSync(here)
-  .filter((name) => name.endsWith('.stories.tsx'))
-  .map((name) => readFileSync(new URL(name, here), 'utf8'))
-  .join('\n');
+const folder = new URL('../components/', here);
+const components = readdirSync(folder);
+
+const storiesIn = (place: URL): [name: string, source: string][] =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .map((name) => [name, readFileSync(new URL(name, place), 'utf8')]);
+
+const overviews = storiesIn(here);
+const screens = storiesIn(new URL('../screens/', here));
+const shown = overviews.map(([, source]) => source).join('\n');
 
 test.each(components)('%s is in an overview', (name) => {
-  expect(new RegExp(`<${name}[\\s/>]`).test(overviews)).toBe(true);
+  expect(new RegExp(`<${name}[\\s/>]`).test(shown)).toBe(true);
+});
+
+// By this tag every station's section finds what to show, and the sweep of all stations what has to keep to the page.
+test.each([...overviews, ...screens])('%s is shown by every station', (_, source) => {
+  expect(source).toMatch(/\btags: \[[^\]]*'station'/);
+});
+
+/** As it is by itself, where no look of it is the first. */
+const firstOf: Readonly<Record<string, string>> = {
+  AppShell: 'Desktop',
+  Button: 'Main',
+  Hero: 'Beside',
+  Link: 'InText',
+  Logo: 'Wordmark',
+  Surface: 'Card',
+  ToastList: 'One',
+};
+
+/** As large as letters, and as wide on any screen. */
+const small = ['Icon', 'Spinner'];
+
+const sourceOf = (name: string) =>
+  storiesIn(new URL(`${name}/`, folder))
+    .map(([, source]) => source)
+    .join('\n');
+
+test.each(components)('%s has a story as it is by itself', (name) => {
+  expect(sourceOf(name)).toMatch(new RegExp(`^export const ${firstOf[name] ?? 'Rest'}: Story\\b`, 'm'));
+});
+
+test.each(components.filter((name) => !small.includes(name)))('%s has a story at 320 px', (name) => {
+  expect(sourceOf(name)).toMatch(/\bviewport: \{ value: 'narrow' \}/);
 });

@@ -8,7 +8,7 @@ const open = () => bed.open('aurora', { areas: [captchaArea] });
 type Open = ReturnType<typeof open>;
 
 const status = (tab: Open) => selectCaptcha(tab.state()).status;
-const solved = (tab: Open) => vi.waitFor(() => expect(status(tab)).toBe('solved'), 10_000);
+const solved = (tab: Open) => vi.waitFor(() => expect(status(tab)).toBe('solved'), 60_000);
 const asked = ({ network }: Open) => network.sent.filter((line) => line === 'GET /captcha/challenge').length;
 
 it('is worked out while somebody types, once however often it is asked for', async () => {

@@ -1,7 +1,10 @@
 const isAnimation = (content: unknown): content is object =>
   typeof content === 'object' && content !== null && 'layers' in content && Array.isArray(content.layers);
 
-/** What is in the file. Fails where that is no animation: the engine would say nothing of it. */
+/**
+ * What is in the file, fetched by its address as `img` fetches its own: a browser has no element for these. Nothing else
+ * in the library calls a server. Fails where that is no animation: the engine would say nothing of it.
+ */
 export const readAnimation = async (src: string | object, signal: AbortSignal): Promise<object> => {
   const content: unknown = typeof src === 'string' ? await (await fetch(src, { signal })).json() : src;
   if (!isAnimation(content)) throw new TypeError('This file is no animation.');

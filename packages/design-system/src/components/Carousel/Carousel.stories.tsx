@@ -266,6 +266,29 @@ export const Loading: Story = {
   },
 };
 
+/** What moves it has not come: the row is scrolled by hand, and by its buttons. */
+export const Asleep: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    const { IntersectionObserver: own } = window;
+    window.IntersectionObserver = class extends own {
+      override observe() {}
+    };
+    return () => {
+      window.IntersectionObserver = own;
+    };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(inView(canvasElement)).toEqual(['1 de 7']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }));
+    await waitFor(() => expect(inView(canvasElement)).toEqual(['2 de 7']));
+    const row = slidesOf(canvasElement)[0]?.closest('div');
+    row?.scrollTo({ left: row.scrollWidth });
+    await waitFor(() => expect(inView(canvasElement)).toEqual(['7 de 7']));
+    await expect(canvas.queryByText(/^Página/)).toBeNull();
+  },
+};
+
 /** What is wider than the screen stays within its slide, and the page keeps its width. */
 export const TooWide: Story = {
   args: {

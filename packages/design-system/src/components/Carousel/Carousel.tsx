@@ -1,18 +1,11 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import {
-  Children,
-  type ComponentType,
-  isValidElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { late, useLate } from '../../late/useLate.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Carousel.css.ts';
-import type { GlideProps, Moves, Place } from './glide.ts';
+import type { Moves, Place } from './glide.ts';
 import { useAttention, useTurns } from './useTurns.ts';
 
 export interface CarouselProps {
@@ -28,18 +21,21 @@ export interface CarouselProps {
   loading?: boolean;
 }
 
+const glide = late(() => import('./glide.ts').then(({ Glide }) => Glide));
+
 const screens = ['phone', 'tablet', 'desktop'] as const;
 
 /**
  * A row of slides of which some are in view. The page comes with its final layout, as a row to scroll by hand; what moves
- * it arrives when it is about to be seen. It rests while one points at it, while the focus is in it, while the page is
+ * it arrives when it is about to be seen, and the row stays one to scroll by hand where it doesn't arrive. It rests while one points at it, while the focus is in it, while the page is
  * hidden and where motion is reduced, and a button stops it for good. Slides out of view stay in the tab order, and come
  * into view with the focus.
  */
 export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading = false }: CarouselProps) => {
   const slides = Children.toArray(children);
   const viewport = useRef<HTMLDivElement>(null);
-  const [Glide, setGlide] = useState<ComponentType<GlideProps>>();
+  const [near, setNear] = useState(false);
+  const [lost, setLost] = useState(false);
   const [moves, setMoves] = useState<Moves>();
   const [{ page, pages }, setPlace] = useState<Place>({ page: 0, pages: 0 });
   const [paused, setPaused] = useState(false);
@@ -54,7 +50,7 @@ export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading 
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void import('./glide.ts').then((glide) => setGlide(() => glide.Glide));
+        setNear(true);
       },
       { rootMargin: '25%' },
     );
@@ -62,11 +58,20 @@ export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading 
     return () => observer.disconnect();
   }, [wanted]);
 
+  const Glide = useLate(glide, near && wanted, () => {
+    setLost(true);
+    setNear(false);
+  });
+
   const go = (step: 1 | -1) => {
     const element = viewport.current;
     if (moves !== undefined) moves.to((page + step + pages) % pages);
     else element?.scrollBy({ left: step * element.clientWidth, behavior: 'smooth' });
+    // The network may be back.
+    if (lost) setNear(true);
   };
+  // Nobody knows where a row that is scrolled by hand stands.
+  const ends = !round && !(lost && moves === undefined);
   const running = round && pages > 1 && !paused && !attended;
   useTurns(pages > 1 ? everyMs : undefined, !running, page, () => go(1));
 
@@ -107,7 +112,7 @@ export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading 
         </ul>
       </div>
       <div className={css.controls({ waiting: loading })}>
-        <Button iconOnly icon={ChevronLeft} disabled={!round && page === 0} onClick={() => go(-1)}>
+        <Button iconOnly icon={ChevronLeft} disabled={ends && page === 0} onClick={() => go(-1)}>
           Anterior
         </Button>
         <span className={css.position} aria-live={attended ? 'polite' : 'off'}>
@@ -125,7 +130,7 @@ export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading 
         <Button
           iconOnly
           icon={ChevronRight}
-          disabled={!round && pages > 0 && page === pages - 1}
+          disabled={ends && pages > 0 && page === pages - 1}
           onClick={() => go(1)}
         >
           Próximo

@@ -1,5 +1,5 @@
 import { firstError, maxLength, notOnlySpaces, required } from '@estacao/domain';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
@@ -17,12 +17,24 @@ export interface CommentFormProps {
   onCancel?: (() => void) | undefined;
 }
 
+/**
+ * Enter sends, Shift + Enter begins a line. On the screen's own keyboard there is no Shift to hold, and whoever writes on
+ * a phone expects Enter to begin a line there: it does, and the button below sends. With Ctrl it sends on any keyboard;
+ * held down it sends once, and what an input method takes Enter for is not for us.
+ */
+const sends = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !shiftKey &&
+  !nativeEvent.isComposing &&
+  (ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches);
+
 /** Where a comment or an answer is written. What was written is never lost to a failure. */
 export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: CommentFormProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const { stage, send } = useSending();
+  const keys = useId();
   const answers = onCancel !== undefined;
 
   useEffect(() => {
@@ -45,6 +57,7 @@ export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: Comme
   return (
     <form
       className={css.form}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,15 +72,16 @@ export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: Comme
         limit={limit}
         value={text}
         error={error}
+        describedBy={keys}
         readOnly={stage === 'sending'}
         onValueChange={(next) => {
           setText(next);
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          if (!sends(event)) return;
           event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
+          if (!event.repeat) event.currentTarget.form?.requestSubmit();
         }}
       />
       {stage === 'failed' ? (
@@ -76,7 +90,9 @@ export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: Comme
         </Callout>
       ) : null}
       <div className={css.send}>
-        <span className={css.shortcut}>Ctrl + Enter também envia</span>
+        <span id={keys} className={css.keys}>
+          <span className={css.shortcut}>Enter envia, Shift + Enter muda de linha</span>
+        </span>
         {onCancel === undefined ? null : (
           <Button kind="quiet" disabled={stage === 'sending'} onClick={() => onCancel()}>
             Cancelar

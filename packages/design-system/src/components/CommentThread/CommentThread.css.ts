@@ -21,12 +21,14 @@ export const send = style({
   gap: space[3],
 });
 
-/** Only where there is a keyboard, as far as one can tell. */
+/** Describes the field, by what of it is shown. */
+export const keys = style({ display: 'contents' });
+
+/** Where Enter sends: not on a keyboard of the screen. */
 export const shortcut = style({
-  display: 'none',
   color: vars.muted,
   fontSize: textSize.sm,
-  '@media': { [media.hover]: { display: 'inline' }, [media.print]: { display: 'none' } },
+  '@media': { '(pointer: coarse)': { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space[5] });

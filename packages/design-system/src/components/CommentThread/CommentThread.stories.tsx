@@ -57,9 +57,11 @@ export const Rest: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: 'Comentários (3)' })).toBeVisible();
     const field = canvas.getByLabelText('Seu comentário');
-    await userEvent.type(field, '  Adorei!{Enter}Recomendo.');
+    await expect(field).toHaveAccessibleDescription(/Enter envia, Shift \+ Enter muda de linha/);
+    await userEvent.type(field, '  Adorei!{Shift>}{Enter}{/Shift}Recomendo.');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    // Held down, it sends once.
+    await userEvent.keyboard('{Enter>3/}');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
     await waitFor(() => expect(field).toHaveValue(''));
@@ -68,6 +70,29 @@ export const Rest: Story = {
       canvas.getByRole('button', { name: 'Curtir comentário de Rui, 1 curtida', pressed: false }),
     );
     await expect(args.onLike).toHaveBeenCalledWith(rui, true);
+  },
+};
+
+/** On the screen's keyboard there is no Shift to hold: Enter begins a line, and the button sends. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    const { matchMedia: own } = window;
+    window.matchMedia = (query) => (query === '(pointer: coarse)' ? own('all') : own(query));
+    return () => {
+      window.matchMedia = own;
+    };
+  },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Seu comentário');
+    await userEvent.type(field, 'Adorei!{Enter}Recomendo.');
+    await expect(field).toHaveValue('Adorei!\nRecomendo.');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
+    // A tablet may have a keyboard of its own.
+    await userEvent.type(field, 'Muito bom!{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.onSend).toHaveBeenLastCalledWith('Muito bom!', undefined));
   },
 };
 

@@ -107,11 +107,11 @@ export const CommentThread = ({
       focusAfterDialog(() => section.current);
     });
 
-  const fetchMore = async (fetch: () => unknown) => {
+  const fetchMore = async (more: () => unknown) => {
     setTold('');
     known.current = count;
     try {
-      await fetch();
+      await more();
     } catch (error) {
       known.current = undefined;
       throw error;

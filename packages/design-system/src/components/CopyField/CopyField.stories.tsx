@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Said and shown for a while, then it can be copied again. */
 export const Rest: Story = {
-  args: { toldFor: 150 },
+  args: { toldFor: 1500 },
   beforeEach: clipboard(writeText),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group', { name: 'Cupom de desconto' })).toBeVisible();

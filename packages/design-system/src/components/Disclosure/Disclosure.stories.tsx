@@ -68,3 +68,13 @@ export const ClosesWhenLeft: Story = {
     await expect(details).not.toHaveAttribute('open');
   },
 };
+
+export const Narrow: Story = {
+  args: { summary: 'Ver mais do que os convênios oferecem às famílias de quem é associado' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/^Ver mais/));
+    await expect(canvas.getByRole('link', { name: 'Convênios' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

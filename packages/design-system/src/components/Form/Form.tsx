@@ -18,7 +18,11 @@ export interface FormProps {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Fields that are sent together. The browser's own bubbles stay away: each field says what is wrong in its place. */
+/**
+ * Fields that are sent together. The browser's own bubbles stay away: each field says what is wrong in its place. What is
+ * sent before the page woke up goes as `post`, which the host answers with the page anew: as `get`, the browser's own way,
+ * a password would stand in the address.
+ */
 export const Form = ({
   children,
   actions,
@@ -45,7 +49,15 @@ export const Form = ({
   };
 
   return (
-    <form ref={ref} className={form} noValidate aria-label={label} onSubmit={submit} onChange={onChange}>
+    <form
+      ref={ref}
+      className={form}
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={submit}
+      onChange={onChange}
+    >
       <ErrorSummary ref={summary} errors={busy ? [] : errors} />
       <div className={fields}>{children}</div>
       {actions}

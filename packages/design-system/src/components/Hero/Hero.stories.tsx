@@ -76,10 +76,11 @@ export const Paused: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca de imagens' }));
     await expect(canvas.getByRole('button', { name: 'Continuar a troca de imagens' })).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // Half faded over, none of them is shown.
+    await waitFor(() => expect(shown(canvasElement)).toBeDefined());
     const now = shown(canvasElement);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await expect(shown(canvasElement)).toBe(now);
+    const turned = waitFor(() => expect(shown(canvasElement)).not.toBe(now), { timeout: 700 });
+    await expect(turned).rejects.toThrow();
   },
 };
 

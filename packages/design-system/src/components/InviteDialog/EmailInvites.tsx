@@ -50,6 +50,7 @@ export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
   return (
     <form
       className={part}
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

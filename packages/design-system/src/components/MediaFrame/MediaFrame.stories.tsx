@@ -46,3 +46,12 @@ export const Ratios: Story = {
 export const Video: Story = {
   args: { video: 'data:video/mp4;base64,', videoTitle: 'Como funciona o clube' },
 };
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img').getBoundingClientRect().right).toBeLessThanOrEqual(
+      window.innerWidth,
+    );
+  },
+};

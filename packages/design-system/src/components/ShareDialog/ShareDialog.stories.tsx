@@ -82,7 +82,7 @@ export const Rest: Story = {
     await expect(email.getAttribute('href')).toMatch(/^mailto:\?subject=Cinema%20em%20dobro&body=/);
     await userEvent.click(email);
     await expect(onShared).toHaveBeenLastCalledWith('email');
-    await expect(dialog.getByRole('button', { name: 'Copiar: Link' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copiar: Link' })).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: 'Outros apps' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -122,7 +122,7 @@ export const ByDeviceCancelled: Story = {
     await userEvent.click(button);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await expect(context.args.onShared).not.toHaveBeenCalled();
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   },
 };
 

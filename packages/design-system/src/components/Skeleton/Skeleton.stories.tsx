@@ -49,3 +49,11 @@ export const AsHighAsText: Story = {
     await expect(height('skeleton')).toBe(height('text'));
   },
 };
+
+export const Narrow: Story = {
+  ...Shapes,
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -30,3 +30,14 @@ export const Focused: Story = {
     await expect(link).toHaveAttribute('href', '#conteudo');
   },
 };
+
+/** All of it stands on the screen, also where that is small. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const { left, right } = canvas.getByRole('link', { name: 'Ir para o conteúdo' }).getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Stack } from './Stack.tsx';
@@ -23,3 +24,12 @@ export const Tight: Story = { args: { gap: 'tight' } };
 export const Section: Story = { args: { gap: 'section' } };
 export const Start: Story = { args: { align: 'start' } };
 export const One: Story = { args: { children: block('Só um') } };
+
+/** A word that is wider than the screen doesn't make the column wider. */
+export const Narrow: Story = {
+  args: { children: ['Primeiro', 'Otorrinolaringologistas-credenciados-do-convênio'].map(block) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

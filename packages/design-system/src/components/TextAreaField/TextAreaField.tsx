@@ -37,6 +37,8 @@ export interface TextAreaFieldProps extends Native, FieldWords {
   rows?: number;
   /** How many characters it should have at most. They are counted; what is beyond stays, and is told. */
   limit?: number | undefined;
+  /** The id of what else is said about it. */
+  describedBy?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
   /** What the field holds, after every change. */
@@ -52,6 +54,7 @@ export const TextAreaField = ({
   required,
   rows = 3,
   limit,
+  describedBy,
   id: givenId,
   value,
   defaultValue = '',
@@ -98,7 +101,7 @@ export const TextAreaField = ({
         className={`${input({ invalid: error !== undefined })} ${css.area}`}
         style={assignInlineVars({ [css.lines]: String(rows) })}
         rows={rows}
-        {...fieldProps(id, { hint, error, required }, limitId)}
+        {...fieldProps(id, { hint, error, required }, limitId, describedBy)}
         {...native}
         {...(value === undefined ? { defaultValue } : { value })}
         onChange={(event) => {

@@ -1,5 +1,5 @@
 import { firstError, normalizeEmail, onlyDigits, required, validCpf, validEmail } from '@estacao/domain';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -73,8 +73,13 @@ export const Login = ({
     if (element === null) return;
     setFilled(textOf(element, 'identifier') !== '' && textOf(element, 'password') !== '');
   };
-  // A password manager may have filled both before the page woke up.
-  useEffect(look, []);
+  const lookEarly = useEffectEvent(look);
+  // What was chosen, or filled in by a password manager, before the page woke up.
+  useEffect(() => {
+    const early = form.current === null ? '' : textOf(form.current, 'by');
+    if (early === 'cpf' || early === 'email') setChosen(early);
+    lookEarly();
+  }, []);
 
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const identifier = textOf(currentTarget, 'identifier');

@@ -1,17 +1,19 @@
+import { type ESTree, parseSync } from 'vite';
+import { colorNames, systemColors } from './colors.ts';
+
 // Finds what should have come from the station or the scales: colours, radii, shadows, typefaces, sizes of type, space.
+// A colour is looked for in every string there is, a length where a property gets it, by however many names and ways.
 
-const declaration = /\b([a-zA-Z]+):\s*('[^']*'|`(?:[^`\\]|\\.)*`|-?[\d.]+)/g;
-
-/** Holes of a template are names from the contract or the scales; what is left is written out. */
-const written = (value: string): string =>
-  value.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '').replace(/^['`]|['`]$/g, '');
+type Node = ESTree.Node;
 
 const length = /(?:^|[\s(,+*/-])\d*\.?\d+(?:px|rem|ch|vw|vh)\b/;
-const color =
-  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb|color|color-mix)\(|\b(?:white|black|red|green|blue|gray|grey|silver|yellow|orange|purple)\b/i;
-
-/** Drawings used as masks have no colour of their own: what they let through has. */
-const isMask = (property: string): boolean => /^(?:webkitM|m)ask/i.test(property);
+const painted = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
+const mixed = /\b(?:rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch|color|color-mix|light-dark)\(/i;
+const word = (names: readonly string[], flags = '') =>
+  new RegExp(`(?<![\\w.-])(?:${names.join('|')})(?![\\w.-])`, flags);
+const named = word(colorNames, 'i');
+// Written as they are in CSS: tokens and elements have the same names in small letters.
+const ofSystem = word(systemColors);
 
 interface Rule {
   readonly what: string;
@@ -48,21 +50,153 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** `radius: borderRadius: '1rem'` for each. */
-export const literalsIn = (source: string): string[] => {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(declaration)].flatMap(([whole, property = '', raw = '']) => {
-    if (isMask(property)) return [];
-    const value = written(raw);
-    // What is reckoned from a token follows it.
-    const isDerived = raw.includes('${vars');
-    const found = rules
-      .filter(
-        ({ what, properties, isLiteral }) =>
-          properties.test(property) && !(isDerived && what === 'radius') && isLiteral(value),
-      )
-      .map(({ what }) => what);
-    if (color.test(value)) found.push('colour');
-    return found.map((what) => `${what}: ${whole}`);
-  });
+/** Drawings used as masks have no colour of their own: what they let through has. */
+const isMask = (property: string): boolean => /^(?:webkitM|m)ask/i.test(property);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** What a file calls by a name of its own. */
+type Names = ReadonlyMap<string, Node>;
+
+const namesIn = (node: Node, names = new Map<string, Node>()): Map<string, Node> => {
+  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init !== null)
+    names.set(node.id.name, node.init);
+  for (const child of childrenOf(node)) namesIn(child, names);
+  return names;
+};
+
+/** `vars` of `vars['radius-field']`. */
+const rootOf = (node: Node): string | undefined =>
+  node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' ? rootOf(node.object) : undefined;
+
+/** A value as far as it is written out. What comes from the contract, the scales or another file is left out of it. */
+interface Value {
+  readonly text: string;
+  /** It is reckoned from a token, and follows it. */
+  readonly derived: boolean;
+}
+
+/** Every value that an expression may have, through names, choices, lists and calls. */
+const valuesOf = (node: Node, names: Names, path: readonly Node[] = []): Value[] => {
+  if (path.includes(node)) return [];
+  const of = (...nodes: (Node | null)[]) =>
+    nodes.flatMap((next) => (next === null ? [] : valuesOf(next, names, [...path, node])));
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' || typeof node.value === 'number'
+        ? [{ text: String(node.value), derived: false }]
+        : [];
+    case 'TemplateLiteral': {
+      const holes = node.expressions.map((hole) => of(hole)[0]?.text ?? '');
+      const text = node.quasis.map(({ value }, index) => value.raw + (holes[index] ?? '')).join('');
+      return [{ text, derived: node.expressions.some((hole) => rootOf(hole) === 'vars') }];
+    }
+    case 'UnaryExpression':
+      return of(node.argument).map(({ text, derived }) => ({ text: `${node.operator}${text}`, derived }));
+    case 'ConditionalExpression':
+      return of(node.consequent, node.alternate);
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return of(node.left, node.right);
+    case 'ArrayExpression':
+      return of(...node.elements);
+    case 'ObjectExpression':
+      return of(...node.properties.map((property) => (property.type === 'Property' ? property.value : null)));
+    case 'CallExpression':
+      return of(...node.arguments);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+    case 'JSXExpressionContainer':
+    case 'SpreadElement':
+      return of('argument' in node ? node.argument : node.expression);
+    case 'Identifier':
+    case 'MemberExpression': {
+      const found = names.get(rootOf(node) ?? '');
+      // What is made elsewhere is no value that is written here.
+      return found === undefined || found.type === 'CallExpression' ? [] : of(found);
+    }
+    default:
+      return [];
+  }
+};
+
+const keyOf = (node: Node): string | undefined => {
+  if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : undefined;
+  if (node.type !== 'Property') return undefined;
+  if (node.key.type === 'Literal') return String(node.key.value);
+  return node.key.type === 'Identifier' && !node.computed ? node.key.name : undefined;
+};
+
+/** Names that masks alone are made of. */
+const masksIn = (program: Node): ReadonlySet<string> => {
+  const used = { byMasks: new Set<string>(), byOthers: new Set<string>() };
+  const look = (node: Node, by: keyof typeof used): void => {
+    if (node.type === 'Identifier') used[by].add(node.name);
+    const key = keyOf(node);
+    if (node.type === 'Property') look(node.value, key !== undefined && isMask(key) ? 'byMasks' : by);
+    else if (node.type === 'VariableDeclarator') for (const next of childrenOf(node).slice(1)) look(next, by);
+    else for (const next of childrenOf(node)) look(next, by);
+  };
+  look(program, 'byOthers');
+  return new Set([...used.byMasks].filter((name) => !used.byOthers.has(name)));
+};
+
+const isColor = (text: string, markup: boolean, forced: boolean): boolean => {
+  if (painted.test(text) || mixed.test(text)) return true;
+  // In markup most strings are words that somebody reads; one that is a colour's name and no more is a colour.
+  const whole = (of: RegExp) => of.exec(text)?.[0] === text.trim();
+  if (markup) return whole(named) || whole(ofSystem);
+  return named.test(text) || (!forced && ofSystem.test(text));
+};
+
+const stringOf = (node: Node): string | undefined => {
+  if (node.type === 'TemplateElement') return node.value.raw;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+};
+
+/** Types, and where an import comes from. */
+const isUnpainted = ({ type }: Node): boolean =>
+  /^Import/.test(type) || /^TS(?!As|Satisfies|NonNull)/.test(type);
+
+/** `radius: borderRadius: 1rem` for each. Where no styles are written, no length has a place at all. */
+export const literalsIn = (source: string, file = 'styles.css.ts'): string[] => {
+  const markup = !file.endsWith('.css.ts');
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(errors[0]?.message);
+  const names = namesIn(program);
+  const masks = masksIn(program);
+  const found: string[] = [];
+
+  const measure = (property: string, value: Node) => {
+    for (const { text, derived } of valuesOf(value, names)) {
+      for (const { what, properties, isLiteral } of rules) {
+        if (!properties.test(property) || (derived && what === 'radius') || !isLiteral(text)) continue;
+        found.push(`${what}: ${property}: ${text}`);
+      }
+    }
+  };
+
+  const visit = (node: Node, forced: boolean): void => {
+    if (isUnpainted(node)) return;
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && masks.has(node.id.name))
+      return;
+    const text = stringOf(node);
+    if (text !== undefined && isColor(text, markup, forced)) found.push(`colour: ${text}`);
+    if (text !== undefined && markup && /\d(?:px|rem)\b/.test(text)) found.push(`length: ${text}`);
+    const key = keyOf(node);
+    if (node.type !== 'Property') {
+      for (const next of childrenOf(node)) visit(next, forced);
+    } else if (key === undefined || !isMask(key)) {
+      if (key !== undefined) measure(key, node.value);
+      // A key selects or names: nothing is painted with it.
+      visit(node.value, forced || key?.includes('forced-colors') === true);
+    }
+  };
+  visit(program, false);
+  return found;
 };

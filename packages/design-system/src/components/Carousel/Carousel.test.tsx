@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+
+// What moves it doesn't arrive: a network that is gone, or a page that was replaced by a newer one.
+const fetched = vi.fn();
+vi.mock('./glide.ts', () => {
+  fetched();
+  throw new Error('offline');
+});
+
+const unhandled = vi.fn();
+const scrolled = vi.fn();
+let root: Root;
+
+beforeEach(() => {
+  process.on('unhandledRejection', unhandled);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      disconnect() {}
+    },
+  );
+  // Nothing is laid out here, and nothing scrolls.
+  Element.prototype.scrollBy = scrolled;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  process.off('unhandledRejection', unhandled);
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string) =>
+  act(async () => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (found === undefined) throw new Error(`There is no button "${name}".`);
+    found.click();
+  });
+
+test('without what moves it, it is a row to scroll, and its buttons scroll it both ways', async () => {
+  await act(async () =>
+    root.render(
+      <Carousel label="Atividades" views={[1, 1, 1]}>
+        {['Um', 'Dois', 'Três'].map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </Carousel>,
+    ),
+  );
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  expect(document.querySelectorAll('li')).toHaveLength(3);
+  expect(document.querySelectorAll('[aria-disabled=true]')).toHaveLength(0);
+  await press('Próximo');
+  await press('Anterior');
+  expect(scrolled.mock.calls.map(([{ behavior }]) => behavior)).toEqual(['smooth', 'smooth']);
+  expect(unhandled).not.toHaveBeenCalled();
+});
