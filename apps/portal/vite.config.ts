@@ -1,9 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses what was built as well as it can be, once, so that no host has to. */
+const precompress = (): Plugin => ({
+  name: 'estacao:precompress',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const files = readdirSync(join(dir, 'assets')).filter((name) => /\.(?:js|css|svg)$/.test(name));
+    await Promise.all(
+      files.map(async (name) => {
+        const file = join(dir, 'assets', name);
+        const body = readFileSync(file);
+        writeFileSync(`${file}.br`, await brotli(body));
+        writeFileSync(`${file}.gz`, await gzipped(body, { level: 9 }));
+      }),
+    );
+  },
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild === true ? [] : [precompress()])],
   // Pictures, fonts and pages come from the host; what is built here has a hash in its name and never changes.
   build: {
     outDir: 'dist/client',

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { readStations } from '@estacao/stations';
 import { parseStation } from '@estacao/theming';
 import * as chromeLauncher from 'chrome-launcher';
@@ -12,29 +11,17 @@ import { ensureBrowser } from '../../../.ci/browser.ts';
 import { ensurePortal } from '../../../.ci/built.ts';
 import { type Build, readBuild } from '../host/build.ts';
 import { type RunningPortal, startPortal } from '../host/start.ts';
+import { pages, weightOf } from './weight.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 const row = (what: string, value: string) => `${what.padEnd(46)} ${value.padStart(18)}`;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-const weight = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, 'client', file))).length, 0);
-
-const pages = {
-  '/': 'src/areas/landing/LandingPage.tsx',
-  '/login': 'src/areas/session/LoginPage.tsx',
-  '/homepage': 'src/areas/home/HomePage.tsx',
-};
-
-/** What a first visit to each route loads, brotli. */
 const bytesPerRoute = (build: Build): string[] =>
   Object.entries(pages).map(([path, module]) => {
-    const { entry, modules, styles } = build.assetsOf(module);
-    return row(
-      `${path}: JS + CSS`,
-      `${kilobytes(weight([entry, ...modules]))} + ${kilobytes(weight(styles.map(({ href }) => href)))}`,
-    );
+    const { scripts, styles } = weightOf(build, join(dist, 'client'), module);
+    return row(`${path}: JS + CSS`, `${kilobytes(scripts)} + ${kilobytes(styles)}`);
   });
 
 const run50 = async (portal: RunningPortal, slugs: readonly string[], total: number): Promise<number[]> => {
@@ -94,8 +81,7 @@ const firstByte = async (build: Build): Promise<string[]> => {
     build,
     client: join(dist, 'client'),
     database: { dataDir },
-    samples: false,
-    rateLimits: false,
+    config: { samples: true, rateLimits: false },
     listStations: false,
     port: 0,
     log: () => {},
@@ -120,7 +106,7 @@ const lighthouseOf = async (build: Build): Promise<string[]> => {
     build,
     client: join(dist, 'client'),
     database: { dataDir },
-    samples: true,
+    config: { samples: true },
     listStations: true,
     port: 0,
     log: () => {},

@@ -1,6 +1,7 @@
 import { PAGE_ELEMENT, type Page } from '../src/page.ts';
 import type { PageAssets } from './build.ts';
 import type { Dress } from './dress.ts';
+import { SHARE } from './share.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,7 +25,7 @@ export interface DocumentParts {
   readonly html: string;
   readonly address: string;
   /** A script that runs before anything is painted. */
-  readonly early?: string;
+  readonly early: string;
 }
 
 /** The whole page: what it needs to be painted first, what it needs to come alive last. */
@@ -38,8 +39,9 @@ export const documentOf = ({
   address,
   early,
 }: DocumentParts): string => {
-  const { themeColors, share, description } = dress;
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const { themeColors, description, pngs } = dress;
+  const { name } = page.station;
+  const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
   const themeColor =
@@ -48,7 +50,7 @@ export const documentOf = ({
       : meta('theme-color', themeColors[page.scheme]);
   return [
     `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
-    early === undefined ? '' : `<script nonce="${nonce}">${early}</script>`,
+    `<script nonce="${nonce}">${early}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -63,13 +65,20 @@ export const documentOf = ({
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     themeColor,
-    `<link rel="icon" href="${dress.favicon}" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="icon" href="${escapeHtml(dress.favicon)}"${dress.faviconDrawn ? ' type="image/svg+xml"' : ''}>`,
+    `<link rel="apple-touch-icon" href="${pngs['icon-180.png']}"><link rel="manifest" href="/manifest.webmanifest">`,
     property('og:title', title),
     property('og:description', description),
     property('og:type', 'website'),
     property('og:url', address),
     property('og:locale', 'pt_BR'),
-    share === undefined ? '' : property('og:image', new URL(share, address).href),
+    property('og:site_name', name),
+    property('og:image', new URL(pngs['share.png'], address).href),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(SHARE.width)),
+    property('og:image:height', String(SHARE.height)),
+    property('og:image:alt', name),
+    meta('twitter:card', 'summary_large_image'),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.entry}" nonce="${nonce}"></script></head>`,

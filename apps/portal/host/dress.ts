@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { extname } from 'node:path';
 import { drawFavicon, type FoundStation, pictureUrl } from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
+import { materialsOf, versionOf } from './materials.ts';
+import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pngs.ts';
 
 // Fonts are dependencies of the engine, so they are found from there.
 const fromTheming = createRequire(
@@ -18,7 +21,10 @@ export interface Dress {
   readonly css: string;
   readonly pictures: PublicPictures;
   readonly favicon: string;
-  readonly share: string | undefined;
+  /** Whether the icon is a drawing, which has every size. */
+  readonly faviconDrawn: boolean;
+  /** Where the pictures are that are drawn when first asked for. */
+  readonly pngs: PngAddresses;
   readonly description: string;
   readonly themeColors: { readonly light: string; readonly dark: string };
   /** Addresses of the typefaces that are seen first. */
@@ -38,6 +44,7 @@ export const dress = (found: FoundStation): Dress => {
   const { theme: look, pictures: _files, domains: _hosts, ...told } = station;
   const theme = deriveTheme(station);
   const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
+  const favicon = address(pictures.favicon) ?? `/favicon-${station.slug}.svg`;
   const bold = look.header === 'brand' || look.header === 'accent';
   return {
     found,
@@ -50,8 +57,9 @@ export const dress = (found: FoundStation): Dress => {
       headersPhone: pictures.headersPhone.map((file) => versioned(found, file)),
       headersDesktop: pictures.headersDesktop.map((file) => versioned(found, file)),
     },
-    favicon: address(pictures.favicon) ?? `/favicon-${station.slug}.svg`,
-    share: address(pictures.headersDesktop[0]),
+    favicon,
+    faviconDrawn: extname(pictures.favicon ?? favicon) === '.svg',
+    pngs: pngAddresses(versionOf(materialsOf(found, theme))),
     description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,
     themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },
     // The heading's file too, where it is another: both are seen first.
@@ -65,14 +73,30 @@ export const dress = (found: FoundStation): Dress => {
 export const drawnFavicon = (found: FoundStation): Served =>
   served(Buffer.from(drawFavicon(found.station)), '.svg');
 
+export const drawnPng = (name: PngName, { found }: Dress): Promise<Served> =>
+  drawPng(name, materialsOf(found, deriveTheme(found.station)), (font) => fromTheming.resolve(font));
+
 /** What a phone needs to put the portal on its home screen. */
-export const manifestOf = ({ station, favicon, themeColors }: Dress) => ({
-  name: station.name,
-  short_name: station.name,
-  lang: 'pt-BR',
-  start_url: '/',
-  display: 'standalone',
-  background_color: themeColors.light,
-  theme_color: themeColors.light,
-  icons: [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-});
+export const manifestOf = ({ station, favicon, faviconDrawn, pngs, themeColors }: Dress) => {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name: station.name,
+    short_name: station.name,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [
+      ...(faviconDrawn ? [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
+      icon(pngs['icon-192.png'], 192, 'any'),
+      icon(pngs['icon-512.png'], 512, 'any'),
+      icon(pngs['maskable-512.png'], 512, 'maskable'),
+    ],
+  };
+};

@@ -1,9 +1,18 @@
 import { tokenKey, userKey } from '@estacao/sagas';
+import type { Route } from '../src/routes.ts';
+
+// Scripts of a line that run before anything is painted.
+
+/** A form that is sent before the portal is awake stays as it is: what was typed would be gone with the page. */
+const formsWait = 'addEventListener("submit",e=>e.preventDefault(),true)';
 
 const stored = (key: string): string => `localStorage.getItem(${JSON.stringify(key)})`;
 
 /**
- * Runs on the landing page before anything is painted: whoever was logged in on this device opens their home and doesn't
- * see the landing page pass by. Whether the session still holds is found out there, as after any reload.
+ * Whoever was logged in on this device opens their home and doesn't see the landing page pass by. Whether the session
+ * still holds is found out there, as after any reload.
  */
-export const membersGoHome = `try{${stored(tokenKey)}&&JSON.parse(${stored(userKey)}).active!==0&&location.replace("/homepage")}catch{}`;
+const membersGoHome = `try{${stored(tokenKey)}&&JSON.parse(${stored(userKey)}).active!==0&&location.replace("/homepage")}catch{}`;
+
+export const earlyScript = ({ name }: Pick<Route, 'name'>): string =>
+  name === 'landing' ? `${formsWait};${membersGoHome}` : formsWait;

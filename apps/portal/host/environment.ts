@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
-import type { DatabaseSettings } from '@estacao/api';
+import { type Config, type DatabaseSettings, readEnvironment as readApiEnvironment } from '@estacao/api';
 
 export interface Environment {
   readonly port: number;
   readonly apiUrl?: string;
   readonly authUrl?: string;
   readonly database: DatabaseSettings;
-  readonly samples: boolean;
+  /** What the embedded API is told, as it would be if it ran by itself. */
+  readonly config: Partial<Config>;
+  readonly trustProxy: boolean;
   readonly listStations: boolean;
 }
 
@@ -23,14 +24,14 @@ export const readEnvironment = (variables: Variables): Environment => {
   }
   const apiUrl = filled(variables.API_URL);
   const authUrl = filled(variables.AUTH_URL);
-  const url = filled(variables.DATABASE_URL);
+  const { database, config } = readApiEnvironment(variables);
   return {
     port,
     ...(apiUrl === undefined ? {} : { apiUrl }),
     ...(authUrl === undefined ? {} : { authUrl }),
-    database: url === undefined ? { dataDir: resolve(filled(variables.DATA_DIR) ?? '.data') } : { url },
-    // A database that somebody named may be the real one: accounts with a known password come on demand only.
-    samples: variables.SAMPLES === undefined ? url === undefined : variables.SAMPLES === '1',
+    database,
+    config,
+    trustProxy: config.trustProxy === true,
     listStations: variables.NODE_ENV !== 'production',
   };
 };

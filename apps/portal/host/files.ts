@@ -31,16 +31,18 @@ export interface Served {
   readonly gzip?: Buffer;
 }
 
-export const served = (body: Buffer, extension: string): Served => ({
+type Compressed = Pick<Served, 'brotli' | 'gzip'>;
+
+const compressed = (body: Buffer): Compressed => ({
+  brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync(body, { level: 9 }),
+});
+
+export const served = (body: Buffer, extension: string, ahead?: Compressed): Served => ({
   type: types[extension] ?? 'application/octet-stream',
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
   plain: body,
-  ...(compressible.has(extension)
-    ? {
-        brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-        gzip: gzipSync(body, { level: 9 }),
-      }
-    : {}),
+  ...(compressible.has(extension) ? (ahead ?? compressed(body)) : {}),
 });
 
 /** Sends a file, compressed as the browser likes it. `forever` is for addresses that change with their content. */
@@ -76,10 +78,15 @@ export const folderOf = (root: string) => {
       : [],
   );
   const read = new Map<string, Served>();
+  // What was compressed when it was built is better compressed, and costs nothing here.
+  const ahead = (path: string): Compressed | undefined =>
+    known.has(`${path}.br`) && known.has(`${path}.gz`)
+      ? { brotli: readFileSync(join(root, `${path}.br`)), gzip: readFileSync(join(root, `${path}.gz`)) }
+      : undefined;
   return (path: string): Served | undefined => {
     // Only names that were there at the start are read, so no path leads out of the folder.
     if (!known.has(path)) return undefined;
-    const file = read.get(path) ?? served(readFileSync(join(root, path)), extname(path));
+    const file = read.get(path) ?? served(readFileSync(join(root, path)), extname(path), ahead(path));
     read.set(path, file);
     return file;
   };

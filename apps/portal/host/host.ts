@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPublicActions, listSections } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
-import { createDirectory, drawCover, type FoundStation, stationsFolder } from '@estacao/stations';
+import { createDirectory, drawCover, type FoundStation, isCover, stationsFolder } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Page } from '../src/page.ts';
+import { askedOf } from './asked.ts';
 import type { Build } from './build.ts';
 import { documentOf, noStation, stationList } from './document.ts';
 import { keepBriefly } from './drawn.ts';
-import { type Dress, drawnFavicon, dress, manifestOf } from './dress.ts';
-import { membersGoHome } from './early.ts';
+import { type Dress, drawnFavicon, drawnPng, dress, manifestOf } from './dress.ts';
+import { earlyScript } from './early.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
-import { contentSecurityPolicy, newNonce, securityHeaders } from './security.ts';
+import { isPng, keepPngs, pngAddress } from './pngs.ts';
+import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
 
 export interface HostSettings {
   readonly stations: readonly FoundStation[];
@@ -27,6 +29,8 @@ export interface HostSettings {
   readonly apiFetch?: typeof fetch;
   /** Origins beside the API that pages may connect to. */
   readonly connectTo: readonly string[];
+  /** Behind a proxy that says how it was asked, and can't be gone around. */
+  readonly trustProxy: boolean;
   /** Where no station stands: list them, or say that nothing is here. */
   readonly listStations: boolean;
   readonly now: () => number;
@@ -60,6 +64,7 @@ export const createHost = (settings: HostSettings) => {
     drawn.set(name, file);
     return file;
   };
+  const keepPng = keepPngs();
   const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
 
   const landingOf = async (client: Client, stationId: number): Promise<Page['landing']> => {
@@ -111,8 +116,12 @@ export const createHost = (settings: HostSettings) => {
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
   });
 
+  // Where the API is elsewhere; else it answers these itself. Pages can be drawn without it, so it isn't asked.
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', (c) => c.json({ status: 'ready' }));
+
   app.get('/fonts/:name', (c) => {
-    const found = directory.byHost(c.req.header('host') ?? '');
+    const found = directory.byHost(askedOf(c, settings.trustProxy).host);
     const name = c.req.param('name');
     const file = found === undefined ? undefined : dressOf(found).fontFiles.get(name);
     if (file === undefined) return c.text('', 404);
@@ -123,13 +132,24 @@ export const createHost = (settings: HostSettings) => {
     );
   });
 
+  app.get('/drawn/:name', async (c) => {
+    const found = directory.byHost(askedOf(c, settings.trustProxy).host);
+    const name = c.req.param('name');
+    if (found === undefined || !isPng(name)) return c.text('', 404);
+    const own = dressOf(found);
+    const address = own.pngs[name];
+    const file = await keepPng(`${own.station.slug} ${address}`, () => drawnPng(name, own));
+    // An older address, from before a change, is not to keep what is new.
+    return send(c, file, address === pngAddress(name, c.req.query('v') ?? ''));
+  });
+
   app.get('/pictures/*', (c) => {
     const path = c.req.path.slice('/pictures/'.length);
     const file = pictures(path);
     if (file !== undefined) return send(c, file, c.req.query('v') !== undefined);
     const [, slug = '', kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
     const found = directory.bySlug(slug);
-    if (found === undefined) return c.text('', 404);
+    if (found === undefined || !isCover(kind)) return c.text('', 404);
     return send(
       c,
       keep(path, () => served(Buffer.from(drawCover(found.station, kind)), '.svg')),
@@ -138,11 +158,12 @@ export const createHost = (settings: HostSettings) => {
   });
 
   app.get('*', async (c) => {
-    const host = c.req.header('host') ?? '';
+    const { host, origin } = askedOf(c, settings.trustProxy);
     const found = directory.byHost(host);
     if (found === undefined) {
+      c.header('Content-Security-Policy', emptyPolicy);
       if (!settings.listStations) return c.html(noStation, 404);
-      const { port, protocol } = new URL(c.req.url);
+      const { port, protocol } = new URL(origin);
       const at = port === '' ? '' : `:${port}`;
       return c.html(
         stationList(
@@ -165,10 +186,9 @@ export const createHost = (settings: HostSettings) => {
         false,
       );
 
-    const { origin, host: at } = new URL(c.req.url);
     const scheme = schemeOf(c, own);
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
-    const { route, drawnPage, page } = await keepPage(`${at} ${scheme} ${c.req.path}`, () =>
+    const { route, drawnPage, page } = await keepPage(`${origin} ${scheme} ${c.req.path}`, () =>
       draw(own, c.req.path, scheme, origin),
     );
     const nonce = newNonce();
@@ -178,18 +198,24 @@ export const createHost = (settings: HostSettings) => {
       dress: own,
       assets: build.assetsOf(drawnPage.module),
       nonce,
-      ...(route.name === 'landing' ? { early: membersGoHome } : {}),
+      early: earlyScript(route),
       address: new URL(route.path === '*' ? '/' : route.path, origin).href,
     });
     return sendHtml(c, html, drawnPage.status, {
       'Content-Security-Policy': contentSecurityPolicy(nonce, callsTo),
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
+      ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
     });
   });
 
+  // A form that is sent before the page is awake, or without scripts, comes back to its page, with nothing of it in the
+  // address.
+  app.post('*', (c) => c.redirect(`/${c.req.path.replace(/^\/+/, '')}`, 303));
+
   app.onError((error, c) => {
     settings.report(error);
+    c.header('Content-Security-Policy', emptyPolicy);
     return c.html(noStation, 500);
   });
 

@@ -24,7 +24,7 @@ try {
   process.exit(1);
 }
 
-const hasDemo = environment.samples && environment.apiUrl === undefined;
+const hasDemo = environment.config.samples === true && environment.apiUrl === undefined;
 for (const { station } of stations) {
   const { email, cpf } = demoMember(station);
   const demo = hasDemo ? `  ${email.padEnd(24)} ${cpf === null ? '' : `CPF ${cpf}`}` : '';

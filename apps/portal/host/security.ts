@@ -30,6 +30,9 @@ export const contentSecurityPolicy = (nonce: string, callsTo: readonly string[])
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** For what belongs to no station: it needs nothing, and nobody may put it into a frame. */
+export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

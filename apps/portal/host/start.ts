@@ -1,6 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { type Api, type Clock, createApi, type DatabaseSettings, type Log, openDatabase } from '@estacao/api';
+import {
+  type Api,
+  type Clock,
+  type Config,
+  createApi,
+  type DatabaseSettings,
+  type Log,
+  openDatabase,
+} from '@estacao/api';
 import type { FoundStation } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
 import type { Build } from './build.ts';
@@ -14,8 +22,10 @@ export interface PortalSettings {
   readonly apiUrl?: string;
   readonly authUrl?: string;
   readonly database: DatabaseSettings;
-  readonly samples: boolean;
-  readonly rateLimits?: boolean;
+  /** What else the embedded API is told. */
+  readonly config?: Partial<Config>;
+  /** Behind a proxy that says how it was asked, and can't be gone around. */
+  readonly trustProxy?: boolean;
   readonly listStations: boolean;
   readonly port: number;
   readonly clock?: Clock;
@@ -30,12 +40,14 @@ export interface PortalSettings {
 
 export interface RunningPortal {
   readonly port: number;
-  /** No new connections; what is under way is finished; the database is closed. */
+  /** No new connections; calls and pages under way are finished; the database is closed. */
   stop(): Promise<void>;
 }
 
 const API_BASE = '/api';
 const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+/** How long a stop waits for the pages that are being made. */
+const PATIENCE_MS = 10_000;
 
 const embeddedApi = async (settings: PortalSettings): Promise<Api> => {
   const api = createApi({
@@ -43,9 +55,8 @@ const embeddedApi = async (settings: PortalSettings): Promise<Api> => {
     stations: settings.stations,
     config: {
       base: API_BASE,
-      samples: settings.samples,
       stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
-      ...(settings.rateLimits === undefined ? {} : { rateLimits: settings.rateLimits }),
+      ...settings.config,
     },
     ...(settings.clock === undefined ? {} : { clock: settings.clock }),
     ...(settings.log === undefined ? {} : { log: settings.log }),
@@ -63,6 +74,12 @@ const listen = (server: Server, port: number): Promise<number> =>
     });
   });
 
+const allSent = (pages: ReadonlySet<ServerResponse>): Promise<unknown> => {
+  const sent = [...pages].map((page) => new Promise<void>((done) => page.once('close', () => done())));
+  const enough = new Promise<void>((done) => setTimeout(done, PATIENCE_MS).unref());
+  return Promise.race([Promise.all(sent), enough]);
+};
+
 /** Host and API on one port, or the host alone before an API elsewhere. */
 export const startPortal = async (settings: PortalSettings): Promise<RunningPortal> => {
   const api = settings.apiUrl === undefined ? await embeddedApi(settings) : undefined;
@@ -75,6 +92,7 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
     ...(api === undefined
       ? {}
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
+    trustProxy: settings.trustProxy ?? false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
     now: settings.clock ?? Date.now,
@@ -83,11 +101,17 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
   });
 
   const forHost = getRequestListener(host.fetch);
+  const pages = new Set<ServerResponse>();
   const forApi = api === undefined ? undefined : getRequestListener(api.app.fetch);
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const listener = forApi !== undefined && belongsToApi.test(path) ? forApi : forHost;
-    void listener(request, response);
+    if (forApi !== undefined && belongsToApi.test(path)) {
+      void forApi(request, response);
+      return;
+    }
+    pages.add(response);
+    response.once('close', () => pages.delete(response));
+    void forHost(request, response);
   };
   const { before } = settings;
   const server = createServer(
@@ -106,6 +130,8 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
           server.close(() => done());
         });
         server.closeIdleConnections();
+        // Pages first: what they are drawn from comes from the API.
+        await allSent(pages);
         await api?.stop();
         server.closeAllConnections();
         await closed;

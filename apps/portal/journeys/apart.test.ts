@@ -31,7 +31,7 @@ beforeAll(async () => {
       database: await openDatabase({ url: postgres.url('apart') }),
       stations: readStations().stations,
       log: () => {},
-      config: { samples: true, passwordCost: 4, origins: [`http://aurora.localhost:${port}`] },
+      config: { samples: true, passwordCost: 4, stationUrl: (slug) => `http://${slug}.localhost:${port}` },
     });
     await api.start();
     apis.push(await listen(api, { port: 0 }));
@@ -45,6 +45,13 @@ afterAll(async () => {
   for (const api of apis) await api.close();
   await postgres.stop();
   expect(portal.errors).toEqual([]);
+});
+
+test('the host says by itself that it is well', async () => {
+  const { port } = new URL(portal.address('aurora'));
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+  }
 });
 
 test('a member logs in across origins, and the other API knows their session', async () => {

@@ -18,16 +18,17 @@ interface Answer {
 }
 
 /** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
-const get = (
+const ask = (
+  method: 'GET' | 'POST',
   host: string,
-  path = '/',
-  headers: Record<string, string> = {},
-  from = portal,
+  path: string,
+  headers: Record<string, string>,
+  from: TestPortal,
 ): Promise<Answer> => {
   const { port } = new URL(from.address('any'));
   return new Promise((resolve, reject) => {
     request(
-      { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
+      { method, host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, ...headers } },
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
@@ -48,6 +49,9 @@ const get = (
       .end();
   });
 };
+
+const get = (host: string, path = '/', headers: Record<string, string> = {}, from = portal) =>
+  ask('GET', host, path, headers, from);
 
 describe('a station by its host name', () => {
   test.each(readStations().stations.map(({ station }) => station))('$name', async ({ slug, name, theme }) => {
@@ -91,6 +95,42 @@ describe('in production', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  const proxied = { 'x-forwarded-host': 'girassol.example.org', 'x-forwarded-proto': 'https' };
+
+  test('what it was asked counts where it is trusted: the station, and every address in the page', async () => {
+    const behind = await startTestPortal({ trustProxy: true });
+    try {
+      const { text, headers } = await get('10.0.0.7', '/', proxied, behind);
+      expect(text).toContain('<link rel="canonical" href="https://girassol.example.org/">');
+      expect(text).toMatch(/property="og:image" content="https:\/\/girassol\.example\.org\//);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      const nonsense = { ...proxied, 'x-forwarded-host': 'girassol."><b>' };
+      expect((await get('aurora.localhost', '/', nonsense, behind)).text).toContain('<title>Clube Aurora');
+    } finally {
+      await behind.stop();
+    }
+  });
+
+  test('what anybody may write counts for nothing where it is not', async () => {
+    const { text, headers } = await get('aurora.localhost', '/', proxied);
+    expect(text).toMatch(/<link rel="canonical" href="http:\/\/aurora\.localhost:\d+\/">/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('a form that is sent without scripts', () => {
+  test.each([
+    ['/login', '/login'],
+    ['/login?volta=%2Fhomepage', '/login'],
+    ['//example.org/login', '/example.org/login'],
+  ])('comes back from %s to %s, and nothing of it is in the address', async (path, back) => {
+    const { status, headers } = await ask('POST', 'aurora.localhost', path, {}, portal);
+    expect(status).toBe(303);
+    expect(headers.location).toBe(back);
+  });
+});
+
 describe('what a page carries', () => {
   test('its own styles, so that no other file stands before the first paint', async () => {
     const { text } = await get('aurora.localhost');
@@ -110,15 +150,21 @@ describe('what a page carries', () => {
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(nonce.length).toBeGreaterThan(20);
     expect(policy).not.toBe(other.headers['content-security-policy']);
-    for (const part of [
+    expect(policy.replaceAll(nonce, '…').split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' 'nonce-…'",
+      "style-src 'self' 'nonce-…'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob: https:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      'frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com',
       "object-src 'none'",
       "base-uri 'none'",
+      "form-action 'self'",
       "frame-ancestors 'none'",
-      "style-src-attr 'unsafe-inline'",
-    ]) {
-      expect(policy).toContain(part);
-    }
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    ]);
     const scripts = [...one.text.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.length).toBeGreaterThan(2);
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
@@ -126,7 +172,11 @@ describe('what a page carries', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
+    const nowhere = await get('nada.localhost');
+    expect(nowhere.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(nowhere.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   test("the member's colour scheme, from the cookie; nonsense in it changes nothing", async () => {
@@ -190,6 +240,14 @@ describe('files', () => {
     const { status, text } = await get('aurora.localhost', path);
     expect(text).not.toContain('"dependencies"');
     expect(status).toBe(404);
+  });
+
+  test('a cover is drawn for what there is a cover for, and for nothing else', async () => {
+    const drawn = await get('orvalho.localhost', '/pictures/orvalho/covers/quiz.svg');
+    expect(drawn.status).toBe(200);
+    expect(drawn.headers['content-type']).toContain('image/svg+xml');
+    expect((await get('orvalho.localhost', '/pictures/orvalho/covers/qualquer.svg')).status).toBe(404);
+    expect((await get('orvalho.localhost', '/pictures/ninguem/covers/quiz.svg')).status).toBe(404);
   });
 
   test('the manifest and the icon of a station', async () => {

@@ -34,7 +34,7 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'port'>;
+type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'port' | 'trustProxy'>;
 
 /** The whole portal as it ships, on data of its own. */
 export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPortal> => {
@@ -50,8 +50,7 @@ export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPorta
       build: await readBuild(dist),
       client: join(dist, 'client'),
       database: { dataDir },
-      samples: true,
-      rateLimits: false,
+      config: { samples: true, rateLimits: false },
       listStations: true,
       ...own,
       port,

@@ -3,7 +3,7 @@ import { formatStationCurrency } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comparePictures } from '../../../.ci/compare.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 
@@ -15,6 +15,8 @@ beforeAll(async () => {
   portal = await startTestPortal();
   browser = await launch();
 });
+// Also where a test fails: what its page does on is no business of the next.
+afterEach(() => visitor.context.close());
 afterAll(async () => {
   await browser.close();
   await portal.stop();
@@ -71,7 +73,7 @@ describe('a visitor', () => {
         getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
       );
       const exact = theme.action === 'accent' ? theme.accent : theme.brand;
-      expect(action.length === 4 ? action.replace(/[0-9a-f]/g, '$&$&') : action).toBe(exact);
+      expect(longHex(action)).toBe(exact);
       await leave(visitor);
     },
   );
@@ -89,6 +91,39 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     expect(sheets.length).toBeGreaterThan(0);
     expect(new Set(sheets).size).toBe(sheets.length);
+    await leave(visitor);
+  });
+
+  test('is led by the menu to a section of the page, and by a link to the top of the next one', async () => {
+    visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
+    const { page } = visitor;
+    await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
+    const link = page.locator('header a[href^="/#secao"]').first();
+    const id = (await link.getAttribute('href'))?.split('#')[1] ?? '';
+    await link.click();
+    const section = page.locator(`#${id}`);
+    await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
+    const top = await section.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(200);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.locator('header').getByRole('link', { name: 'Entrar' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Entrar' });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await leave(visitor);
+  });
+
+  test('can ask again for the first page where its code does not arrive', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    const pages = '**/LoginPage-*.js';
+    await page.route(pages, (route) => route.abort());
+    await page.goto(portal.address('aurora', '/login'));
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    await retry.waitFor();
+    await page.unroute(pages);
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     await leave(visitor);
   });
 
@@ -184,6 +219,37 @@ describe('a member', () => {
     await leave(visitor);
   });
 
+  test('closes the menu by the way back, and is not led back into it', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(portal.address('aurora', '/nao-existe'));
+    await logIn(page, 'aurora');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const entries = () => page.evaluate(() => history.length);
+    const path = () => new URL(page.url()).pathname;
+
+    await menu.click();
+    await drawer.waitFor();
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(path()).toBe('/homepage');
+
+    // Closed in another way, it leaves no place behind: Back leads to the page before.
+    await menu.click();
+    await drawer.waitFor();
+    await drawer.getByRole('button', { name: 'Fechar' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => history.state?.open === undefined);
+    const before = await entries();
+    await menu.click();
+    await drawer.waitFor();
+    expect(await entries()).toBe(before);
+    await drawer.getByRole('link', { name: 'Sair' }).click();
+    await landing(page);
+    await leave(visitor);
+  });
+
   test('with a wrong password is told so, and what was typed stays', async () => {
     visitor = await visit(browser);
     const { page } = visitor;
@@ -217,6 +283,30 @@ describe('a member', () => {
     await box.click();
     await page.getByText('Verificado.').waitFor();
     await button.click();
+    await page.waitForURL('**/homepage');
+    await leave(visitor);
+  });
+
+  test('who sends the form before the portal is awake loses nothing of it, and logs in when it is', async () => {
+    visitor = await visit(browser);
+    const { page } = visitor;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
+    await fillLogin(page, 'aurora');
+    const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
+    await enter.click({ force: true });
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.locator('button[type=submit]:not([aria-disabled=true])').waitFor();
+    await enter.click();
     await page.waitForURL('**/homepage');
     await leave(visitor);
   });
@@ -306,35 +396,72 @@ describe('a member', () => {
   });
 });
 
+/** `#abc` as `#aabbcc`, which browsers and styles write as they like. */
+const longHex = (color: string): string => (color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color);
+const hexOf = (rgb: string): string =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+
 describe('without JavaScript', () => {
-  test('the landing page has its colours, typefaces and pictures', async () => {
+  test('a password that is sent all the same is in no address', async () => {
     visitor = await visit(browser, { javaScriptEnabled: false });
     const { page } = visitor;
-    await page.goto(portal.address('girassol'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Já tenho conta' }).waitFor();
-    const bare = await page.screenshot();
-    // With scripts it is the same picture: nothing flashes, and nothing moves.
-    const scripted = await visit(browser, { reducedMotion: 'reduce' });
-    await scripted.page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
-    expect(comparePictures(bare, await scripted.page.screenshot()).share).toBeLessThan(0.01);
-    const shift = await scripted.page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const seen: PerformanceEntry[] = [];
-          const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
-          observer.observe({ type: 'layout-shift', buffered: true });
-          // What was shifted before is handed over in a task of its own: answer after it, not before.
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & { value: number })[];
-              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-            }),
-          );
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
-    await leave(scripted);
+    await page.goto(portal.address('aurora', '/login'));
+    await fillLogin(page, 'aurora');
+    const back = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click({ force: true });
+    expect((await back).status()).toBe(303);
+    await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
     await visitor.context.close();
   });
+
+  test.each(['girassol', 'minerva', 'noturno'])(
+    '%s has its colours, typefaces and pictures',
+    async (slug) => {
+      visitor = await visit(browser, { javaScriptEnabled: false });
+      const { page } = visitor;
+      await page.goto(portal.address(slug));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'Já tenho conta' }).waitFor();
+      const seen = await page.evaluate(() => ({
+        typefaces: [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family),
+        heading: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
+        pictures: [...document.querySelectorAll('header img, main img')]
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => (image as HTMLImageElement).naturalWidth),
+        header: getComputedStyle(document.documentElement).getPropertyValue('--e-header'),
+        bar: getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor,
+      }));
+      expect(seen.typefaces).toContain(seen.heading.split(',')[0]?.replaceAll('"', ''));
+      expect(seen.pictures.length).toBeGreaterThan(1);
+      expect(Math.min(...seen.pictures)).toBeGreaterThan(0);
+      expect(hexOf(seen.bar)).toBe(longHex(seen.header));
+      const bare = await page.screenshot();
+      // With scripts it is the same picture: nothing flashes, and nothing moves.
+      const scripted = await visit(browser, { reducedMotion: 'reduce' });
+      await scripted.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
+      expect(comparePictures(bare, await scripted.page.screenshot()).share).toBeLessThan(0.01);
+      const shift = await scripted.page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const seen: PerformanceEntry[] = [];
+            const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+            observer.observe({ type: 'layout-shift', buffered: true });
+            // What was shifted before is handed over in a task of its own: answer after it, not before.
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & {
+                  value: number;
+                })[];
+                resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+              }),
+            );
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+      await leave(scripted);
+      await visitor.context.close();
+    },
+  );
 });

@@ -2,8 +2,8 @@ import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
 import { browserWorld, createPortalStore, type NavigateOptions } from '@estacao/sagas';
 import { landingArea, landingGiven } from '@estacao/sagas/landing';
-import { StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { solveCaptcha } from './areas/captcha/solve.ts';
@@ -19,14 +19,15 @@ let go = (path: string, options: NavigateOptions = {}): void => {
 };
 let waiting = (): void => {};
 
-const NavigationForFlows = () => {
+// Around the portal and not beside it: React numbers what it draws by its place, and the server draws the portal alone.
+const NavigationForFlows = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();
   useEffect(() => {
     go = (path, options) => void navigate(path, options);
     waiting();
     waiting = () => {};
   }, [navigate]);
-  return null;
+  return children;
 };
 
 const start = async () => {
@@ -39,18 +40,24 @@ const start = async () => {
   });
   portal.inject(landingArea);
   if (page.landing !== undefined) portal.store.dispatch(landingGiven(page.landing));
-  await preload(routeAt(location.pathname));
+  const hasArrived = await preload(routeAt(location.pathname)).then(
+    () => true,
+    () => false,
+  );
   const root = document.getElementById('root');
   if (root === null) return;
-  hydrateRoot(
-    root,
+  const portalInRouter = (
     <StrictMode>
       <BrowserRouter>
-        <NavigationForFlows />
-        <App page={page} portal={portal} />
+        <NavigationForFlows>
+          <App page={page} portal={portal} />
+        </NavigationForFlows>
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // A page whose code is missing is drawn anew: there it says so, and can be asked for again.
+  if (hasArrived) hydrateRoot(root, portalInRouter);
+  else createRoot(root).render(portalInRouter);
   portal.start();
 };
 

@@ -18,8 +18,9 @@ export const frameOf = (
 ): Pick<PublicFrameProps, 'navbar' | 'footer'> => {
   const { establishment, contact, features } = station;
   const address = establishment?.address;
+  // Nobody is led to the plans before there are any to show.
   const sections = (content?.sections ?? []).flatMap(({ id, type_id, menu_title }) =>
-    menu_title === null ? [] : [{ label: menu_title, href: type_id === PLANS ? '/#plans' : `/#secao${id}` }],
+    menu_title === null || type_id === PLANS ? [] : [{ label: menu_title, href: `/#secao${id}` }],
   );
   const logo = logoOf({ station, pictures });
   return {

@@ -1,5 +1,6 @@
-/** Pictures of activities that a station may have under `pictures/<slug>/covers`; without one, a cover is drawn. */
-export type Cover = 'convite' | 'cupom' | 'curso' | 'doacao' | 'pesquisa' | 'produto' | 'quiz' | 'video';
+import type { Cover } from '../src/covers.ts';
+
+export type { Cover };
 
 export interface SampleEntry {
   /** In points, with at most two decimals; negative is spent. */

@@ -9,7 +9,7 @@ describe('drawn pictures', () => {
     if (aurora === undefined || maresia === undefined) throw new Error('there are no stations');
     expect(drawCover(aurora, 'quiz')).toBe(drawCover(aurora, 'quiz'));
     const all = [aurora, maresia].flatMap((station) =>
-      ['quiz', 'curso', 'cupom'].map((kind) => drawCover(station, kind)),
+      (['quiz', 'curso', 'cupom'] as const).map((kind) => drawCover(station, kind)),
     );
     expect(new Set(all).size).toBe(all.length);
   });

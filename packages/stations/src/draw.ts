@@ -1,4 +1,5 @@
 import { deriveTheme, type Station } from '@estacao/theming';
+import type { Cover } from './covers.ts';
 
 /** Corners of the drawn shapes, as the station cuts its own. */
 const corners: Record<Station['theme']['shape'], number> = { square: 0, soft: 24, round: 64, pill: 90 };
@@ -19,7 +20,7 @@ const dice = (name: string) => {
  * A cover for an activity of a station without pictures: large shapes in its colours and corners, arranged differently
  * for every kind of activity.
  */
-export const drawCover = (station: Pick<Station, 'slug' | 'theme'>, kind: string): string => {
+export const drawCover = (station: Pick<Station, 'slug' | 'theme'>, kind: Cover): string => {
   const { light } = deriveTheme(station).colors;
   const throwDie = dice(`${station.slug} ${kind}`);
   const radius = corners[station.theme.shape];

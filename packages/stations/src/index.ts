@@ -1,3 +1,4 @@
+export { isCover } from './covers.ts';
 export { coverUrl, createDirectory, type Directory, pictureUrl } from './directory.ts';
 export { drawCover, drawFavicon } from './draw.ts';
 export { findPictures, type Pictures } from './pictures.ts';

@@ -18,8 +18,7 @@ export default function ExternalAppPage() {
             </Button>
           }
         >
-          Você entrou com um código de uso único. Quando o aplicativo de {page.station.name} estiver ligado, é
-          ele que aparece aqui.
+          Quando o aplicativo de {page.station.name} estiver ligado, é ele que aparece aqui.
         </EmptyState>
       </Container>
     </PublicFrame>

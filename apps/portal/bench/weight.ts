@@ -1,0 +1,27 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Build } from '../host/build.ts';
+
+/** The pages there are to measure, by their address. */
+export const pages = {
+  '/': 'src/areas/landing/LandingPage.tsx',
+  '/login': 'src/areas/session/LoginPage.tsx',
+  '/homepage': 'src/areas/home/HomePage.tsx',
+} as const;
+
+export interface Weight {
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+/** What a first visit to a page loads, in bytes as they are sent: scripts as files, styles within the page. */
+export const weightOf = (build: Build, client: string, module: string): Weight => {
+  const { entry, modules, styles } = build.assetsOf(module);
+  const inPage = styles.map(({ css }) => css).join('');
+  return {
+    scripts: [entry, ...modules].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0),
+    // The host's own quality: somebody waits for a page.
+    styles: brotliCompressSync(inPage, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length,
+  };
+};

@@ -1,0 +1,186 @@
+import { type FoundStation, findPictures, readStations } from '@estacao/stations';
+import { deriveTheme } from '@estacao/theming';
+import { describe, expect, test } from 'vitest';
+import { routeAt } from '../src/routes.ts';
+import { createHost } from './host.ts';
+
+const [aurora] = readStations().stations;
+if (aurora === undefined) throw new Error('there are no stations');
+
+const hostile = `<script>alert("1")</script>'&"${'Ação '.repeat(11)}`.slice(0, 80);
+
+const station = (slug: string, name: string): FoundStation['station'] => ({ ...aurora.station, slug, name });
+const bare = (slug: string, name: string): FoundStation => ({
+  ...aurora,
+  station: station(slug, name),
+  pictures: findPictures({ slug, pictures: {} }, '/nowhere'),
+});
+const stations: FoundStation[] = [aurora, bare('nua', 'Clube Nu'), bare('hostil', hostile)];
+
+const host = createHost({
+  stations,
+  build: {
+    render: async (_url, { station: { name } }) => ({ html: '', status: 200, title: name, module: '' }),
+    routeAt,
+    assetsOf: () => ({ entry: '/entry.js', styles: [], modules: [] }),
+  },
+  client: '/nowhere',
+  api: '/api',
+  connectTo: [],
+  trustProxy: false,
+  listStations: false,
+  now: Date.now,
+  keepPages: true,
+  report(error) {
+    throw error;
+  },
+});
+
+const get = (slug: string, path: string, cookie = ''): Promise<Response> =>
+  Promise.resolve(
+    host.request(`http://${slug}.localhost:4000${path}`, {
+      headers: { host: `${slug}.localhost:4000`, cookie },
+    }),
+  );
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const plain = (text: string): string => text.replace(/&([#\w]+);/g, (sign, name) => signs[name] ?? sign);
+
+type Tag = Readonly<Record<string, string>>;
+
+const headOf = async (slug: string, cookie?: string) => {
+  const answer = await get(slug, '/login', cookie);
+  expect(answer.status).toBe(200);
+  const [html = ''] = (await answer.text()).split('</head>');
+  const tags = [...html.matchAll(/<(?:meta|link)\s([^>]*)>/g)].map(
+    ([, inside = '']): Tag =>
+      Object.fromEntries(
+        [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]),
+      ),
+  );
+  const one = (key: string, value: string): Tag => {
+    const found = tags.filter((tag) => tag[key] === value);
+    expect(found, value).toHaveLength(1);
+    return found[0] ?? {};
+  };
+  return {
+    title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
+    scripts: html.split('<script').length - 1,
+    themeColors: tags
+      .filter(({ name }) => name === 'theme-color')
+      .map(({ media = '', content = '' }) => `${media} ${content}`.trim()),
+    meta: (name: string) => one('name', name).content,
+    property: (name: string) => one('property', name).content,
+    link: (rel: string) => one('rel', rel).href,
+    iconType: one('rel', 'icon').type,
+  };
+};
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose: string;
+}
+
+const iconsOf = async (slug: string): Promise<Icon[]> => {
+  const { icons } = (await (await get(slug, '/manifest.webmanifest')).json()) as { icons: Icon[] };
+  return icons;
+};
+
+/** What the header of a PNG says of its size. */
+const sizeOf = async (answer: Response): Promise<string> => {
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
+};
+
+const named = stations.map(({ station: { slug, name } }) => ({ slug, name }));
+
+describe('the head of a page', () => {
+  test.each(named)('says what the page is: $slug', async ({ slug, name }) => {
+    const { title, meta, property, link, iconType } = await headOf(slug);
+    const description = `${name}: participe das atividades, ganhe pontos e aproveite os benefícios.`;
+    expect(title).toBe(name);
+    expect(meta('description')).toBe(description);
+    expect(property('og:title')).toBe(name);
+    expect(property('og:description')).toBe(description);
+    expect(property('og:type')).toBe('website');
+    expect(property('og:locale')).toBe('pt_BR');
+    expect(property('og:site_name')).toBe(name);
+    expect(property('og:url')).toBe(`http://${slug}.localhost:4000/login`);
+    expect(link('canonical')).toBe(`http://${slug}.localhost:4000/login`);
+    expect(property('og:image')).toMatch(
+      new RegExp(`^http://${slug}\\.localhost:4000/drawn/share\\.png\\?v=[\\w-]{8}$`),
+    );
+    expect(property('og:image:type')).toBe('image/png');
+    expect(property('og:image:width')).toBe('1200');
+    expect(property('og:image:height')).toBe('630');
+    expect(property('og:image:alt')).toBe(name);
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(link('icon')).toMatch(
+      slug === 'aurora' ? /^\/pictures\/aurora\/favicon\.svg\?v=/ : new RegExp(`^/favicon-${slug}\\.svg$`),
+    );
+    expect(iconType).toBe('image/svg+xml');
+    expect(link('apple-touch-icon')).toMatch(/^\/drawn\/icon-180\.png\?v=[\w-]{8}$/);
+    expect(link('manifest')).toBe('/manifest.webmanifest');
+  });
+
+  test('has the colour of the top bar, or both where the device decides', async () => {
+    const { light, dark } = deriveTheme(aurora.station).colors;
+    expect((await headOf('aurora', 'scheme=light')).themeColors).toEqual([light.header]);
+    expect((await headOf('aurora', 'scheme=dark')).themeColors).toEqual([dark.header]);
+    expect((await headOf('aurora', 'scheme=auto')).themeColors).toEqual([
+      `(prefers-color-scheme: light) ${light.header}`,
+      `(prefers-color-scheme: dark) ${dark.header}`,
+    ]);
+  });
+
+  test('runs nothing of a name', async () => {
+    expect((await headOf('hostil')).scripts).toBe((await headOf('nua')).scripts);
+  });
+});
+
+describe('pictures that are drawn when first asked for', () => {
+  test.each(named)('each is there, as large as it is said to be, and for ever: $slug', async ({ slug }) => {
+    const { link, property } = await headOf(slug);
+    const icons = await iconsOf(slug);
+    expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([
+      'any image/svg+xml any',
+      '192x192 image/png any',
+      '512x512 image/png any',
+      '512x512 image/png maskable',
+    ]);
+    const share = new URL(property('og:image') ?? '');
+    const expected: [string, string][] = [
+      [share.pathname + share.search, '1200x630'],
+      [link('apple-touch-icon') ?? '', '180x180'],
+      ...icons.slice(1).map(({ src, sizes }): [string, string] => [src, sizes]),
+    ];
+    for (const [address, size] of expected) {
+      const answer = await get(slug, address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(await sizeOf(answer), address).toBe(size);
+    }
+  });
+
+  test('an address without the version, or with another, is not kept for ever', async () => {
+    for (const address of ['/drawn/icon-192.png', '/drawn/icon-192.png?v=old']) {
+      const answer = await get('nua', address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).not.toContain('immutable');
+    }
+  });
+
+  test('there are none but these, and none of unknown stations', async () => {
+    for (const [slug, path] of [
+      ['nua', '/drawn/icon-193.png'],
+      ['nua', '/drawn/constructor'],
+      ['unknown', '/drawn/share.png'],
+    ] as const) {
+      expect((await get(slug, path)).status, `${slug} ${path}`).toBe(404);
+    }
+  });
+});

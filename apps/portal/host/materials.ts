@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { drawCover, type FoundStation } from '@estacao/stations';
+import { fontFilesOf, type Theme } from '@estacao/theming';
+
+/** Everything that a station's drawn pictures are made of, and nothing else is. */
+export interface Materials {
+  readonly name: string;
+  readonly corner: number;
+  /** What the station's logo or name stands on, and the colour of the name. */
+  readonly ground: string;
+  readonly ink: string;
+  /** The same for the icon that is drawn. */
+  readonly brand: string;
+  readonly onBrand: string;
+  /** Behind an icon that has no ground of its own. */
+  readonly plain: string;
+  readonly font: string;
+  readonly weight: number;
+  readonly tracking: number;
+  /** Pictures as `data:` addresses. */
+  readonly cover: string;
+  readonly header: string | undefined;
+  readonly logo: string | undefined;
+  readonly favicon: string | undefined;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+const inline = (type: string, body: Buffer): string => `data:${type};base64,${body.toString('base64')}`;
+
+/** Letters in a drawing would be missing, for want of its fonts. */
+const lettered = /<(?:text|foreignObject)[\s>]/;
+
+/** A picture to draw with, if it is of a kind that can be drawn with. */
+const usable = (file: string | undefined): string | undefined => {
+  const type = types[extname(file ?? '').toLowerCase()];
+  if (file === undefined || type === undefined) return undefined;
+  const body = readFileSync(file);
+  return type === 'image/svg+xml' && lettered.test(body.toString('utf8')) ? undefined : inline(type, body);
+};
+
+/** Corners of an icon of 64, as the station cuts its own. */
+const corners: Record<FoundStation['station']['theme']['shape'], number> = {
+  square: 0,
+  soft: 12,
+  round: 20,
+  pill: 32,
+};
+
+export const materialsOf = ({ station, pictures }: FoundStation, theme: Theme): Materials => {
+  const { light } = theme.colors;
+  const { sizes } = theme;
+  const [body, heading = body] = theme.fonts;
+  const weight = Number(sizes['weight-heading']);
+  const [file] = heading === undefined ? [] : fontFilesOf([{ ...heading, weights: [weight] }]);
+  const { header } = station.theme;
+  const onBrand = usable(pictures.logoOnBrand);
+  // A logo for plain ground has no other place than where the top bar is plain.
+  const logo = onBrand ?? (header === 'plain' || header === 'centred' ? usable(pictures.logo) : undefined);
+  const plainly = onBrand === undefined && logo !== undefined;
+  // One for coloured ground is made for the top bar's.
+  const ground = plainly ? 'logo-ground' : header === 'accent' ? 'accent' : 'brand';
+  return {
+    name: sizes['case-heading'] === 'uppercase' ? station.name.toLocaleUpperCase('pt-BR') : station.name,
+    corner: corners[station.theme.shape],
+    ground: light[ground],
+    ink: light[`on-${ground}`],
+    brand: light.brand,
+    onBrand: light['on-brand'],
+    plain: light.surface,
+    font: file?.path ?? '',
+    weight,
+    tracking: Number.parseFloat(sizes['tracking-heading']),
+    cover: inline('image/svg+xml', Buffer.from(drawCover(station, 'convite'))),
+    header: usable(pictures.headersDesktop[0] ?? pictures.headersPhone[0]),
+    logo,
+    favicon: usable(pictures.favicon),
+  };
+};
+
+// What draws with them: another way of drawing is another picture too.
+const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts'].map((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8'),
+);
+
+/** Changes with whatever changes the pictures, and is known before any is drawn. */
+export const versionOf = (materials: Materials): string =>
+  createHash('sha256')
+    .update(JSON.stringify([materials, code]))
+    .digest('base64url')
+    .slice(0, 8);

@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import { findPictures, readStations } from '@estacao/stations';
+import { deriveTheme } from '@estacao/theming';
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, test, vi } from 'vitest';
+import { served } from './files.ts';
+import { openLetters } from './letters.ts';
+import { type Materials, materialsOf, versionOf } from './materials.ts';
+import { drawPng, keepPngs, type PngName } from './pngs.ts';
+
+const fonts = createRequire(createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'));
+const { stations } = readStations();
+const [aurora] = stations;
+if (aurora === undefined) throw new Error('there are no stations');
+
+const materials = (found = aurora): Materials => materialsOf(found, deriveTheme(found.station));
+const bare = (name: string): Materials =>
+  materials({
+    ...aurora,
+    station: { ...aurora.station, name },
+    pictures: findPictures({ slug: '', pictures: {} }, '/nowhere'),
+  });
+const drawing = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+const square = (inner: string): string =>
+  drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
+
+/** Colours of a picture by place, as `#rrggbbaa`. */
+const draw = async (name: PngName, of: Materials) => {
+  const png = (await drawPng(name, of, (font) => fonts.resolve(font))).plain;
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
+  const { pixels } = new Resvg(svg).render();
+  const at = (x: number, y: number) =>
+    `#${pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4).toString('hex')}`;
+  return { png, at };
+};
+
+const opaque = (color: string): string => `${color.toLowerCase()}ff`;
+
+describe('the share picture', () => {
+  test('is another for another name, set in letters of the station, without any font of the machine', async () => {
+    const [one, other] = [
+      await draw('share.png', bare('Clube Um')),
+      await draw('share.png', bare('Clube Dois')),
+    ];
+    expect(one.png.equals(other.png)).toBe(false);
+    expect(one.at(20, 600)).toBe(opaque(bare('').ground));
+  });
+
+  test('has a name that no letter can be set of as a plain band, never as boxes', async () => {
+    const [none, foreign] = [await draw('share.png', bare(' ')), await draw('share.png', bare('日本 🌻'))];
+    expect(foreign.png.equals(none.png)).toBe(true);
+  });
+
+  test('takes the name for a logo that draws nothing', async () => {
+    const name = await draw('share.png', { ...bare('Clube'), logo: undefined });
+    const empty = await draw('share.png', { ...bare('Clube'), logo: square('') });
+    const broken = await draw('share.png', { ...bare('Clube'), logo: 'data:image/png;base64,AAAA' });
+    expect(empty.png.equals(name.png)).toBe(true);
+    expect(broken.png.equals(name.png)).toBe(true);
+  });
+
+  test.each(stations.map((found) => ({ slug: found.station.slug, found })))(
+    'is small enough for a messenger: $slug',
+    async ({ found }) => {
+      expect((await draw('share.png', materials(found))).png.length).toBeLessThan(300 * 1024);
+    },
+  );
+});
+
+describe('icons', () => {
+  test('stand on the colour of their own edges, which a drawing may touch', async () => {
+    const favicon = square(
+      '<rect width="64" height="64" rx="16" fill="#123456"/><rect x="26" width="12" height="40" fill="#fff"/>',
+    );
+    for (const name of ['icon-180.png', 'maskable-512.png'] as const) {
+      const { at } = await draw(name, { ...materials(), favicon });
+      expect([at(0, 0), at(1, 90), at(179, 179)]).toEqual(Array(3).fill('#123456ff'));
+    }
+  });
+
+  test('without ground of their own stand on that of cards, but for those that may be clear', async () => {
+    const of = { ...materials(), favicon: square('<circle cx="32" cy="32" r="20" fill="#123456"/>') };
+    expect((await draw('icon-180.png', of)).at(0, 0)).toBe(opaque(of.plain));
+    expect((await draw('icon-192.png', of)).at(0, 0)).toBe('#00000000');
+  });
+
+  test('are drawn where a station has none, or one that draws nothing', async () => {
+    const of = bare('Órbita');
+    const { png, at } = await draw('icon-180.png', of);
+    expect(at(0, 0)).toBe(opaque(of.brand));
+    expect((await draw('icon-180.png', { ...of, favicon: square('') })).png.equals(png)).toBe(true);
+  });
+});
+
+describe('letters', () => {
+  test('of any station can be set, at its weight', async () => {
+    for (const found of stations) {
+      const { font, weight, tracking } = materials(found);
+      const letters = await openLetters(fonts.resolve(font), weight);
+      expect(letters('Ação', tracking).width, found.station.slug).toBeGreaterThan(1.5);
+      expect(letters('Ş', 0)).toEqual(letters('S', 0));
+      expect(letters('日\u202e\u0000', 0)).toEqual({ svg: '', width: 0, above: 0, below: 0 });
+    }
+  });
+});
+
+test('the version changes with the name and with the looks', () => {
+  const { station } = aurora;
+  const looks = { ...station, theme: { ...station.theme, brand: '#102030' as typeof station.theme.brand } };
+  const versions = [
+    aurora,
+    { ...aurora, station: { ...station, name: 'Outro' } },
+    { ...aurora, station: looks },
+  ]
+    .map(materials)
+    .map(versionOf);
+  expect(new Set(versions).size).toBe(3);
+  expect(versionOf(materials())).toBe(versions[0]);
+});
+
+describe('keeping what was drawn', () => {
+  const png = (size: number) => served(Buffer.alloc(size), '.png');
+
+  test('many who ask at once cost one drawing, and one is drawn at a time', async () => {
+    const keep = keepPngs();
+    let [at, most] = [0, 0];
+    const make = vi.fn(async () => {
+      most = Math.max(most, ++at);
+      await new Promise((done) => setTimeout(done, 1));
+      at--;
+      return png(1);
+    });
+    await Promise.all(['a', 'a', 'b', 'c', 'b'].map((key) => keep(key, make)));
+    await keep('a', make);
+    expect(make).toHaveBeenCalledTimes(3);
+    expect(most).toBe(1);
+  });
+
+  test('what failed is tried again, and stands in nobody’s way', async () => {
+    const keep = keepPngs();
+    const failed = keep('a', () => Promise.reject(new Error('no')));
+    const other = keep('b', async () => png(1));
+    await expect(failed).rejects.toThrow('no');
+    expect((await other).plain.length).toBe(1);
+    expect((await keep('a', async () => png(2))).plain.length).toBe(2);
+  });
+
+  test('no more than there is room for, the newest of it', async () => {
+    const keep = keepPngs(10);
+    const make = vi.fn(async () => png(4));
+    for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await keep(key, make);
+    expect(make).toHaveBeenCalledTimes(4);
+  });
+});

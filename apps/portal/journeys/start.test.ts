@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readStations } from '@estacao/stations';
+import { expect, test } from 'vitest';
+import { ensurePortal } from '../../../.ci/built.ts';
+import { launch, visit } from './portal.ts';
+
+// The commands that people type, as processes of their own.
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Until it has said that. */
+  says(words: RegExp): Promise<string>;
+}
+
+const run = (script: string, variables: Record<string, string>): Running => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', VITEST: '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => {
+    said += part;
+  });
+  child.stderr?.on('data', (part: Buffer) => {
+    said += part;
+  });
+  const says = (words: RegExp) =>
+    new Promise<string>((done, fail) => {
+      const look = () => {
+        if (words.test(said)) done(said);
+      };
+      child.stdout?.on('data', look);
+      child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${said}`)));
+      look();
+    });
+  return { child, said: () => said, says };
+};
+
+const ended = async ({ child }: Running): Promise<number | null> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+};
+
+test('prints the address and the demo member of each station, stops cleanly, and starts again on the same data', async ({
+  onTestFinished,
+}) => {
+  ensurePortal();
+  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  const port = String(await freePort());
+  const started: Running[] = [];
+  onTestFinished(() => {
+    for (const { child } of started) child.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true });
+  });
+  const start = () => {
+    const portal = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: dataDir });
+    started.push(portal);
+    return portal;
+  };
+
+  const first = start();
+  const said = await first.says(/their password is/);
+  for (const { station } of readStations().stations) {
+    expect(said).toContain(`http://${station.slug}.localhost:${port} `);
+    expect(said).toContain(`@${station.slug}.test`);
+  }
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect(ready.status).toBe(200);
+
+  // One at a time on a folder: a second says why, and leaves the first alone.
+  const second = start();
+  expect(await ended(second)).toBe(1);
+  expect(second.said()).toContain(dataDir);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  first.child.kill('SIGTERM');
+  expect(await ended(first)).toBe(0);
+
+  const again = start();
+  await again.says(/their password is/);
+  again.child.kill('SIGINT');
+  expect(await ended(again)).toBe(0);
+});
+
+test('a port that is no port is told by its name', async () => {
+  const portal = run('apps/portal/host/main.ts', { PORT: 'quatro mil' });
+  expect(await ended(portal)).toBe(1);
+  expect(portal.said()).toContain('PORT is no port: quatro mil');
+});
+
+test('while one works on it, what is changed shows at once, and pages come alive as they were drawn', {
+  timeout: 300_000,
+}, async ({ onTestFinished }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
+  const port = String(await freePort());
+  const portal = run('apps/portal/host/dev.ts', { PORT: port, DATA_DIR: dataDir });
+  const browser = await launch();
+  onTestFinished(async () => {
+    await browser.close();
+    portal.child.kill('SIGTERM');
+    await ended(portal);
+    rmSync(dataDir, { recursive: true });
+  });
+  await portal.says(/http:\/\/aurora\.localhost/);
+  // React says where a page differs from what the server drew, but only its development build does.
+  const { page, complaints } = await visit(browser);
+  page.setDefaultTimeout(120_000);
+  const hears = (words: string) =>
+    page.waitForEvent('console', (message) => message.text().includes(words)).then(() => undefined);
+  for (const path of ['/', '/nao-existe', '/logout', '/login']) {
+    const connected = hears('[vite] connected');
+    await page.goto(`http://aurora.localhost:${port}${path}`);
+    await connected;
+    await page.locator('main h1').waitFor();
+  }
+  // Awake: the button knows that the form is filled in.
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('alguem@exemplo.test');
+  await page.getByLabel('Senha', { exact: true }).fill('Errada123');
+  await page.locator('button[type=submit]:not([aria-disabled=true])').waitFor();
+  expect(complaints).toEqual([]);
+
+  const changed = hears('hot updated');
+  // Saved again, as an editor does.
+  utimesSync(join(root, 'apps/portal/src/areas/session/LoginPage.tsx'), new Date(), new Date());
+  await changed;
+});

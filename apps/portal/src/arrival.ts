@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Calls with an element as soon as it is there: what a page is made of may still be on its way. Answers how to stop. */
+const whenThere = (find: () => Element | null, then: (element: Element) => void): (() => void) => {
+  const look = () => {
+    const element = find();
+    if (element === null) return false;
+    observer.disconnect();
+    then(element);
+    return true;
+  };
+  const observer = new MutationObserver(look);
+  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
+const focus = (element: Element): void => {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+/**
+ * Does what a browser does when it loads a page, and a router doesn't: a new page begins at its top, an address that
+ * names a place in it leads there, and the focus, with whoever listens, comes along. On the way back the browser puts
+ * the page where it was.
+ */
+export const useArrival = (): void => {
+  const { key, pathname, hash } = useLocation();
+  const how = useNavigationType();
+  // The first page is loaded by the browser itself.
+  const path = useRef(pathname);
+  const entry = useRef(key);
+
+  useEffect(() => {
+    if (path.current === pathname) return;
+    path.current = pathname;
+    if (how !== 'POP' && hash === '') scrollTo(0, 0);
+    return whenThere(() => document.querySelector('main h1'), focus);
+  }, [pathname, hash, how]);
+
+  useEffect(() => {
+    if (entry.current === key) return;
+    entry.current = key;
+    if (hash === '' || how === 'POP') return;
+    return whenThere(
+      () => document.getElementById(hash.slice(1)),
+      (place) => {
+        place.scrollIntoView();
+        focus(place);
+      },
+    );
+  }, [key, hash, how]);
+};

@@ -1,0 +1,57 @@
+import type { TakeBack } from '@estacao/design-system';
+
+// What is open has a place of its own in the history, above that of its page: the way back leaves that one first. The
+// router sees the same page in both.
+
+const MARK = 'open';
+
+const markNow = (): number | undefined => (history.state as { [MARK]?: number } | null)?.[MARK];
+
+/** What is open, by the mark of its place; the later, the greater. */
+const open = new Map<number, () => void>();
+let last = 0;
+/** Dead places are being left, which takes the browser a moment; what opens meanwhile waits. */
+let leaving = false;
+const waiting: (() => void)[] = [];
+
+const isDead = (mark: number | undefined): boolean => mark !== undefined && !open.has(mark);
+
+const leaveDead = () => {
+  leaving = isDead(markNow());
+  if (leaving) history.back();
+  else for (const place of waiting.splice(0)) place();
+};
+
+const moved = () => {
+  const now = markNow();
+  for (const [mark, onBack] of [...open].reverse()) {
+    if (now !== undefined && now >= mark) continue;
+    open.delete(mark);
+    onBack();
+  }
+  // Nothing stands there any more, as after a link was followed out of a menu: nobody has to go back twice.
+  leaveDead();
+};
+
+export const takeBack: TakeBack = (onBack) => {
+  // Adding the same listener again changes nothing.
+  addEventListener('popstate', moved);
+  last = Math.max(Date.now(), last + 1);
+  const mark = last;
+  const place = () => {
+    if (!open.has(mark)) return;
+    const state = { ...history.state, [MARK]: mark };
+    if (isDead(markNow())) history.replaceState(state, '');
+    else history.pushState(state, '');
+  };
+  open.set(mark, onBack);
+  if (leaving) waiting.push(place);
+  else place();
+  return () => {
+    if (!open.delete(mark)) return;
+    // Whoever closes it may go on to another page in the same moment: that comes first.
+    setTimeout(() => {
+      if (!leaving) leaveDead();
+    });
+  };
+};

@@ -1,0 +1,6 @@
+/** The pictures of activities that a station may have under `pictures/<slug>/covers`. Without one, a cover is drawn. */
+const covers = ['convite', 'cupom', 'curso', 'doacao', 'pesquisa', 'produto', 'quiz', 'video'] as const;
+
+export type Cover = (typeof covers)[number];
+
+export const isCover = (name: string): name is Cover => covers.some((cover) => cover === name);
