@@ -42,6 +42,7 @@ export default defineConfig({
           // Property tests take long on a busy machine, and none of them is about time.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          setupFiles: ['.ci/seed.ts'],
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/{src,host}/**/*.test.{ts,tsx}',

@@ -1,7 +1,7 @@
 import { PAGE_ELEMENT, type Page } from '../src/page.ts';
 import type { PageAssets } from './build.ts';
 import type { Dress } from './dress.ts';
-import { SHARE } from './share.ts';
+import { SHARE } from './pictures/share.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -6,8 +6,8 @@ import { drawFavicon, type FoundStation, pictureUrl } from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
-import { materialsOf, versionOf } from './materials.ts';
-import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pngs.ts';
+import { materialsOf, versionOf } from './pictures/materials.ts';
+import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pictures/pngs.ts';
 
 // Fonts are dependencies of the engine, so they are found from there.
 const fromTheming = createRequire(

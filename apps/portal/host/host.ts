@@ -14,7 +14,7 @@ import { type Dress, drawnFavicon, drawnPng, dress, manifestOf } from './dress.t
 import { earlyScript } from './early.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
-import { isPng, keepPngs, pngAddress } from './pngs.ts';
+import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
 
 export interface HostSettings {

@@ -3,35 +3,35 @@ import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { readStations } from '@estacao/stations';
 import { readBuild } from './build.ts';
 import { readEnvironment } from './environment.ts';
-import { type RunningPortal, startPortal } from './start.ts';
+import { startPortal } from './start.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const environment = readEnvironment(process.env);
-const { stations, refused } = readStations();
-for (const { message } of refused) console.error(message);
+const serve = async () => {
+  const environment = readEnvironment(process.env);
+  const { stations, refused } = readStations();
+  for (const { message } of refused) console.error(message);
 
-let portal: RunningPortal;
-try {
-  portal = await startPortal({
+  const portal = await startPortal({
     ...environment,
     stations,
     build: await readBuild(dist),
     client: `${dist}/client`,
     report: (error) => console.error(error),
   });
-} catch (error) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void portal.stop());
+
+  const hasDemo = environment.config.samples === true && environment.apiUrl === undefined;
+  for (const { station } of stations) {
+    const { email, cpf } = demoMember(station);
+    const demo = hasDemo ? `  ${email.padEnd(24)} ${cpf === null ? '' : `CPF ${cpf}`}` : '';
+    const address = `http://${station.slug}.localhost:${portal.port}`;
+    console.log(`${station.name.padEnd(22)} ${address.padEnd(32)}${demo}`);
+  }
+  if (hasDemo)
+    console.log(`\nThe members above are for trying things out; their password is ${SAMPLE_PASSWORD}.`);
+};
+
+await serve().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-const hasDemo = environment.config.samples === true && environment.apiUrl === undefined;
-for (const { station } of stations) {
-  const { email, cpf } = demoMember(station);
-  const demo = hasDemo ? `  ${email.padEnd(24)} ${cpf === null ? '' : `CPF ${cpf}`}` : '';
-  const address = `http://${station.slug}.localhost:${portal.port}`;
-  console.log(`${station.name.padEnd(22)} ${address.padEnd(32)}${demo}`);
-}
-if (hasDemo)
-  console.log(`\nThe members above are for trying things out; their password is ${SAMPLE_PASSWORD}.`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void portal.stop());
+});

@@ -3,7 +3,7 @@ import { findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test, vi } from 'vitest';
-import { served } from './files.ts';
+import { served } from '../files.ts';
 import { openLetters } from './letters.ts';
 import { type Materials, materialsOf, versionOf } from './materials.ts';
 import { drawPng, keepPngs, type PngName } from './pngs.ts';

@@ -1,5 +1,5 @@
 import type { RenderedImage } from '@resvg/resvg-js';
-import { type Served, served } from './files.ts';
+import { type Served, served } from '../files.ts';
 import { drawnIconSvg, type Edge, type IconKind, ownIconSvg } from './icons.ts';
 import { type Letters, openLetters } from './letters.ts';
 import type { Materials } from './materials.ts';
