@@ -1,76 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { type Browser, chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { ensureBrowser } from '../../../.ci/browser.ts';
 import { serveFolder } from '../../../.ci/serve.ts';
+import { buildPages, weightOf } from './weight.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
 const pages = ['budget', 'ours', 'by-hand'] as const;
 
 const row = (what: string, value: string) => `${what.padEnd(62)} ${value.padStart(18)}`;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Each page built by itself, so that none pays for what only another one uses. */
-const buildPages = async (out: string): Promise<void> => {
-  for (const name of pages) {
-    await build({
-      root: here,
-      base: `/${name}/`,
-      configFile: false,
-      logLevel: 'error',
-      plugins: [vanillaExtractPlugin()],
-      build: {
-        outDir: join(out, name),
-        manifest: true,
-        target: ['chrome111', 'safari16.4', 'firefox114'],
-        cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
-        rolldownOptions: { input: join(here, 'pages', `${name}.tsx`) },
-      },
-    });
-    const manifest = JSON.parse(readFileSync(join(out, name, '.vite', 'manifest.json'), 'utf8')) as Record<
-      string,
-      { file: string; css?: string[]; isEntry?: boolean }
-    >;
-    const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true);
-    const styles = (entry?.css ?? [])
-      .map((file) => `<link rel="stylesheet" href="/${name}/${file}">`)
-      .join('');
-    writeFileSync(
-      join(out, name, 'index.html'),
-      `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title>${styles}</head><body><div id="root"></div><script type="module" src="/${name}/${entry?.file}"></script></body></html>`,
-    );
-  }
-};
-
-/** What a page asks for, in bytes as a host sends them. */
-const bytesOf = async (browser: Browser, out: string, port: number): Promise<string[]> => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const sums = { script: 0, stylesheet: 0 };
-  page.on('request', (request) => {
-    const type = request.resourceType();
-    if (type !== 'script' && type !== 'stylesheet') return;
-    sums[type] += brotliCompressSync(readFileSync(join(out, new URL(request.url()).pathname))).length;
-  });
-  await page.goto(`http://localhost:${port}/budget/`, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const first = { ...sums };
-  await page.getByRole('button', { name: 'Quero participar' }).hover();
-  await page.waitForLoadState('networkidle');
-  const near = sums.script + sums.stylesheet;
-  await page.getByRole('button', { name: 'Quero participar' }).click();
-  await page.getByRole('dialog').getByLabel('CEP').waitFor();
-  const opened = sums.script + sums.stylesheet;
-  await page.close();
+const bytes = async (browser: Browser, out: string, port: number): Promise<string[]> => {
+  const { scripts, styles, dialog, late } = await weightOf(browser, out, port);
   return [
-    row('a page of the library, before the first interaction: JS (≤ 90)', kilobytes(first.script)),
-    row('the same: CSS (≤ 8)', kilobytes(first.stylesheet)),
-    row('more for a dialog with six fields (≤ 30)', kilobytes(opened - first.script - first.stylesheet)),
-    row('of that still to be loaded when it is opened', kilobytes(opened - near)),
+    row('a page of the library, before the first interaction: JS (≤ 90)', kilobytes(scripts)),
+    row('the same: CSS (≤ 8)', kilobytes(styles)),
+    row('more for a dialog with six fields (≤ 30)', kilobytes(dialog)),
+    row('of that still to be loaded when it is opened', kilobytes(late)),
   ];
 };
 
@@ -135,11 +82,11 @@ const contest = async (browser: Browser, port: number): Promise<string[]> => {
 /** What the library costs on a page, and how quick it is beside a page without one, as lines of a table. */
 export const run = async (): Promise<string[]> => {
   const out = mkdtempSync(join(tmpdir(), 'bench-'));
-  await buildPages(out);
+  await buildPages(out, pages);
   const { server, port } = await serveFolder(out, 0);
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
-    return [...(await bytesOf(browser, out, port)), ...(await contest(browser, port))];
+    return [...(await bytes(browser, out, port)), ...(await contest(browser, port))];
   } finally {
     await browser.close();
     server.close();
