@@ -69,6 +69,7 @@ export const fonts: Record<FontId, Font> = {
   'ibm-plex-sans': variable('IBM Plex Sans', 'sans', metrics(1000, 1025, -275, 0, 451), 700),
   'roboto-slab': variable('Roboto Slab', 'serif', metrics(2048, 2146, -555, 0, 972)),
   roboto: variable('Roboto', 'sans', metrics(2048, 1900, -500, 0, 911)),
+  'roboto-condensed': variable('Roboto Condensed', 'sans', metrics(2048, 1900, -500, 0, 811)),
   'open-sans': variable('Open Sans', 'sans', metrics(2048, 2189, -600, 0, 960)),
   poppins: {
     family: 'Poppins',

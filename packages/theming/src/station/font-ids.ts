@@ -7,6 +7,7 @@ export const fontIds = [
   'ibm-plex-sans',
   'roboto-slab',
   'roboto',
+  'roboto-condensed',
   'open-sans',
   'poppins',
   'space-grotesk',
