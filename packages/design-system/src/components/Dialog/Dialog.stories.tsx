@@ -249,7 +249,7 @@ export const WithFields: Story = {
 
 export const LongText: Story = {
   args: {
-    title: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual',
+    title: 'Pneumoultramicroscopicossilicovulcanoconiose: convênio',
     description: 'A participação no programa é livre e voluntária. '.repeat(20),
   },
   globals: { viewport: { value: 'narrow' } },
@@ -258,5 +258,7 @@ export const LongText: Story = {
     // There is more than fits, so the keyboard can scroll it; a short text is no stop on its way.
     const words = screen.getByText(/A participação no programa/);
     await waitFor(() => expect(words.parentElement).toHaveAttribute('tabindex', '0'));
+    const { scrollWidth, clientWidth } = screen.getByRole('dialog');
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
