@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { stationFiles } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
+import { freePort } from '../.ci/free-port.ts';
 import { storyUrl } from './photograph.ts';
 
 // A running Storybook, with stations in a folder of its own: what is added while it runs has to turn up by itself.
@@ -20,14 +20,6 @@ let port = 0;
 let storybook: ChildProcess;
 let browser: Browser;
 let context: BrowserContext;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 interface Entry {
   readonly id: string;

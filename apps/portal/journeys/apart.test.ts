@@ -1,20 +1,12 @@
-import { createServer } from 'node:net';
 import { createApi, demoMember, type Listening, listen, openDatabase, SAMPLE_PASSWORD } from '@estacao/api';
 import { startPostgres, stationBySlug, type TestPostgres } from '@estacao/api/testing';
 import { readStations } from '@estacao/stations';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../.ci/free-port.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
 // A host here, two APIs there, on one PostgreSQL: nothing that one of them keeps is needed by another.
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 let postgres: TestPostgres;
 let apis: Listening[];

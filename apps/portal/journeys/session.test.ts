@@ -245,6 +245,14 @@ describe('a member', () => {
     await menu.click();
     await drawer.waitFor();
     expect(await entries()).toBe(before);
+    // A link out of it leads on, and from there Back leads to the page itself: where the menu stood is passed over.
+    await drawer.getByRole('link', { name: 'Início' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForFunction(() => history.state?.open === undefined);
+    expect(path()).toBe('/homepage');
+    expect(await drawer.count()).toBe(0);
+    await menu.click();
     await drawer.getByRole('link', { name: 'Sair' }).click();
     await landing(page);
     await leave(visitor);

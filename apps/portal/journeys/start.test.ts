@@ -1,25 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { ensurePortal } from '../../../.ci/built.ts';
+import { freePort } from '../../../.ci/free-port.ts';
 import { launch, visit } from './portal.ts';
 
 // The commands that people type, as processes of their own.
 
 const root = resolve(import.meta.dirname, '../../..');
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 interface Running {
   readonly child: ChildProcess;

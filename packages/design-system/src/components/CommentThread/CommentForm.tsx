@@ -81,7 +81,7 @@ export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: Comme
         onKeyDown={(event) => {
           if (!sends(event)) return;
           event.preventDefault();
-          if (!event.repeat) event.currentTarget.form?.requestSubmit();
+          if (!event.repeat && text.trim() !== '') event.currentTarget.form?.requestSubmit();
         }}
       />
       {stage === 'failed' ? (

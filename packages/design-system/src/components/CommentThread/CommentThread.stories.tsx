@@ -66,6 +66,9 @@ export const Rest: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.getByText('Comentário enviado.')).toHaveAttribute('role', 'status');
+    // Once too often, with nothing written any more, is no mistake.
+    await userEvent.keyboard('{Enter}');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(
       canvas.getByRole('button', { name: 'Curtir comentário de Rui, 1 curtida', pressed: false }),
     );
