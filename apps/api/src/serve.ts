@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Api } from './api.ts';
+import { strictTarget } from './http/strict-target.ts';
 
 export interface Listening {
   readonly port: number;
@@ -12,12 +13,14 @@ export function listen(
   api: Api,
   { port, hostname }: { port: number; hostname?: string },
 ): Promise<Listening> {
+  const server = createServer(strictTarget(getRequestListener(api.app.fetch)));
   return new Promise((resolve, reject) => {
-    const options = { fetch: api.app.fetch, port, ...(hostname === undefined ? {} : { hostname }) };
-    const server = serve(options, (address) => {
-      resolve({ port: address.port, close: () => close(server as Server, api) });
-    }) as Server;
     server.once('error', reject);
+    server.listen(port, hostname, () => {
+      const address = server.address();
+      const own = typeof address === 'object' && address !== null ? address.port : port;
+      resolve({ port: own, close: () => close(server, api) });
+    });
   });
 }
 

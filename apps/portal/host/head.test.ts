@@ -9,13 +9,12 @@ if (aurora === undefined) throw new Error('there are no stations');
 
 const hostile = `<script>alert("1")</script>'&"${'Ação '.repeat(11)}`.slice(0, 80);
 
-const station = (slug: string, name: string): FoundStation['station'] => ({ ...aurora.station, slug, name });
-const bare = (slug: string, name: string): FoundStation => ({
+const bare = (id: number, slug: string, name: string): FoundStation => ({
   ...aurora,
-  station: station(slug, name),
+  station: { ...aurora.station, id, slug, name },
   pictures: findPictures({ slug, pictures: {} }, '/nowhere'),
 });
-const stations: FoundStation[] = [aurora, bare('nua', 'Clube Nu'), bare('hostil', hostile)];
+const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902, 'hostil', hostile)];
 
 const host = createHost({
   stations,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Asked, askedOf } from '@estacao/api';
 import { listPublicActions, listSections } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import { createDirectory, drawCover, type FoundStation, isCover, stationsFolder } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Page } from '../src/page.ts';
-import { askedOf } from './asked.ts';
 import type { Build } from './build.ts';
 import { documentOf, noStation, stationList } from './document.ts';
 import { keepBriefly } from './drawn.ts';
@@ -81,11 +81,12 @@ export const createHost = (settings: HostSettings) => {
     }
   };
 
-  /** A page but for its nonce. */
-  const draw = async (own: Dress, path: string, scheme: Page['scheme'], origin: string) => {
+  /** A page but for its nonce and the address it was asked at: the same for everybody who asks this station. */
+  const draw = async (own: Dress, path: string, scheme: Page['scheme']) => {
     const route = build.routeAt(path);
     const client = createClient({
-      api: new URL(api, origin).href,
+      // In the same process any host will do that names the station.
+      api: new URL(api, `http://${own.station.slug}.localhost`).href,
       ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
     });
     const landing = route.name === 'landing' ? await landingOf(client, own.station.id) : undefined;
@@ -104,7 +105,7 @@ export const createHost = (settings: HostSettings) => {
     ? keepBriefly<Drawn>(settings.now)
     : (_name: string, make: () => Promise<Drawn>) => make();
 
-  const app = new Hono();
+  const app = new Hono<{ Variables: { asked: Asked } }>();
 
   app.get('/assets/*', (c) => {
     const file = files(c.req.path.slice('/assets/'.length));
@@ -116,12 +117,19 @@ export const createHost = (settings: HostSettings) => {
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
   });
 
+  app.use('*', async (c, next) => {
+    const asked = askedOf(c, settings.trustProxy);
+    if (asked === undefined) return c.html(noStation, 400, { 'Content-Security-Policy': emptyPolicy });
+    c.set('asked', asked);
+    return next();
+  });
+
   // Where the API is elsewhere; else it answers these itself. Pages can be drawn without it, so it isn't asked.
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', (c) => c.json({ status: 'ready' }));
 
   app.get('/fonts/:name', (c) => {
-    const found = directory.byHost(askedOf(c, settings.trustProxy).host);
+    const found = directory.byHost(c.get('asked').host);
     const name = c.req.param('name');
     const file = found === undefined ? undefined : dressOf(found).fontFiles.get(name);
     if (file === undefined) return c.text('', 404);
@@ -133,7 +141,7 @@ export const createHost = (settings: HostSettings) => {
   });
 
   app.get('/drawn/:name', async (c) => {
-    const found = directory.byHost(askedOf(c, settings.trustProxy).host);
+    const found = directory.byHost(c.get('asked').host);
     const name = c.req.param('name');
     if (found === undefined || !isPng(name)) return c.text('', 404);
     const own = dressOf(found);
@@ -158,7 +166,7 @@ export const createHost = (settings: HostSettings) => {
   });
 
   app.get('*', async (c) => {
-    const { host, origin } = askedOf(c, settings.trustProxy);
+    const { host, origin } = c.get('asked');
     const found = directory.byHost(host);
     if (found === undefined) {
       c.header('Content-Security-Policy', emptyPolicy);
@@ -187,9 +195,10 @@ export const createHost = (settings: HostSettings) => {
       );
 
     const scheme = schemeOf(c, own);
+    const path = c.req.path.replace(/\/{2,}/g, '/');
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
-    const { route, drawnPage, page } = await keepPage(`${origin} ${scheme} ${c.req.path}`, () =>
-      draw(own, c.req.path, scheme, origin),
+    const { route, drawnPage, page } = await keepPage(`${own.station.id} ${scheme} ${path}`, () =>
+      draw(own, path, scheme),
     );
     const nonce = newNonce();
     const html = documentOf({
@@ -210,8 +219,8 @@ export const createHost = (settings: HostSettings) => {
   });
 
   // A form that is sent before the page is awake, or without scripts, comes back to its page, with nothing of it in the
-  // address.
-  app.post('*', (c) => c.redirect(`/${c.req.path.replace(/^\/+/, '')}`, 303));
+  // address. The path goes back as it was written: what was escaped in it stays so, and one slash leads to no other host.
+  app.post('*', (c) => c.redirect(new URL(c.req.url).pathname.replace(/^\/+/, '/'), 303));
 
   app.onError((error, c) => {
     settings.report(error);

@@ -8,6 +8,7 @@ import {
   type DatabaseSettings,
   type Log,
   openDatabase,
+  strictTarget,
 } from '@estacao/api';
 import type { FoundStation } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
@@ -115,9 +116,11 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
   };
   const { before } = settings;
   const server = createServer(
-    before === undefined
-      ? answer
-      : (request, response) => before(request, response, () => answer(request, response)),
+    strictTarget(
+      before === undefined
+        ? answer
+        : (request, response) => before(request, response, () => answer(request, response)),
+    ),
   );
   const port = await listen(server, settings.port);
 

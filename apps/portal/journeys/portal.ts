@@ -50,7 +50,7 @@ export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPorta
       build: await readBuild(dist),
       client: join(dist, 'client'),
       database: { dataDir },
-      config: { samples: true, rateLimits: false },
+      config: { samples: true, rateLimits: false, trustProxy: own.trustProxy ?? false },
       listStations: true,
       ...own,
       port,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { coverUrl, createDirectory } from './directory.ts';
+import { parseHost } from './host.ts';
 import { type FoundStation, readStations } from './stations.ts';
 
 const { stations } = readStations();
 const directory = createDirectory(stations);
-const slugAt = (host: string) => directory.byHost(host)?.station.slug;
+const stationAt = (host: string, among = directory) => {
+  const parsed = parseHost(host);
+  return parsed === undefined ? undefined : among.byHost(parsed);
+};
+const slugAt = (host: string) => stationAt(host)?.station.slug;
 
 describe('the station of a host name', () => {
   test.each([
@@ -25,7 +30,7 @@ describe('the station of a host name', () => {
     const [first, second] = stations;
     if (first === undefined || second === undefined) throw new Error('there are too few stations');
     const named: FoundStation = { ...second, station: { ...second.station, domains: ['clube.exemplo.org'] } };
-    expect(createDirectory([first, named]).byHost('clube.exemplo.org:443')).toBe(named);
+    expect(stationAt('clube.exemplo.org:443', createDirectory([first, named]))).toBe(named);
   });
 });
 

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import type { Host } from './host.ts';
 import type { FoundStation } from './stations.ts';
 
 /** The stations there are, by whatever a request may name one with. */
@@ -7,7 +8,7 @@ export interface Directory {
   byId(id: number): FoundStation | undefined;
   bySlug(slug: string): FoundStation | undefined;
   /** `aurora.anything`, or one of the station's own domains. */
-  byHost(host: string): FoundStation | undefined;
+  byHost(host: Host): FoundStation | undefined;
 }
 
 export const createDirectory = (stations: readonly FoundStation[]): Directory => {
@@ -18,8 +19,7 @@ export const createDirectory = (stations: readonly FoundStation[]): Directory =>
     all: stations,
     byId: (id) => byId.get(id),
     bySlug: (slug) => bySlug.get(slug),
-    byHost(host) {
-      const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+    byHost({ name }) {
       const [label = '', ...rest] = name.split('.');
       return byDomain.get(name) ?? (rest.length > 0 ? bySlug.get(label) : undefined);
     },

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { RequestContext, Services } from '../areas/services.ts';
 import { newId } from '../areas/session/token.ts';
+import { askedOf } from './asked.ts';
 import { contextOf } from './context.ts';
 import { errorFields, type Log } from './log.ts';
 import { mount } from './mount.ts';
@@ -71,6 +72,12 @@ export function createApp({ services, calls, log, traffic, isReady }: AppParts) 
     c.header('Retry-After', '5');
     return c.json({ messages: [refusalTexts.server] }, 503);
   });
+
+  app.use(`${config.base}/*`, async (c, next) =>
+    askedOf(c, config.trustProxy) === undefined
+      ? c.json({ messages: [refusalTexts.malformed] }, 400)
+      : next(),
+  );
 
   app.get(`${config.base}/openapi.json`, (c) => c.json(openApi(table, config.base)));
   app.get(`${config.base}/docs`, (c) => c.html(openApiPage(table, config.base)));

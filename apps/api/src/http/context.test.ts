@@ -26,12 +26,24 @@ test('without a proxy to trust, the connection says where a request comes from, 
 
 test('a proxy that is trusted says both, and only what it added itself counts', async () => {
   const added = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-forwarded-host': 'minerva.localhost' };
-  const minerva = stations.byHost('minerva.localhost')?.station.id;
+  const minerva = stations.bySlug('minerva')?.station.id;
   expect(await contextFrom('192.0.2.1', true, added)).toMatchObject({
     address: '203.0.113.9',
     stationId: minerva,
   });
   expect(await contextFrom('192.0.2.1', true)).toMatchObject({ address: '192.0.2.1', stationId: 1 });
+});
+
+test('a proxy that names no host, or two, names no station', async () => {
+  for (const host of [
+    'aurora.x@minerva.localhost',
+    'aurora.localhost, minerva.localhost',
+    'xn--a.localhost',
+    '',
+  ]) {
+    const context = await contextFrom('192.0.2.1', true, { 'x-forwarded-host': host });
+    expect(context.stationId, host).toBeUndefined();
+  }
 });
 
 test('IPv6 counts by its network, over a connection and from a proxy', async () => {

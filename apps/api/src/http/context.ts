@@ -1,8 +1,10 @@
+import { parseHost } from '@estacao/stations';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { RequestContext } from '../areas/services.ts';
 import type { Directory } from '../areas/station/directory.ts';
 import type { Config } from '../config.ts';
+import { askedOf } from './asked.ts';
 import { networkOf } from './rate-limit/network.ts';
 
 type Settings = Pick<Config, 'trustProxy'>;
@@ -17,13 +19,11 @@ export function contextOf(c: Context, stations: Directory, settings: Settings): 
 
 /** The host that was asked, or, for an API on a host of its own, the page that asks. */
 function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-host')?.split(',')[0]?.trim() : undefined;
-  const host = forwarded ?? hostOf(c.req.url);
-  return stations.byHost(host) ?? stations.byHost(hostOf(c.req.header('origin') ?? ''));
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : '';
+  const asked = askedOf(c, trustProxy);
+  const found = asked && stations.byHost(asked.host);
+  if (found !== undefined) return found;
+  const page = parseHost((c.req.header('origin') ?? '').replace(/^https?:\/\//, ''));
+  return page && stations.byHost(page);
 }
 
 /** Where it comes from. Behind a proxy that is trusted, the last address it added; in the same process, nowhere. */

@@ -1,5 +1,6 @@
 export { DAY, type HandClock, handClock, MINUTE, TEST_START } from './clock.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
+export { type RawAnswer, sendRaw } from './raw.ts';
 export {
   type SignedIn,
   startTestApi,

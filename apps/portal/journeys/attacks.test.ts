@@ -1,0 +1,165 @@
+import { type RawAnswer, sendRaw } from '@estacao/api/testing';
+import { readStations } from '@estacao/stations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPortal, type TestPortal } from './portal.ts';
+
+// What an attacker writes into a socket.
+
+let portal: TestPortal;
+let proxied: TestPortal;
+const [aurora, minerva] = ['aurora', 'minerva'].map((slug) =>
+  readStations().stations.find(({ station }) => station.slug === slug),
+);
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  proxied = await startTestPortal({ trustProxy: true });
+});
+afterAll(async () => {
+  await portal.stop();
+  await proxied.stop();
+  expect([...portal.errors, ...proxied.errors]).toEqual([]);
+});
+
+const portOf = (of: TestPortal): number => Number(new URL(of.address('any')).port);
+const send = (lines: readonly string[], to = portal): Promise<RawAnswer> => sendRaw(portOf(to), lines);
+const get = (target: string, host: string, to = portal, headers: readonly string[] = []) =>
+  send([`GET ${target} HTTP/1.1`, `Host: ${host}`, ...headers], to);
+const titleOf = ({ text }: RawAnswer) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
+
+describe('a request that names two stations', () => {
+  test('in its target and its Host is refused, and poisons nobody’s page', async () => {
+    const port = portOf(portal);
+    const attack = await get(`http://aurora.localhost:${port}/login`, `minerva.localhost:${port}`);
+    expect(attack.status).toBe(400);
+    const visitor = await get('/login', `aurora.localhost:${port}`);
+    expect(titleOf(visitor)).toContain(aurora?.station.name);
+    expect(visitor.text).not.toContain(minerva?.station.name);
+  });
+
+  test('in what a proxy passes on is refused, and poisons nobody’s page', async () => {
+    for (const forwarded of [
+      'aurora.x@minerva.localhost',
+      'aurora.localhost, minerva.localhost',
+      'aurora.localhost/login?minerva.localhost',
+      'aurora.localhost\\minerva.localhost',
+    ]) {
+      const headers = [`X-Forwarded-Host: ${forwarded}`];
+      expect((await get('/login', '10.0.0.7', proxied, headers)).status, forwarded).toBe(400);
+    }
+    const visitor = await get('/login', '10.0.0.7', proxied, ['X-Forwarded-Host: minerva.localhost']);
+    expect(titleOf(visitor)).toContain(minerva?.station.name);
+    expect(visitor.text).not.toContain(aurora?.station.name);
+  });
+
+  test('twice in its Host is refused', async () => {
+    const port = portOf(portal);
+    const twice = [`Host: aurora.localhost:${port}`, `Host: minerva.localhost:${port}`];
+    expect((await send(['GET / HTTP/1.1', ...twice])).status).toBe(400);
+  });
+
+  test('is refused by the API as well', async () => {
+    const port = portOf(portal);
+    const path = `/api/stations/${minerva?.station.id}`;
+    const both = await get(`http://aurora.localhost:${port}${path}`, `minerva.localhost:${port}`);
+    expect(both.status).toBe(400);
+    expect(JSON.parse(both.text)).toEqual({ messages: [expect.any(String)] });
+    const forwarded = ['X-Forwarded-Host: aurora.x@minerva.localhost'];
+    expect((await get(path, '10.0.0.7', proxied, forwarded)).status).toBe(400);
+  });
+});
+
+describe('a whole address for a target', () => {
+  test('is as good as its path where Host agrees', async () => {
+    const port = portOf(portal);
+    const answer = await get(`http://aurora.localhost:${port}/login`, `AURORA.localhost:${port}`);
+    expect(answer.status).toBe(200);
+    expect(titleOf(answer)).toContain(aurora?.station.name);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('makes no HTTPS of a plain connection', async () => {
+    const port = portOf(portal);
+    const answer = await get(`https://aurora.localhost:${port}/`, `aurora.localhost:${port}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('a page that is kept', () => {
+  test('is kept for its station, whatever the port that Host names', async () => {
+    const answers = await Promise.all(
+      [1, 80, 4000, 65_535].map((port) => get('/', `girassol.localhost:${port}`)),
+    );
+    for (const [index, port] of ['1', undefined, '4000', '65535'].entries()) {
+      const address = `http://girassol.localhost${port === undefined ? '' : `:${port}`}/`;
+      expect(answers[index]?.text).toContain(`<link rel="canonical" href="${address}">`);
+    }
+  });
+});
+
+describe('a Host that is no host', () => {
+  test.each([
+    'xn--aurora.localhost',
+    'aurora.localhost:99999',
+    'aurora.localhost:4000:4000',
+    'aurora..localhost',
+    'aurora.localhost/login',
+    'aurora@minerva.localhost',
+    'aurora .localhost',
+    '0x7f.1',
+    '[::1',
+    '',
+  ])('%j is refused, and not with a 500', async (host) => {
+    for (const path of ['/', '/api/stations/1', '/healthz', '/drawn/share.png', '/fonts/x.woff2']) {
+      expect((await get(path, host)).status, path).toBe(400);
+    }
+  });
+
+  test.each(['127.0.0.1', '[::1]:4000', 'localhost', 'my_service:4000'])('%j is one', async (host) => {
+    expect((await get('/healthz', host)).status).toBe(200);
+  });
+});
+
+describe('a form that is sent without scripts', () => {
+  const post = (target: string) =>
+    send([`POST ${target} HTTP/1.1`, `Host: aurora.localhost:${portOf(portal)}`, 'Content-Length: 0']);
+
+  test.each([
+    '/%5cevil.test',
+    '/%5c%5cevil.test',
+    '/%09/evil.test',
+    '/%2fevil.test',
+    '/\\evil.test',
+    '//evil.test',
+    '///evil.test',
+    '/a%0d%0aX: y',
+    '/a%0d%0aX',
+    '/a%00b',
+    '/%',
+    '/%ff',
+    '/..//evil.test',
+  ])('never leads away: %s', async (target) => {
+    const { status, headers } = await post(target);
+    expect([303, 400]).toContain(status);
+    const { location = '/' } = headers;
+    // Neither a second slash, nor what a browser takes for one, nor what it drops before it reads the address.
+    expect(location).toMatch(/^\/(?!\/)[!-[\]-~]*$/);
+    const origin = 'http://aurora.localhost';
+    expect(new URL(location, `${origin}/login`).origin).toBe(origin);
+  });
+});
+
+describe('an odd address', () => {
+  test.each([
+    '/%00',
+    '/%',
+    '/%ff',
+    '/a%0d%0ab',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('%s is a page that is not there, or refused', async (target) => {
+    expect([400, 404]).toContain((await get(target, `aurora.localhost:${portOf(portal)}`)).status);
+  });
+});
