@@ -11,7 +11,7 @@ import { startPortal } from './start.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const environment = readEnvironment(process.env);
 const { stations, refused } = readStations();
-for (const { message } of refused) console.error(message);
+for (const { message } of refused) console.error(`Not served: ${message}`);
 
 const vite = await createServer({
   root,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 
@@ -68,15 +68,25 @@ export const send = (c: Context, file: Served, forever: boolean): Response => {
   return new Response(new Uint8Array(body), { headers });
 };
 
+const entriesOf = (folder: string): Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+
+/** The paths of all files below a folder. Links are passed over, and what can't be read: they harm no file beside them. */
+const filesBelow = (folder: string): string[] =>
+  entriesOf(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
+
 /** The files of a folder by their path in it, read when first asked for and kept: they do not change while we run. */
 export const folderOf = (root: string) => {
-  const known = new Set(
-    existsSync(root)
-      ? readdirSync(root, { recursive: true, encoding: 'utf8' })
-          .filter((name) => statSync(join(root, name)).isFile())
-          .map((name) => name.split(sep).join('/'))
-      : [],
-  );
+  const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
   const read = new Map<string, Served>();
   // What was compressed when it was built is better compressed, and costs nothing here.
   const ahead = (path: string): Compressed | undefined =>

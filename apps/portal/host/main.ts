@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const serve = async () => {
   const environment = readEnvironment(process.env);
   const { stations, refused } = readStations();
-  for (const { message } of refused) console.error(message);
+  for (const { message } of refused) console.error(`Not served: ${message}`);
 
   const portal = await startPortal({
     ...environment,

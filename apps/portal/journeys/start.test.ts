@@ -1,54 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { ensurePortal } from '../../../.ci/built.ts';
 import { freePort } from '../../../.ci/free-port.ts';
+import { ended, type Running, root, run } from './command.ts';
 import { launch, visit } from './portal.ts';
-
-// The commands that people type, as processes of their own.
-
-const root = resolve(import.meta.dirname, '../../..');
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly said: () => string;
-  /** Until it has said that. */
-  says(words: RegExp): Promise<string>;
-}
-
-const run = (script: string, variables: Record<string, string>): Running => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: '', VITEST: '', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout?.on('data', (part: Buffer) => {
-    said += part;
-  });
-  child.stderr?.on('data', (part: Buffer) => {
-    said += part;
-  });
-  const says = (words: RegExp) =>
-    new Promise<string>((done, fail) => {
-      const look = () => {
-        if (words.test(said)) done(said);
-      };
-      child.stdout?.on('data', look);
-      child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${said}`)));
-      look();
-    });
-  return { child, said: () => said, says };
-};
-
-const ended = async ({ child }: Running): Promise<number | null> => {
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code;
-};
 
 test('prints the address and the demo member of each station, stops cleanly, and starts again on the same data', async ({
   onTestFinished,

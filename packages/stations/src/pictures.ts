@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Station } from '@estacao/theming';
 
@@ -16,19 +16,36 @@ export interface Pictures {
 
 const picture = /\.(?:svg|png|jpe?g|webp|avif|ico)$/;
 
-const namesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => picture.test(name))
-        .sort()
-    : [];
+/** A link may lead anywhere, and a pipe would be waited for, for ever: only what lies here itself is a picture. */
+const isFile = (path: string): boolean => {
+  try {
+    return lstatSync(path).isFile();
+  } catch {
+    return false;
+  }
+};
+
+/** Of a folder that isn't there, isn't one or may not be read, none: a station without pictures is drawn. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => picture.test(name) && isFile(join(folder, name)))
+      .sort();
+  } catch {
+    return [];
+  }
+};
 
 /** The pictures that a station names, and those with the usual names in `pictures/<slug>/`. */
 export const findPictures = (station: Pick<Station, 'slug' | 'pictures'>, folder: string): Pictures => {
   const own = join(folder, 'pictures', station.slug);
   const names = namesIn(own);
-  const named = (path: string | undefined): string | undefined =>
-    path === undefined ? undefined : join(folder, path);
+  const named = (path: string | undefined): string | undefined => {
+    const file = path === undefined ? undefined : join(folder, path);
+    return file !== undefined && isFile(file) ? file : undefined;
+  };
+  const allNamed = (paths: readonly string[] | undefined): string[] | undefined =>
+    paths?.map(named).filter((file) => file !== undefined);
   const one = (stem: string): string | undefined => {
     const name = names.find((candidate) => candidate.replace(picture, '') === stem);
     return name === undefined ? undefined : join(own, name);
@@ -48,8 +65,8 @@ export const findPictures = (station: Pick<Station, 'slug' | 'pictures'>, folder
   ]);
   return {
     ...Object.fromEntries(Object.entries(found).filter(([, path]) => path !== undefined)),
-    headersPhone: pictures.headersPhone?.map((path) => join(folder, path)) ?? many('header-phone'),
-    headersDesktop: pictures.headersDesktop?.map((path) => join(folder, path)) ?? many('header-desktop'),
+    headersPhone: allNamed(pictures.headersPhone) ?? many('header-phone'),
+    headersDesktop: allNamed(pictures.headersDesktop) ?? many('header-desktop'),
     covers: Object.fromEntries(covers),
   };
 };

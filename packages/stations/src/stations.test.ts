@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -93,12 +94,65 @@ describe('a folder of stations', () => {
     expect(refused[0]?.message).toMatch(/quebrada\.station\.json:\d+:\d+/);
   });
 
+  test('what is no file is refused with its reason; the others are served', () => {
+    write(folder, 'nova', valid);
+    mkdirSync(join(folder, 'pasta.station.json'));
+    symlinkSync('nada', join(folder, 'perdida.station.json'));
+    symlinkSync('circular.station.json', join(folder, 'circular.station.json'));
+    execFileSync('mkfifo', [join(folder, 'cano.station.json')]);
+    const { stations, refused } = readStations(folder);
+    expect(stations).toHaveLength(1);
+    expect(refused.map(({ message }) => message)).toEqual([
+      'cano.station.json is not a file',
+      'circular.station.json is a link that leads back to itself',
+      'pasta.station.json is not a file',
+      'perdida.station.json is a link that leads nowhere',
+    ]);
+  });
+
+  test('of pictures only files count, whatever else lies where they are looked for', () => {
+    const pictures = join(folder, 'pictures', 'nova');
+    mkdirSync(join(pictures, 'logo.svg'), { recursive: true });
+    execFileSync('mkfifo', [join(pictures, 'favicon.svg')]);
+    symlinkSync('/etc/hostname', join(pictures, 'logo-dark.png'));
+    writeFileSync(join(pictures, 'covers'), '');
+    writeFileSync(join(pictures, 'header-phone-1.png'), '');
+    write(folder, 'nova', { ...valid, pictures: { logoOnBrand: 'nao-existe.svg' } });
+    write(folder, 'outra', { ...valid, id: 901, slug: 'outra' });
+    writeFileSync(join(folder, 'pictures', 'outra'), '');
+    const { stations, refused } = readStations(folder);
+    expect(refused).toEqual([]);
+    expect(stations.map((found) => found.pictures)).toEqual([
+      { covers: {}, headersDesktop: [], headersPhone: [join(pictures, 'header-phone-1.png')] },
+      { covers: {}, headersDesktop: [], headersPhone: [] },
+    ]);
+  });
+
   test.each([
     ['id', { ...valid, slug: 'outra' }, 'id 900 is taken by a.station.json'],
     ['slug', { ...valid, id: 901 }, 'slug "nova" is taken by a.station.json'],
+    [
+      'domain',
+      { ...valid, id: 901, slug: 'b', domains: ['b.exemplo.org', 'clube.exemplo.org'] },
+      'domains[1] "clube.exemplo.org" is taken by a.station.json',
+    ],
+    [
+      'domain and slug',
+      { ...valid, id: 901, slug: 'b', domains: ['nova.exemplo.org'] },
+      'domains[0] "nova.exemplo.org" is taken by a.station.json',
+    ],
+    ['slug and domain', { ...valid, id: 901, slug: 'clube' }, 'slug "clube" is taken by a.station.json'],
   ])('two with one %s: the second is refused', (_, twin, message) => {
-    write(folder, 'a', valid);
+    write(folder, 'a', { ...valid, domains: ['clube.exemplo.org'] });
     write(folder, 'b', twin);
-    expect(readStations(folder).refused[0]?.message).toContain(message);
+    const { stations, refused } = readStations(folder);
+    expect(refused.map((file) => file.message)).toEqual([`b.station.json: ${message}`]);
+    expect(stations.map(({ station: { id } }) => id)).toEqual([900]);
+  });
+
+  test('the one with the lower number keeps a name, whatever the files are called', () => {
+    write(folder, 'b', valid);
+    write(folder, 'a', { ...valid, id: 901, domains: ['nova.exemplo.org'] });
+    expect(readStations(folder).stations.map(({ station: { id } }) => id)).toEqual([900]);
   });
 });

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatErrors, parseStation, type Station } from '@estacao/theming';
+import { clashOf, formatErrors, parseStation, type Station } from '@estacao/theming';
 import { findPictures, type Pictures } from './pictures.ts';
 
 export interface FoundStation {
@@ -35,29 +35,54 @@ export const stationFiles = (folder: string = stationsFolder()): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-const clashOf = (station: Station, others: readonly FoundStation[]): string | undefined => {
-  const twin = others.find(({ station: other }) => other.id === station.id || other.slug === station.slug);
-  if (twin === undefined) return undefined;
-  const key = twin.station.id === station.id ? `id ${station.id}` : `slug "${station.slug}"`;
-  return `${key} is taken by ${basename(twin.file)}`;
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read',
+  ELOOP: 'is a link that leads back to itself',
+  ENOENT: 'is a link that leads nowhere',
 };
 
-/** Every station there is, found by itself: a token file in the folder is all it takes. */
+/** The text of a file, or why there is none. What is no file is never opened: a pipe would be waited for, for ever. */
+const textOf = (file: string): { readonly text: string } | { readonly reason: string } => {
+  try {
+    return statSync(file).isFile() ? { text: readFileSync(file, 'utf8') } : { reason: 'is not a file' };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { reason: reasons[code] ?? `can't be read (${code})` };
+  }
+};
+
+type Read = Omit<FoundStation, 'pictures'>;
+
+const readStation = (file: string): Read | RefusedFile => {
+  const name = basename(file);
+  const read = textOf(file);
+  if ('reason' in read) return { file, message: `${name} ${read.reason}` };
+  const parsed = parseStation(read.text);
+  return parsed.ok ? { file, station: parsed.station } : { file, message: formatErrors(parsed.errors, name) };
+};
+
+/**
+ * Every station there is, found by itself: a token file in the folder is all it takes. Whatever is wrong with one
+ * costs no other one anything. Where two claim the same name, it belongs to the one with the lower number, which was
+ * here before.
+ */
 export const readStations = (folder: string = stationsFolder()): Stations => {
+  const read = stationFiles(folder).map(readStation);
+  const refused = read.filter((one) => 'message' in one);
   const stations: FoundStation[] = [];
-  const refused: RefusedFile[] = [];
-  for (const file of stationFiles(folder)) {
-    const parsed = parseStation(readFileSync(file, 'utf8'));
-    if (!parsed.ok) {
-      refused.push({ file, message: formatErrors(parsed.errors, basename(file)) });
-      continue;
-    }
-    const clash = clashOf(parsed.station, stations);
+  const inOrder = read.filter((one) => 'station' in one).sort((a, b) => a.station.id - b.station.id);
+  for (const { file, station } of inOrder) {
+    const clashes = stations.flatMap((other) => {
+      const clash = clashOf(station, other.station);
+      return clash === undefined ? [] : [{ ...clash, by: basename(other.file) }];
+    });
+    const [clash] = clashes;
     if (clash === undefined) {
-      stations.push({ station: parsed.station, file, pictures: findPictures(parsed.station, folder) });
+      stations.push({ station, file, pictures: findPictures(station, folder) });
     } else {
-      refused.push({ file, message: `${basename(file)}: ${clash}` });
+      const message = `${basename(file)}: ${clash.path} ${JSON.stringify(clash.value)} is taken by ${clash.by}`;
+      refused.push({ file, message });
     }
   }
-  return { stations: stations.sort((a, b) => a.station.id - b.station.id), refused };
+  return { stations, refused };
 };

@@ -10,9 +10,12 @@ export const RESERVED_SLUGS: readonly string[] = ['www', 'api', 'sandbox'];
 /** A subdomain with this in it puts its station in public mode, so nobody may give it to themselves. */
 export const PUBLIC_MODE_MARK = 'brbdux';
 
-/** The name of a station in its address: lower-case letters, digits and inner hyphens. */
+/**
+ * The name of a station in its address: lower-case letters, digits and inner hyphens. Two hyphens in the third and
+ * fourth place are reserved in host names (`xn--` says that other letters are written in code): browsers refuse most.
+ */
 export function isSlug(text: string): boolean {
-  return text.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text);
+  return text.length <= SLUG_MAX_LENGTH && /^(?!..--)[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text);
 }
 
 export function isReservedSlug(slug: string): boolean {

@@ -1,3 +1,4 @@
+import { clashOf } from '../station/clash.ts';
 import { formatErrors, type StationError } from '../station/errors.ts';
 import { locate } from '../station/locate.ts';
 import { parseStation } from '../station/parse.ts';
@@ -67,17 +68,14 @@ function placeOf({ token, scheme }: PairProblem, text: string, { theme }: Statio
   return { path: path.join('.'), ...place };
 }
 
-/** Each file is right by itself; two with one id or one slug are not. */
+/** Each file is right by itself; two that would be found at one address, or under one number, are not. */
 function refuseTwins(verdicts: readonly Verdict[]): Verdict[] {
-  const owners = new Map<string, string>();
-  return verdicts.map((verdict) => {
-    const errors = (['id', 'slug'] as const).flatMap((path): StationError[] => {
-      const value = verdict.station?.[path];
-      if (value === undefined) return [];
-      const owner = owners.get(`${path} ${value}`);
-      owners.set(`${path} ${value}`, owner ?? verdict.file);
-      if (owner === undefined) return [];
-      const found = `${value}, which ${owner} has already`;
+  return verdicts.map((verdict, index) => {
+    const errors = verdicts.slice(0, index).flatMap((earlier): StationError[] => {
+      const clash = verdict.station && earlier.station && clashOf(verdict.station, earlier.station);
+      if (clash === undefined) return [];
+      const { path, value } = clash;
+      const found = `${value}, which ${earlier.file} has already`;
       const allowed = 'one that no other station has';
       return [
         { path, code: 'bad-value', found, allowed, message: `${path}: found ${found}; allowed: ${allowed}` },

@@ -1,5 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clashOf } from '../station/clash.ts';
 import { formatErrors } from '../station/errors.ts';
 import { parseStation } from '../station/parse.ts';
 import type { StationInput } from '../station/schema.ts';
@@ -58,16 +59,12 @@ function nextId(known: readonly StationFile[]): number {
   return Math.max(0, ...known.map((read) => ('station' in read ? read.station.id : 0))) + 1;
 }
 
-function refuseTaken(station: StationInput, known: readonly StationFile[]) {
+function refuseTaken({ id, slug }: StationInput, known: readonly StationFile[]) {
   for (const read of known) {
-    if (!('station' in read)) continue;
-    for (const key of ['id', 'slug'] as const) {
-      if (read.station[key] === station[key]) {
-        throw new UsageError(
-          `new: ${read.file} has the ${key} ${station[key]} already; choose another with --${key}`,
-        );
-      }
-    }
+    const clash = 'station' in read ? clashOf({ id, slug, domains: [] }, read.station) : undefined;
+    if (clash === undefined) continue;
+    const { path, value } = clash;
+    throw new UsageError(`new: ${read.file} has the ${path} ${value} already; choose another with --${path}`);
   }
 }
 

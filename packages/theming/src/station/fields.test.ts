@@ -34,6 +34,32 @@ describe('a link', () => {
   });
 });
 
+describe('a slug', () => {
+  it.each(['nova', 'clube-2', 'a--b'])('may be %s', (slug) => {
+    expect(refused('slug', slug)).toEqual([]);
+  });
+
+  it.each(['xn--a', 'ab--c', '-nova', 'Nova'])(
+    'may not be %s: no browser finds a host of that name',
+    (slug) => {
+      expect(refused('slug', slug)).toEqual(['slug']);
+    },
+  );
+});
+
+describe('a domain', () => {
+  it.each(['clube.example.org', 'xn--unio-hoa.org.br'])('may be %s', (domain) => {
+    expect(refused('domains', [domain])).toEqual([]);
+  });
+
+  it.each(['xn--a.com.br', 'clube', 'Clube.example.org', 'clube.example.org.', '192.0.2.1', 'clube.0x7f'])(
+    'may not be %s',
+    (domain) => {
+      expect(refused('domains', [domain])).toEqual(['domains[0]']);
+    },
+  );
+});
+
 describe('a picture', () => {
   it.each(['logo.svg', './a/b-c/logo.2x.png', 'logo.jpeg'])('may be %s', (logo) => {
     expect(refused('pictures', { logo })).toEqual([]);

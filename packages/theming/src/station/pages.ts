@@ -31,11 +31,17 @@ export const picturesSchema = group(
   },
 ).prefault({});
 
+const HOST_NAME = 'a host name in lower case, without a scheme or path, such as clube.example.org';
+
+/** What no browser can be sent to, such as `xn--a.com.br`, isn't one, however much it looks like it. */
+const isHostName = (name: string): boolean =>
+  URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
+
 export const domainsSchema = list(
   pattern(
     /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-    'a host name in lower case, without a scheme or path, such as clube.example.org',
-  ),
+    HOST_NAME,
+  ).refine(isHostName, { error: HOST_NAME }),
   20,
   'host names',
 )

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+// The commands that people type, as processes of their own.
+
+export const root = resolve(import.meta.dirname, '../../..');
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Until it has said that. */
+  says(words: RegExp): Promise<string>;
+}
+
+export const run = (script: string, variables: Record<string, string>): Running => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', VITEST: '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => {
+    said += part;
+  });
+  child.stderr?.on('data', (part: Buffer) => {
+    said += part;
+  });
+  const says = (words: RegExp) =>
+    new Promise<string>((done, fail) => {
+      const look = () => {
+        if (words.test(said)) done(said);
+      };
+      child.stdout?.on('data', look);
+      child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${said}`)));
+      look();
+    });
+  return { child, said: () => said, says };
+};
+
+export const ended = async ({ child }: Running): Promise<number | null> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+};
