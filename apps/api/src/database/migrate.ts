@@ -7,9 +7,11 @@ import { points } from './migrations/0004-points.ts';
 import { landing } from './migrations/0005-landing.ts';
 import { rateLimits } from './migrations/0006-rate-limits.ts';
 import { captcha } from './migrations/0007-captcha.ts';
+import { ticketsOfSessions } from './migrations/0008-tickets-of-sessions.ts';
+import { stationSlugs } from './migrations/0009-station-slugs.ts';
 
 /** In the order they run. What has run somewhere is never edited: a change is a new one. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-stations': stations,
   '0002-members': members,
   '0003-sessions': sessions,
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-landing': landing,
   '0006-rate-limits': rateLimits,
   '0007-captcha': captcha,
+  '0008-tickets-of-sessions': ticketsOfSessions,
+  '0009-station-slugs': stationSlugs,
 };
 
 /** Brings a database up to date. Several processes may do so at once; one does the work. */

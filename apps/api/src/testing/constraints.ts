@@ -19,6 +19,8 @@ const rules = {
   'a session was seen before it began': sql`SELECT id FROM session WHERE last_seen_at < created_at`,
   'a session ended before it began': sql`SELECT id FROM session WHERE ended_at < created_at`,
   'a ticket was used after its time': sql`SELECT token_hash FROM ticket WHERE used_at >= expires_at`,
+  'a ticket was used after its session ended': sql`
+    SELECT ticket.token_hash FROM ticket JOIN session ON session.id = ticket.session_id WHERE used_at > ended_at`,
   'a constraint is not in force': sql`SELECT conname FROM pg_constraint WHERE NOT convalidated`,
 };
 

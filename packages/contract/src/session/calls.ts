@@ -50,7 +50,7 @@ export const loginWithToken = defineCall({
   owner: 'none',
   request: {},
   answer: signedIn,
-  note: 'The one-time token is the bearer token. It works once, for a few minutes.',
+  note: 'The one-time token is the bearer token. It works once, for a few minutes, while the session lives that it came with.',
 });
 
 export const validateToken = defineCall({

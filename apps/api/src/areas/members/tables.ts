@@ -15,6 +15,11 @@ export interface MemberTables {
     state: string | null;
     image: string | null;
     password_hash: string;
+    /**
+     * What was opened before this is worth nothing. Hashing the same password anew is no change. Whoever changes it
+     * holds the row, like everybody who opens or ends sessions.
+     */
+    password_changed_at: Date | null;
     /** Set once the account is activated. */
     active: boolean;
     /** Whether the account is linked to its establishment. */

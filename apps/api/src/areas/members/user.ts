@@ -10,6 +10,15 @@ export function findMember(db: Db | Trx, id: number): Promise<MemberRow | undefi
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Holds a member's row until the transaction is over. Whatever opens or ends sessions does so first of all, so that
+ * of two at once the second sees what the first has done, and none waits for another in a circle. The lock leaves
+ * room for rows that only point at the member.
+ */
+export function lockMember(trx: Trx, id: number): Promise<MemberRow | undefined> {
+  return trx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** A member as the session knows them. */
 export function userOf(member: MemberRow, station: Station): User {
   const establishment = establishmentOf(station);

@@ -1,26 +1,12 @@
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { findMember } from '../members/user.ts';
 import type { Areas, Services } from '../services.ts';
 import { deviceOf } from './device.ts';
-import { accountOf, authenticate, loginTexts, signIn, unauthorized } from './login.ts';
-import { useTicket } from './sessions.ts';
+import { accountOf, authenticate, holdProven, loginTexts, signIn, unauthorized } from './login.ts';
+import { endSessions, liveSessions, useTicket } from './sessions.ts';
 
 export const sessionHandlers = (services: Services): Areas['session'] => {
   const { database, stations, clock, captcha, limits } = services;
   const { db } = database;
-
-  /** Ends live sessions of one member: the named one, or all but the named one. */
-  const end = async (memberId: number, which: { only: string } | { allBut: string }): Promise<number> => {
-    const { numUpdatedRows } = await db
-      .updateTable('session')
-      .set({ ended_at: new Date(clock()) })
-      .where('member_id', '=', memberId)
-      .where('id', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.allBut)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', new Date(clock()))
-      .executeTakeFirst();
-    return Number(numUpdatedRows);
-  };
 
   return {
     async login({ params, body, context }) {
@@ -30,19 +16,21 @@ export const sessionHandlers = (services: Services): Areas['session'] => {
         throw new Refusal(422, loginTexts.captcha, { fields: { captcha: [loginTexts.captcha] } });
       }
       await limits.admitGuess(accountOf(found.station, body), context.address);
-      const member = await authenticate(services, found.station, body);
+      const proven = await authenticate(services, found.station, body);
       const device = deviceOf(context.userAgent);
-      return db.transaction().execute((trx) => signIn(services, trx, member, found.station, device));
+      return db.transaction().execute(async (trx) => {
+        const member = await holdProven(trx, proven);
+        return signIn(services, trx, member, found.station, device);
+      });
     },
 
     async loginWithToken({ ticket, context }) {
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
-        const holder = await useTicket(trx, ticket, new Date(clock()));
-        const member = holder && (await findMember(trx, holder.memberId));
-        const found = holder && stations.byId(holder.stationId);
-        const elsewhere = context.stationId !== undefined && context.stationId !== holder?.stationId;
-        if (!member?.active || found === undefined || elsewhere) throw unauthorized();
+        const member = await useTicket(trx, services, ticket);
+        const found = member && stations.byId(member.station_id);
+        const elsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
+        if (member === undefined || found === undefined || elsewhere) throw unauthorized();
         return signIn(services, trx, member, found.station, device);
       });
     },
@@ -53,20 +41,12 @@ export const sessionHandlers = (services: Services): Areas['session'] => {
     },
 
     async logout({ caller }) {
-      await end(caller.memberId, { only: caller.sessionId });
+      await endSessions(services, caller.memberId, { only: caller.sessionId });
       return { done: true };
     },
 
     async listSessions({ caller }) {
-      const sessions = await db
-        .selectFrom('session')
-        .select(['id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
-        .where('member_id', '=', caller.memberId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', new Date(clock()))
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute();
+      const sessions = await liveSessions(db, caller.memberId, new Date(clock()));
       return {
         content: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
           id,
@@ -81,9 +61,9 @@ export const sessionHandlers = (services: Services): Areas['session'] => {
 
     async endSessions({ caller, query }) {
       const named = query['where[id]'];
-      if (named === undefined) return { ended: await end(caller.memberId, { allBut: caller.sessionId }) };
-      const ended = await end(caller.memberId, { only: named });
-      if (ended === 0) throw new Refusal(404, refusalTexts.notFound);
+      const which = named === undefined ? { allBut: caller.sessionId } : { only: named };
+      const ended = await endSessions(services, caller.memberId, which);
+      if (named !== undefined && ended === 0) throw new Refusal(404, refusalTexts.notFound);
       return { ended };
     },
   };

@@ -3,7 +3,7 @@ import { Refusal, type RefusalDetails, refusalTexts } from '@estacao/contract/se
 import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
-import { type MemberRow, userOf } from '../members/user.ts';
+import { lockMember, type MemberRow, userOf } from '../members/user.ts';
 import { balanceOf, pointsOnWire } from '../points/ledger.ts';
 import type { Services } from '../services.ts';
 import { openSession } from './sessions.ts';
@@ -59,12 +59,29 @@ export async function authenticate(
   if (!member.active) throw unauthorized(loginTexts.inactive, { user: { email: maskEmail(member.email) } });
   if (passwords.isDated(member.password_hash)) {
     const renewed = await passwords.hash(credentials.password);
-    await db.updateTable('member').set({ password_hash: renewed }).where('id', '=', member.id).execute();
+    await db
+      .updateTable('member')
+      .set({ password_hash: renewed })
+      .where('id', '=', member.id)
+      // Unless it is another one by now.
+      .where('password_hash', '=', member.password_hash)
+      .execute();
   }
   return member;
 }
 
-/** Opens a session inside the caller's transaction, and answers what a login answers. */
+/**
+ * Holds the member whose password was right. That took a while: who was deactivated meanwhile, or has changed the
+ * password, is let in by it no more.
+ */
+export async function holdProven(trx: Trx, proven: MemberRow): Promise<MemberRow> {
+  const member = await lockMember(trx, proven.id);
+  const changed = member?.password_changed_at?.getTime() !== proven.password_changed_at?.getTime();
+  if (!member?.active || changed) throw unauthorized();
+  return member;
+}
+
+/** Opens a session inside the caller's transaction, which holds the member, and answers what a login answers. */
 export async function signIn(
   services: Services,
   trx: Trx,
@@ -73,7 +90,6 @@ export async function signIn(
   device: string,
 ): Promise<SignedIn> {
   const now = new Date(services.clock());
-  const holder = { memberId: member.id, stationId: member.station_id };
   // Guarded by its own condition: of two logins at once, one is the first.
   const { numUpdatedRows } = await trx
     .updateTable('member')
@@ -81,7 +97,7 @@ export async function signIn(
     .where('id', '=', member.id)
     .where('first_login_at', 'is', null)
     .executeTakeFirst();
-  const { token, ticket } = await openSession(trx, services, holder, device);
+  const { token, ticket } = await openSession(trx, services, member, device);
   return {
     content: userOf(member, station),
     token,

@@ -1,9 +1,16 @@
-import { listSessions, login, loginWithToken, logout, validateToken } from '@estacao/contract';
+import { endSessions, listSessions, login, loginWithToken, logout, validateToken } from '@estacao/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db, Trx } from '../../database/database.ts';
+import { systemRandom } from '../../ports.ts';
 import { SAMPLE_PASSWORD } from '../../seed/demo.ts';
+import { TEST_START } from '../../testing/clock.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
 import { sharedPostgres } from '../../testing/each-database.ts';
-import { openConnections } from '../../testing/moment.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openConnections, untilBlocked } from '../../testing/moment.ts';
+import { type SignedIn, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { lockMember } from '../members/user.ts';
+import { createPasswords } from './password.ts';
 
 const TWENTY = Array.from({ length: 20 });
 
@@ -15,10 +22,20 @@ describe('logins at the same moment, on PostgreSQL', () => {
     expect(api.database.kind).toBe('postgres');
     await openConnections(api.database.db, TWENTY.length);
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    await api.stop();
+  });
 
   const kinds = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.failure.kind));
+
+  const exchange = (tempToken: string) => api.client('aurora').call(loginWithToken, {}, { token: tempToken });
+  const unauthorized = { failure: { kind: 'unauthorized' } };
+  const expectWorthless = async ({ token, tempToken }: SignedIn) => {
+    await expect(api.client('aurora', () => token).call(validateToken)).rejects.toMatchObject(unauthorized);
+    await expect(exchange(tempToken)).rejects.toMatchObject(unauthorized);
+  };
 
   test('of twenty first logins one is the first, and all are logged in', async () => {
     const { email } = await api.database.db
@@ -55,5 +72,81 @@ describe('logins at the same moment, on PostgreSQL', () => {
     const client = api.client('aurora', () => token);
     await Promise.allSettled([...TWENTY.map(() => client.call(validateToken)), client.call(logout)]);
     await expect(client.call(validateToken)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+  });
+
+  test('whatever is exchanged beside the end of all sessions, nothing of theirs works after it', async () => {
+    const mine = await api.signIn('aurora');
+    const me = api.client('aurora', () => mine.token);
+    // The end comes before all others, after some of them, and after all.
+    for (const place of [0, 3, 7, 10, 13, 16, 19]) {
+      const theirs = await Promise.all(TWENTY.map(() => api.signIn('aurora')));
+      const exchanges: Promise<SignedIn>[] = [];
+      let ended: Promise<unknown> = Promise.resolve();
+      for (const [index, { tempToken }] of theirs.entries()) {
+        if (index === place) ended = me.call(endSessions);
+        exchanges.push(exchange(tempToken));
+      }
+      const results = await Promise.allSettled(exchanges);
+      await ended;
+      expect(new Set(kinds(results))).not.toContain('http');
+      const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      for (const one of [...theirs, ...opened]) await expectWorthless(one);
+      expect((await me.call(listSessions)).content).toHaveLength(1);
+    }
+  });
+
+  test('the end of all sessions waits for an exchange that is half done, and ends what it opens', async () => {
+    const [mine, theirs] = [await api.signIn('aurora'), await api.signIn('aurora')];
+    const both = await api.database.db.transaction().execute(async (trx) => {
+      // The new session is written by then, but its points can't be read.
+      await sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const exchanged = exchange(theirs.tempToken);
+      await untilBlocked(trx, 1, exchanged);
+      const ended = api.client('aurora', () => mine.token).call(endSessions);
+      await untilBlocked(trx, 2, ended);
+      return [exchanged, ended] as const;
+    });
+    const [opened] = await Promise.all(both);
+    for (const one of [theirs, opened]) await expectWorthless(one);
+  });
+
+  test.each([
+    ['is changed', { password_changed_at: new Date(TEST_START) }],
+    ['is worth nothing any more', { active: false }],
+  ])('a password that %s while it is being tried opens nothing', async (_, values) => {
+    const { content } = await api.signIn('minerva');
+    const { tried } = await api.database.db.transaction().execute(async (trx) => {
+      await lockMember(trx, content.id);
+      const tried = api.signIn('minerva').catch((error: unknown) => error);
+      await untilBlocked(trx, 1, tried);
+      await trx.updateTable('member').set(values).where('id', '=', content.id).execute();
+      return { tried };
+    });
+    expect(await tried).toMatchObject(unauthorized);
+    const restored = { active: true, password_changed_at: null };
+    await api.database.db.updateTable('member').set(restored).where('id', '=', content.id).execute();
+  });
+
+  test('a password that is hashed anew doesn’t come back when it is changed meanwhile', async () => {
+    const { db } = api.database;
+    const { content } = await api.signIn('cerrado');
+    const set = (trx: Db | Trx, values: { password_hash: string; password_changed_at?: Date }) =>
+      trx.updateTable('member').set(values).where('id', '=', content.id).execute();
+    await set(db, { password_hash: await createPasswords(2, systemRandom).hash(SAMPLE_PASSWORD) });
+    const next = await createPasswords(4, systemRandom).hash('Outra123');
+    const { tried } = await db.transaction().execute(async (trx) => {
+      await lockMember(trx, content.id);
+      const tried = api.signIn('cerrado').catch((error: unknown) => error);
+      await untilBlocked(trx, 1, tried);
+      await set(trx, { password_hash: next, password_changed_at: new Date(TEST_START) });
+      return { tried };
+    });
+    expect(await tried).toMatchObject(unauthorized);
+    const { password_hash } = await db
+      .selectFrom('member')
+      .select('password_hash')
+      .where('id', '=', content.id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toBe(next);
   });
 });

@@ -148,6 +148,7 @@ onEachDatabase('login', {}, (running) => {
     const { password_hash: before } = await hashed();
     const dated = createPasswords(2, systemRandom);
     const weak = await dated.hash(SAMPLE_PASSWORD);
+    const { token } = await running().signIn('ipe');
     await db
       .updateTable('member')
       .set({ password_hash: weak })
@@ -158,6 +159,9 @@ onEachDatabase('login', {}, (running) => {
     expect(after).not.toBe(weak);
     expect(after.split('$')[1]).toBe(before.split('$')[1]);
     await expect(running().signIn('ipe')).resolves.toBeDefined();
+    // It is the same password: who was in stays in.
+    const client = running().client('ipe', () => token);
+    expect(await client.call(validateToken)).toEqual({ isValid: true });
   });
 });
 

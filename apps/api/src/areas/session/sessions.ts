@@ -1,36 +1,48 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { lockMember, type MemberRow } from '../members/user.ts';
 import type { Member, Services } from '../services.ts';
 import { hashToken, newId, newToken } from './token.ts';
 
 /** A session's last sign of life is written at most this often: reading should not mean writing. */
 const SEEN_EVERY = 5 * 60_000;
 
-type Holder = Pick<Member, 'memberId' | 'stationId'>;
-
 export interface Opened {
   readonly token: string;
   readonly ticket: string;
 }
 
-/** A new session, and a one-time token that another host may exchange for one of its own. */
+/**
+ * A session is worth something until it is ended or its time is up, while its member is active, and if it began
+ * since they last changed their password. Whatever asks for sessions asks for this.
+ */
+function isLive(now: Date): RawBuilder<SqlBool> {
+  return sql`session.ended_at IS NULL AND session.expires_at > ${now} AND EXISTS (
+    SELECT FROM member WHERE member.id = session.member_id AND member.active
+      AND (session.created_at < member.password_changed_at) IS NOT TRUE)`;
+}
+
+/** A new session, and a one-time token that another host may exchange for one of its own. The caller holds the member. */
 export async function openSession(
   trx: Trx,
   { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
-  { memberId, stationId }: Holder,
+  member: Pick<MemberRow, 'id' | 'station_id'>,
   device: string,
 ): Promise<Opened> {
   const now = clock();
   const token = newToken(random);
   const ticket = newToken(random);
-  const holder = { member_id: memberId, station_id: stationId, created_at: new Date(now) };
+  const id = newId(random);
+  const begins = { member_id: member.id, created_at: new Date(now) };
   await trx
     .insertInto('session')
     .values({
-      ...holder,
-      id: newId(random),
+      ...begins,
+      id,
       token_hash: hashToken(token),
+      station_id: member.station_id,
       device,
-      last_seen_at: holder.created_at,
+      last_seen_at: begins.created_at,
       expires_at: new Date(now + config.sessionLasts),
       ended_at: null,
     })
@@ -38,8 +50,9 @@ export async function openSession(
   await trx
     .insertInto('ticket')
     .values({
-      ...holder,
+      ...begins,
       token_hash: hashToken(ticket),
+      session_id: id,
       expires_at: new Date(now + config.ticketLasts),
       used_at: null,
     })
@@ -53,8 +66,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
     .selectFrom('session')
     .select(['id', 'member_id', 'station_id', 'last_seen_at'])
     .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
-    .where('ended_at', 'is', null)
+    .where(isLive(now))
     .executeTakeFirst();
   if (session === undefined) return undefined;
   if (now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY) {
@@ -63,17 +75,75 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
   return { sessionId: session.id, memberId: session.member_id, stationId: session.station_id };
 }
 
-/** Spends a one-time token. Of any number that try at once, one gets it. */
-export async function useTicket(trx: Trx, ticket: string, now: Date): Promise<Holder | undefined> {
-  const used = await trx
+/** A member's live sessions, the newest first. */
+export function liveSessions(db: Db, memberId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where(isLive(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Ends live sessions of one member: the named one, or all but the named one. Their one-time tokens end with them. A
+ * session that was opened with such a token before is one of its own, and is ended like any other.
+ */
+export function endSessions(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  memberId: number,
+  which: { readonly only: string } | { readonly allBut: string },
+): Promise<number> {
+  return database.db.transaction().execute(async (trx) => {
+    // An update doesn't see what others are just inserting. Now nobody is, and nobody will from what is ended here.
+    await lockMember(trx, memberId);
+    const now = new Date(clock());
+    const { numUpdatedRows } = await trx
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('member_id', '=', memberId)
+      .where('id', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.allBut)
+      .where(isLive(now))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+}
+
+/**
+ * Spends a one-time token, while the session lives that it came with. Of any number that try at once, one gets it.
+ * Answers its member, and holds them until the transaction is over.
+ */
+export async function useTicket(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  ticket: string,
+): Promise<MemberRow | undefined> {
+  const hash = hashToken(ticket);
+  const known = await trx
+    .selectFrom('ticket')
+    .select('member_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  const member = known && (await lockMember(trx, known.member_id));
+  const now = new Date(clock());
+  const { numUpdatedRows } = await trx
     .updateTable('ticket')
     .set({ used_at: now })
-    .where('token_hash', '=', hashToken(ticket))
+    .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .returning(['member_id', 'station_id'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session')
+          .select('session.id')
+          .whereRef('session.id', '=', 'ticket.session_id')
+          .where(isLive(now)),
+      ),
+    )
     .executeTakeFirst();
-  return used && { memberId: used.member_id, stationId: used.station_id };
+  return numUpdatedRows > 0n ? member : undefined;
 }
 
 /** Removes what has been over for a day. Nothing depends on it; it keeps the tables small. */

@@ -12,11 +12,12 @@ export interface SessionTables {
     expires_at: Date;
     ended_at: Date | null;
   };
-  /** One-time tokens. */
+  /** One-time tokens. Each came with a session, and is worth nothing without it. */
   ticket: {
     token_hash: string;
+    session_id: string;
+    /** The session's. */
     member_id: number;
-    station_id: number;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;

@@ -1,0 +1,131 @@
+import {
+  endSessions,
+  getPoints,
+  listSessions,
+  login,
+  loginWithToken,
+  logout,
+  validateToken,
+} from '@estacao/contract';
+import { createClient } from '@estacao/contract/client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { SAMPLE_PASSWORD } from '../../seed/demo.ts';
+import { type Listening, listen } from '../../serve.ts';
+import { DAY, MINUTE } from '../../testing/clock.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import type { SignedIn } from '../../testing/test-api.ts';
+
+const unauthorized = { failure: { kind: 'unauthorized' } };
+
+onEachDatabase('what is over, over a socket', {}, (running) => {
+  let server: Listening;
+  beforeAll(async () => {
+    server = await listen(running().api, { port: 0, hostname: '127.0.0.1' });
+  });
+  afterAll(() => server.close());
+
+  const client = (token?: string) =>
+    createClient({ api: `http://127.0.0.1:${server.port}/api`, token: () => token });
+  const enter = (password = SAMPLE_PASSWORD) =>
+    client().call(login, { params: { stationId: 1 }, body: { email: 'membro@aurora.test', password } });
+  const exchange = (tempToken: string) => client().call(loginWithToken, {}, { token: tempToken });
+  const sessionsOf = async ({ token }: SignedIn) => (await client(token).call(listSessions)).content;
+
+  const expectGood = async ({ token }: SignedIn) =>
+    expect(await client(token).call(validateToken)).toEqual({ isValid: true });
+  /** Neither does its token open anything, nor its one-time token another session. */
+  const expectWorthless = async ({ token, tempToken, content }: SignedIn) => {
+    await expect(client(token).call(validateToken)).rejects.toMatchObject(unauthorized);
+    await expect(client(token).call(getPoints, { params: { userId: content.id } })).rejects.toMatchObject(
+      unauthorized,
+    );
+    await expect(exchange(tempToken)).rejects.toMatchObject(unauthorized);
+  };
+  const change = (values: { active?: boolean; password_changed_at?: Date | null }) =>
+    running()
+      .database.db.updateTable('member')
+      .set(values)
+      .where('email', '=', 'membro@aurora.test')
+      .execute();
+
+  afterEach(async () => {
+    await change({ active: true, password_changed_at: null });
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  test('a logout takes the one-time token along', async () => {
+    const [phone, laptop] = [await enter(), await enter()];
+    await client(phone.token).call(logout);
+    await expectWorthless(phone);
+    await expectGood(laptop);
+    await expectGood(await exchange(laptop.tempToken));
+  });
+
+  test('ending all other sessions takes theirs along, and leaves one’s own', async () => {
+    const [mine, ...others] = [await enter(), await enter(), await enter()];
+    await client(mine.token).call(endSessions);
+    for (const other of others) await expectWorthless(other);
+    await expectGood(mine);
+    await expectGood(await exchange(mine.tempToken));
+  });
+
+  test('ending one session takes its own along, and no other', async () => {
+    const [mine, other, third] = [await enter(), await enter(), await enter()];
+    const id = (await sessionsOf(other)).find(({ current }) => current)?.id;
+    expect(await client(mine.token).call(endSessions, { query: { 'where[id]': id } })).toEqual({ ended: 1 });
+    await expectWorthless(other);
+    await expectGood(await exchange(third.tempToken));
+  });
+
+  test('a session that a one-time token had opened before stays, is listed, and ends with all others', async () => {
+    const [mine, parent] = [await enter(), await enter()];
+    await client(mine.token).call(endSessions);
+    await expectWorthless(parent);
+
+    const next = await enter();
+    const child = await exchange(next.tempToken);
+    const grandchild = await exchange(child.tempToken);
+    await client(next.token).call(logout);
+    for (const one of [child, grandchild]) await expectGood(one);
+    expect(await sessionsOf(mine)).toHaveLength(3);
+    expect(await client(mine.token).call(endSessions)).toEqual({ ended: 2 });
+    for (const one of [child, grandchild]) await expectWorthless(one);
+    expect(await sessionsOf(mine)).toHaveLength(1);
+  });
+
+  test('a changed password puts everybody out who came before it', async () => {
+    const before = [await enter(), await enter()];
+    running().clock.advance(MINUTE);
+    await change({ password_changed_at: new Date(running().clock.now()) });
+    for (const one of before) await expectWorthless(one);
+    const after = await enter();
+    await expectGood(after);
+    expect(await sessionsOf(after)).toHaveLength(1);
+    await expectGood(await exchange(after.tempToken));
+  });
+
+  test('a member who is deactivated is out at once', async () => {
+    const one = await enter();
+    await change({ active: false });
+    await expectWorthless(one);
+    await expect(enter()).rejects.toMatchObject(unauthorized);
+  });
+
+  test('what is over is swept away, one-time tokens with their session', async () => {
+    const one = await enter();
+    await exchange(one.tempToken);
+    running().clock.advance(2 * DAY);
+    await running().api.sweep();
+    const { db } = running().database;
+    expect(await db.selectFrom('ticket').selectAll().execute()).toEqual([]);
+    await expectGood(one);
+    const late = await enter();
+    await db.deleteFrom('session').execute();
+    expect(await db.selectFrom('ticket').selectAll().execute()).toEqual([]);
+    await expectWorthless(late);
+    running().clock.advance(31 * DAY + 1);
+    await running().api.sweep();
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * PostgreSQL's own words: 08 is about connections, 57P01 to 57P03 say that it stops or starts, 57P05 that it hung up,
+ * and 53300 that it has no connection left.
+ */
+const states = /^(?:08\w{3}|57P0[1235]|53300)$/;
+
+/** The system's, for a connection that can't be made or is lost. */
+const systemCodes: readonly string[] = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
+/** The driver's and its pool's, which come without a code. */
+const driverTexts =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether an error says no more than that the database can't be reached. Asked again later, it may well answer. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // One name with several addresses, and nobody at any of them.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isAway);
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string') return driverTexts.test(error.message);
+  // A socket that isn't there. A file that isn't is somebody's mistake.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return states.test(code) || systemCodes.includes(code);
+}
