@@ -2,10 +2,14 @@ import { type BoundCall, Refusal, refusalTexts, type Wire } from '@estacao/contr
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestContext } from '../areas/services.ts';
+import { isAway } from '../database/away.ts';
 import type { RequestRecord } from './record.ts';
 
 /** In bytes. */
 const LARGEST_BODY = 100_000;
+
+/** While the database is away. It says no more than a bug does, but a client may come again. */
+const unavailable = { status: 503, retryAfter: 5 };
 
 /** Gives every call of the table its route. */
 export function mount(
@@ -18,7 +22,10 @@ export function mount(
     const path = call.path.replace('{auth}', '/auth').replace(/\{(\w+)\}/g, ':$1');
     app.on(call.method, `${base}${path.replace(/\/$/, '')}`, async (c) => {
       const context = contextOf(c);
-      const { status, body, retryAfter, handled, error } = await answer(wireOf(c), context);
+      const answered = await answer(wireOf(c), context);
+      const { status, body, retryAfter, handled, error } = isAway(answered.error)
+        ? { ...answered, ...unavailable }
+        : answered;
       c.get('record').of({ call: call.id, path: call.path, station: context.stationId, handled, error });
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
       return c.json(body, status as ContentfulStatusCode);

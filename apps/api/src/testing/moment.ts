@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 
 /** Lets nobody through before all have come. */
 export function barrier(count: number): () => Promise<void> {
@@ -27,4 +27,21 @@ export async function openConnections(db: Db, count: number): Promise<void> {
       await all();
     });
   await Promise.all(Array.from({ length: count }, hold));
+}
+
+/** Until that many queries of this database wait for a lock that somebody else has; or until `over`, if that comes first. */
+export async function untilBlocked(db: Db | Trx, count: number, over?: Promise<unknown>): Promise<void> {
+  let waiting = 0;
+  const enough = () => {
+    waiting = count;
+  };
+  over?.then(enough, enough);
+  while (waiting < count) {
+    const { rows } = await sql<{ blocked: number }>`
+      SELECT count(*) AS blocked FROM pg_stat_activity
+      WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    waiting = Math.max(waiting, rows[0]?.blocked ?? 0);
+  }
 }

@@ -8,6 +8,10 @@ export interface TestPostgres {
   url(database: string): string;
   /** An empty database, or a copy of another one. */
   create(database: string, template?: string): Promise<void>;
+  /** Whoever is connected is cut off, as by an administrator. Its folder waits for `resume`. */
+  halt(): Promise<void>;
+  /** The same databases in the same place. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,14 +54,27 @@ export async function startPostgres(): Promise<TestPostgres> {
     'fsync=off',
     'max_connections=200',
   ];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // Should this process end without a stop, the server goes with it.
-  const killed = () => server.kill('SIGQUIT');
-  process.once('exit', killed);
-  await untilReady(server);
+  const launch = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    // Should this process end without a stop, the server goes with it.
+    const killed = () => server.kill('SIGQUIT');
+    process.once('exit', killed);
+    server.once('exit', () => process.removeListener('exit', killed));
+    await untilReady(server);
+    return server;
+  };
+  let server: ChildProcess | undefined = await launch();
+  const halt = async () => {
+    const running = server;
+    server = undefined;
+    if (running === undefined) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGINT');
+    await ended;
+  };
 
   const url = (database: string) =>
     `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
@@ -71,11 +88,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       );
       await client.end();
     },
+    halt,
+    async resume() {
+      server ??= await launch();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-      process.removeListener('exit', killed);
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -43,7 +43,7 @@ async function readBody(wire: Wire): Promise<unknown> {
 }
 
 function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<S> {
-  if (holdsUnwritable(value)) throw new Refusal(400, refusalTexts.malformed);
+  if (!isReadable(value)) throw new Refusal(400, refusalTexts.malformed);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string[]> = {};
@@ -59,10 +59,23 @@ function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<
 /** NUL and half a surrogate pair: no database column takes them, and no keyboard makes them. */
 const unwritable = /[\0\p{Surrogate}]/u;
 
-function holdsUnwritable(value: unknown): boolean {
-  if (typeof value === 'string') return unwritable.test(value);
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => unwritable.test(name) || holdsUnwritable(inner));
+/** Several times as deep as any call of the table goes. */
+const DEEPEST = 20;
+
+/** Goes from level to level, and no further than that: the sender says how deep a body is, and a stack has an end. */
+function isReadable(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    if (level.some((one) => typeof one === 'string' && unwritable.test(one))) return false;
+    level = level.flatMap(partsOf);
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
+/** What a list or an object holds, its names among them. */
+function partsOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
 }
 
 const INVALID = 'Valor inválido';

@@ -1,0 +1,66 @@
+import { type Call, table } from '@estacao/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE_PASSWORD } from '../seed/demo.ts';
+import { type Listening, listen } from '../serve.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+/** As deep as a body of 100 KB can be, and as deep as it takes. */
+const bodies: Record<string, string> = {
+  'lists in lists, 3,000 deep': nested('[', ']', 3_000),
+  'lists in lists, as deep as a body can be': nested('[', ']', 50_000),
+  'lists in lists that never end': '['.repeat(100_000),
+  'objects in objects, 3,000 deep': nested('{"a":', '}', 3_000, '1'),
+  'objects in objects, as deep as a body can be': nested('{"a":', '}', 16_000, '1'),
+  'lists below a field that is known': `{"password":${nested('[', ']', 49_000)}}`,
+  'lists below a field that is not': besides(nested('[', ']', 49_000)),
+  'a few too many below a field that is not': besides(nested('[', ']', 30)),
+};
+
+describe('a body that goes deep, over a socket', () => {
+  let api: TestApi;
+  let server: Listening;
+  beforeAll(async () => {
+    api = await startTestApi();
+    server = await listen(api.api, { port: 0, hostname: '127.0.0.1' });
+  });
+  afterAll(() => server.close());
+
+  const send = async (call: Call, body: string) => {
+    const path = call.path.replace('{auth}', '/auth').replace(/\{\w+\}/g, '1');
+    return fetch(`http://127.0.0.1:${server.port}/api${path}`, {
+      method: call.method,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${(await api.signIn('aurora')).token}`,
+      },
+    });
+  };
+  const reading = Object.values<Call>(table).filter(({ request }) => request.body !== undefined);
+
+  test.each(
+    reading.flatMap((call) =>
+      Object.entries(bodies).map(([name, body]) => [call.id, name, call, body] as const),
+    ),
+  )('%s refuses %s', async (_, __, call, body) => {
+    const answer = await send(call, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ messages: [expect.any(String)] });
+  });
+
+  test.each(Object.entries(bodies))('no call breaks on %s', async (_, body) => {
+    for (const call of Object.values<Call>(table)) {
+      if (call.method === 'GET') continue;
+      expect((await send(call, body)).status, call.id).toBeLessThan(500);
+    }
+  });
+});
+
+function nested(open: string, close: string, depth: number, inside = ''): string {
+  return open.repeat(depth) + inside + close.repeat(depth);
+}
+
+/** Credentials that are right, and something that no call asks for. */
+function besides(more: string): string {
+  return `{"email":"membro@aurora.test","password":"${SAMPLE_PASSWORD}","more":${more}}`;
+}

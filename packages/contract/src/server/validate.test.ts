@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { table } from '../table.ts';
+import { validate, type Wire } from './validate.ts';
+
+type Schema = Call['answer'];
+
+const anything = { body: z.object({ a: z.unknown() }) };
+const read = (body: unknown) => {
+  const wire: Wire = { params: {}, query: new URLSearchParams(), body: async () => body };
+  return validate(anything, wire);
+};
+/** `{"a": …}`, so many times. */
+const nested = (depth: number, inside: unknown = 1): unknown =>
+  Array.from({ length: depth }).reduce((inner) => ({ a: inner }), inside);
+const malformed = { status: 400, body: { messages: ['Não foi possível ler os dados enviados.'] } };
+
+describe('a body', () => {
+  test('may go deep, within reason', async () => {
+    expect((await read(nested(10))).body).toEqual(nested(10));
+    expect((await read({ a: [[[{ b: [] }]], 'c'] })).body).toEqual({ a: [[[{ b: [] }]], 'c'] });
+  });
+
+  test.each([25, 3_000, 50_000, 1_000_000])('that goes %i deep is refused', async (depth) => {
+    await expect(read(nested(depth))).rejects.toMatchObject(malformed);
+  });
+
+  test('is looked through to its end, names too', async () => {
+    for (const unwritable of ['a\u0000b', '\ud800', { '\u0000': 1 }, [1, ['\u0000']]]) {
+      await expect(read(nested(8, unwritable))).rejects.toMatchObject(malformed);
+    }
+  });
+
+  test('may be as wide as it likes', async () => {
+    const wide = { a: Array.from({ length: 50_000 }, (_, index) => index) };
+    expect((await read(wide)).body).toEqual(wide);
+  });
+
+  test('of any call of the table goes nowhere near as deep as is refused', () => {
+    const depths = Object.values<Call>(table).map(({ request: { body } }) => (body ? depthOf(body) : 0));
+    expect(Math.max(...depths)).toBeLessThanOrEqual(10);
+  });
+});
+
+function depthOf(schema: Schema): number {
+  const def = schema._zod.def as Schema['_zod']['def'] & {
+    readonly innerType?: Schema;
+    readonly element?: Schema;
+    readonly valueType?: Schema;
+    readonly options?: readonly Schema[];
+    readonly shape?: Readonly<Record<string, Schema>>;
+  };
+  const inside = [def.element, def.valueType, ...Object.values(def.shape ?? {})];
+  const beside = [def.innerType, ...(def.options ?? [])];
+  const deepest = (schemas: readonly (Schema | undefined)[]) =>
+    Math.max(0, ...schemas.map((one) => (one === undefined ? 0 : depthOf(one))));
+  const holds = inside.some((one) => one !== undefined);
+  return Math.max(holds ? 1 + deepest(inside) : 0, deepest(beside));
+}
