@@ -73,8 +73,12 @@ export const dress = (found: FoundStation): Dress => {
 export const drawnFavicon = (found: FoundStation): Served =>
   served(Buffer.from(drawFavicon(found.station)), '.svg');
 
-export const drawnPng = (name: PngName, { found }: Dress): Promise<Served> =>
-  drawPng(name, materialsOf(found, deriveTheme(found.station)), (font) => fromTheming.resolve(font));
+export const drawnPng = (
+  name: PngName,
+  { found }: Dress,
+  report?: (error: unknown) => void,
+): Promise<Served> =>
+  drawPng(name, materialsOf(found, deriveTheme(found.station)), (font) => fromTheming.resolve(font), report);
 
 /** What a phone needs to put the portal on its home screen. */
 export const manifestOf = ({ station, favicon, faviconDrawn, pngs, themeColors }: Dress) => {

@@ -146,7 +146,7 @@ export const createHost = (settings: HostSettings) => {
     if (found === undefined || !isPng(name)) return c.text('', 404);
     const own = dressOf(found);
     const address = own.pngs[name];
-    const file = await keepPng(`${own.station.slug} ${address}`, () => drawnPng(name, own));
+    const file = await keepPng(`${own.station.slug} ${address}`, () => drawnPng(name, own, settings.report));
     // An older address, from before a change, is not to keep what is new.
     return send(c, file, address === pngAddress(name, c.req.query('v') ?? ''));
   });

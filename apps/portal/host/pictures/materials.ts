@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { drawCover, type FoundStation } from '@estacao/stations';
 import { fontFilesOf, type Theme } from '@estacao/theming';
+import { cutSvg } from './svg/cut.ts';
 
 /** Everything that a station's drawn pictures are made of, and nothing else is. */
 export interface Materials {
@@ -35,15 +36,28 @@ const types: Readonly<Record<string, string>> = {
 
 const inline = (type: string, body: Buffer): string => `data:${type};base64,${body.toString('base64')}`;
 
-/** Letters in a drawing would be missing, for want of its fonts. */
-const lettered = /<(?:text|foreignObject)[\s>]/;
+/** More than any picture of a page has. */
+const MOST_BYTES = 10_000_000;
+const MOST_PIXELS = 30_000_000;
 
-/** A picture to draw with, if it is of a kind that can be drawn with. */
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A PNG says in its first bytes how large it is, whatever follows; that much memory would be taken for it. */
+const huge = (body: Buffer): boolean =>
+  body.length > MOST_BYTES ||
+  (body.length >= 24 &&
+    body.subarray(0, PNG.length).equals(PNG) &&
+    body.readUInt32BE(16) * body.readUInt32BE(20) > MOST_PIXELS);
+
+/** A picture to draw with, if it is of a kind that can be drawn with. A drawing is cut down to its shapes. */
 const usable = (file: string | undefined): string | undefined => {
   const type = types[extname(file ?? '').toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
   const body = readFileSync(file);
-  return type === 'image/svg+xml' && lettered.test(body.toString('utf8')) ? undefined : inline(type, body);
+  if (huge(body)) return undefined;
+  if (type !== 'image/svg+xml') return inline(type, body);
+  const svg = cutSvg(body.toString('utf8'));
+  return svg === undefined ? undefined : inline(type, Buffer.from(svg));
 };
 
 /** Corners of an icon of 64, as the station cuts its own. */
@@ -86,8 +100,8 @@ export const materialsOf = ({ station, pictures }: FoundStation, theme: Theme): 
 };
 
 // What draws with them: another way of drawing is another picture too.
-const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts'].map((name) =>
-  readFileSync(new URL(name, import.meta.url), 'utf8'),
+const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts', 'pngs.ts', 'raster-child.ts'].map(
+  (name) => readFileSync(new URL(name, import.meta.url), 'utf8'),
 );
 
 /** Changes with whatever changes the pictures, and is known before any is drawn. */

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
-import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test, vi } from 'vitest';
 import { served } from '../files.ts';
 import { openLetters } from './letters.ts';
 import { type Materials, materialsOf, versionOf } from './materials.ts';
 import { drawPng, keepPngs, type PngName } from './pngs.ts';
+import { raster } from './raster.ts';
 
 const fonts = createRequire(createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'));
 const { stations } = readStations();
@@ -25,11 +25,11 @@ const square = (inner: string): string =>
   drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
 
 /** Colours of a picture by place, as `#rrggbbaa`. */
-const draw = async (name: PngName, of: Materials) => {
-  const png = (await drawPng(name, of, (font) => fonts.resolve(font))).plain;
+const draw = async (name: PngName, of: Materials, report?: (error: unknown) => void, by = raster) => {
+  const png = (await drawPng(name, of, (font) => fonts.resolve(font), report, by)).plain;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
-  const { pixels } = new Resvg(svg).render();
+  const pixels = await raster({ svg, width, as: 'pixels' });
   const at = (x: number, y: number) =>
     `#${pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4).toString('hex')}`;
   return { png, at };
@@ -90,6 +90,59 @@ describe('icons', () => {
     const { png, at } = await draw('icon-180.png', of);
     expect(at(0, 0)).toBe(opaque(of.brand));
     expect((await draw('icon-180.png', { ...of, favicon: square('') })).png.equals(png)).toBe(true);
+  });
+});
+
+describe('a picture that harms whoever draws it', () => {
+  // As if it had come past the list of what is allowed.
+  const bomb = (fill: string): string =>
+    square(
+      `<filter id="f" x="0" y="0" width="100000" height="100000"><feFlood flood-color="${fill}"/></filter><rect width="64" height="64" filter="url(#f)"/>`,
+    );
+
+  test('gets what a station without it has, is told of, and is not tried again', async () => {
+    const of = bare('Órbita');
+    const plain = await draw('icon-180.png', of);
+    const report = vi.fn();
+    const jobs = vi.fn(raster);
+    const favicon = bomb('#123456');
+    const { png } = await draw('icon-180.png', { ...of, favicon }, report, jobs);
+    expect(png.equals(plain.png)).toBe(true);
+    expect(report).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringMatching(/^Órbita: icon-180\.png is drawn without/) }),
+    );
+    expect(jobs).toHaveBeenCalledTimes(2);
+    await draw('icon-512.png', { ...of, favicon }, report, jobs);
+    expect(report).toHaveBeenCalledOnce();
+    expect(jobs).toHaveBeenCalledTimes(3);
+  });
+
+  test('takes nothing from the others: a header, and beside it a logo', async () => {
+    const logo = square('<rect width="64" height="64" fill="#123456"/>');
+    const report = vi.fn();
+    const share = await draw('share.png', { ...bare('Clube'), logo, header: bomb('#654321') }, report);
+    expect(share.at(600, 525)).toBe('#123456ff');
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  test('only when it is large is left out too', async () => {
+    const of = { ...bare('Clube'), favicon: square('<rect width="64" height="64" fill="#123456"/>') };
+    const report = vi.fn();
+    let refused = 0;
+    const { png } = await draw('icon-192.png', of, report, (job) =>
+      job.width > 64 && refused++ === 0 ? Promise.reject(new Error('too much')) : raster(job),
+    );
+    expect(png.equals((await draw('icon-192.png', bare('Clube'))).png)).toBe(true);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  test('is not known by one that failed because nothing can be drawn', async () => {
+    const favicon = square('<rect width="64" height="64" fill="#abcdef"/>');
+    const of = { ...bare('Clube'), favicon };
+    const nothing = () => Promise.reject(new Error('no process'));
+    await expect(draw('icon-180.png', of, undefined, nothing)).rejects.toThrow('no process');
+    expect((await draw('icon-180.png', of)).at(0, 0)).toBe('#abcdefff');
   });
 });
 

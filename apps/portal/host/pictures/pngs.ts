@@ -1,8 +1,9 @@
-import type { RenderedImage } from '@resvg/resvg-js';
+import { createHash } from 'node:crypto';
 import { type Served, served } from '../files.ts';
 import { drawnIconSvg, type Edge, type IconKind, ownIconSvg } from './icons.ts';
 import { type Letters, openLetters } from './letters.ts';
 import type { Materials } from './materials.ts';
+import { type Raster, raster } from './raster.ts';
 import { coverSvg, headerSvg, logoSvg, nameSvg, SHARE, shareSvg } from './share.ts';
 
 interface Png {
@@ -37,26 +38,48 @@ export const pngAddresses = (version: string): PngAddresses => ({
   'maskable-512.png': pngAddress('maskable-512.png', version),
 });
 
-/** Drawn beside the thread that answers. No font is read: all letters are outlines. */
-const paint = async (svg: string, width: number): Promise<RenderedImage> => {
-  const { renderAsync } = await import('@resvg/resvg-js');
-  return renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } });
-};
-
 /** The side of the square that a picture is looked at in. */
 const LOOK = 64;
 
-const look = async (href: string): Promise<Buffer> => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="${href}"/></svg>`;
-  return (await paint(svg, LOOK)).pixels;
+/** A station's own picture, and how it looks in a small square. */
+interface Seen {
+  readonly href: string;
+  readonly pixels: Buffer;
+}
+
+/** What a picture is drawn with beside its materials. */
+interface Tools {
+  readonly raster: Raster;
+  readonly letters: () => Promise<Letters>;
+  /** Is told of a picture that could not be drawn. */
+  readonly without: (href: string, why: unknown) => void;
+}
+
+/** Pictures that could not be drawn, by their hash: none is tried twice. */
+const failed = new Set<string>();
+const MOST_FAILED = 1_000;
+
+const keyOf = (href: string): string => createHash('sha256').update(href).digest('base64url');
+
+const refuse = (href: string): void => {
+  if (failed.size >= MOST_FAILED) failed.clear();
+  failed.add(keyOf(href));
 };
 
-/** A picture that draws nothing, because it is broken or empty, is as good as none. */
-const seen = async (href: string | undefined): Promise<string | undefined> =>
-  href !== undefined && (await look(href)).some((value) => value > 0) ? href : undefined;
+/** A picture that draws nothing, because it is broken or empty, is as good as none; so is one that can't be drawn. */
+const look = async (href: string | undefined, tools: Tools): Promise<Seen | undefined> => {
+  if (href === undefined || failed.has(keyOf(href))) return undefined;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="${href}"/></svg>`;
+  try {
+    const pixels = await tools.raster({ svg, width: LOOK, as: 'pixels' });
+    return pixels.some((value) => value > 0) ? { href, pixels } : undefined;
+  } catch (error) {
+    tools.without(href, error);
+    return undefined;
+  }
+};
 
-const edgeOf = async (href: string): Promise<Edge> => {
-  const pixels = await look(href);
+const edgeOf = ({ pixels }: Seen): Edge => {
   const far = LOOK - 2;
   // Around the middle of each side, where a round icon has its ground too; a drawing may reach into one of them.
   const colors = Array.from({ length: 13 }, (_, index) => LOOK / 2 - 6 + index)
@@ -68,28 +91,52 @@ const edgeOf = async (href: string): Promise<Edge> => {
   return most(colors.filter((color) => color.endsWith('ff'))) ? 'several' : 'clear';
 };
 
-const svgOf = async (png: Png, given: Materials, letters: () => Promise<Letters>): Promise<string> => {
+const svgOf = async (png: Png, given: Materials, tools: Tools): Promise<string> => {
   if (png.icon === undefined) {
-    const header = await seen(given.header);
-    const picture = header === undefined ? coverSvg(given) : headerSvg(header);
-    const logo = await seen(given.logo);
-    const sign = logo === undefined ? nameSvg(given, await letters()) : logoSvg(logo);
+    const header = await look(given.header, tools);
+    const picture = header === undefined ? coverSvg(given) : headerSvg(header.href);
+    const logo = await look(given.logo, tools);
+    const sign = logo === undefined ? nameSvg(given, await tools.letters()) : logoSvg(logo.href);
     return shareSvg(given.ground, picture, sign);
   }
-  const favicon = await seen(given.favicon);
+  const favicon = await look(given.favicon, tools);
   return favicon === undefined
-    ? drawnIconSvg(given, await letters(), png.icon)
-    : ownIconSvg(favicon, await edgeOf(favicon), given.plain, png.icon);
+    ? drawnIconSvg(given, await tools.letters(), png.icon)
+    : ownIconSvg(favicon.href, edgeOf(favicon), given.plain, png.icon);
 };
 
-/** Draws one. `fileOf` says where a typeface's file lies. */
+/**
+ * Draws one. `fileOf` says where a typeface's file lies; `report` is told of a picture of the station's own that harmed
+ * whoever drew it. It gets what a station without that picture has.
+ */
 export const drawPng = async (
   name: PngName,
   materials: Materials,
   fileOf: (font: string) => string,
+  report: (error: unknown) => void = () => undefined,
+  by: Raster = raster,
 ): Promise<Served> => {
-  const svg = await svgOf(pngs[name], materials, () => openLetters(fileOf(materials.font), materials.weight));
-  return served((await paint(svg, pngs[name].width)).asPng(), '.png');
+  const png: Png = pngs[name];
+  const harmful: string[] = [];
+  const without: Tools['without'] = (href, cause) => {
+    if (harmful.includes(href)) return;
+    harmful.push(href);
+    report(new Error(`${materials.name}: ${name} is drawn without a picture of its own`, { cause }));
+  };
+  const tools = { raster: by, letters: () => openLetters(fileOf(materials.font), materials.weight), without };
+  const draw = async (given: Materials) => {
+    const svg = await svgOf(png, given, tools);
+    return by({ svg, width: png.width, as: 'png' });
+  };
+  const file = await draw(materials).catch((error: unknown) => {
+    // What could be drawn small may be too much when it is large. Which of two it was is not known.
+    const own = png.icon === undefined ? [materials.header, materials.logo] : [materials.favicon];
+    for (const href of own) if (href !== undefined) without(href, error);
+    return draw({ ...materials, header: undefined, logo: undefined, favicon: undefined });
+  });
+  // Only now is it known that it wasn't for want of what draws.
+  harmful.forEach(refuse);
+  return served(file, '.png');
 };
 
 /** How much of what was drawn is kept: all there is of some hundred stations. */

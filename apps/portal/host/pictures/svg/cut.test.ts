@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stationsFolder } from '@estacao/stations';
+import { describe, expect, test } from 'vitest';
+import { createRaster } from '../raster.ts';
+import { cutSvg } from './cut.ts';
+
+const NS = 'xmlns="http://www.w3.org/2000/svg"';
+const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const svg = (inner: string): string => `<svg ${NS} viewBox="0 0 64 64">${inner}</svg>`;
+const rect = '<rect width="9" height="9"/>';
+
+describe('the pictures of our own stations', () => {
+  const folder = join(stationsFolder(), 'pictures');
+  const raster = createRaster();
+  const stations = readdirSync(folder);
+
+  test.each(stations)('survive, and look as before: %s', async (station) => {
+    const files = readdirSync(join(folder, station), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('.svg'))) {
+      const before = readFileSync(join(folder, station, file), 'utf8');
+      const after = cutSvg(before) ?? '';
+      expect(after, file).not.toBe('');
+      const [one, other] = [
+        await raster({ svg: before, width: 160, as: 'pixels' }),
+        await raster({ svg: after, width: 160, as: 'pixels' }),
+      ];
+      expect(one.equals(other), file).toBe(true);
+      expect(cutSvg(after), file).toBe(after);
+    }
+  });
+});
+
+describe('what stays is written anew', () => {
+  test.each([
+    ['shapes', `<g transform="translate(1 2) scale(.5)"><path d="M0 0h9v9z" fill="#fff"/></g>`, undefined],
+    ['names', `<defs><circle id="a" r="3"/></defs><use href="#a" x="4"/>`, undefined],
+    ['paint', `<linearGradient id="a"><stop offset="0"/></linearGradient><g fill="url(#a)"/>`, undefined],
+    ['paint and another', '<rect fill="url(#a) red"/>', undefined],
+    ['paint but for what is elsewhere', '<g fill="url(#a) url(//example.org/#a)"/>', '<g fill="url(#a)"/>'],
+    ['quoted names', `<rect fill="url('#a')" mask='url("#b")'/>`, '<rect fill="url(#a)" mask="url(#b)"/>'],
+    ['colours', '<rect fill="rgba(1, 2, 3, 50%)" stroke="currentColor" color="inherit"/>', undefined],
+    ['letters with marks', '<g id="ícone-1"/><use href="#ícone-1"/>', undefined],
+    ['an older address', `<use ${XLINK} xlink:href="#a"/>`, '<use href="#a"/>'],
+    ['one address of two', `<use ${XLINK} xlink:href="#b" href="#a"/>`, '<use href="#a"/>'],
+    ['a link as a group', `<a href="https://example.org/">${rect}</a>`, `<g>${rect}</g>`],
+    ['a style', '<g style="fill:#fff; stroke : url(#a)!important"/>', '<g fill="#fff" stroke="url(#a)"/>'],
+    ['a style over an attribute', '<g fill="#000" style="fill:#fff"/>', '<g fill="#fff"/>'],
+    [
+      'rules for classes, the last of them',
+      '<style>/* a */ .a, .b{fill:#fff;} .b{fill:red}</style><g class="b a"/><g class="c"/>',
+      '<g fill="red"/><g/>',
+    ],
+    [
+      'rules of several classes, property by property',
+      '<style>.a{fill:red;stroke:red}.b{fill:blue}.a{stroke:green}</style><g class="a b"/>',
+      '<g fill="blue" stroke="green"/>',
+    ],
+    ['the first of one name', '<g id="a"/><g id="a"/>', '<g id="a"/><g/>'],
+  ])('%s', (_what, inner, expected) => {
+    expect(cutSvg(svg(inner))).toBe(svg(expected ?? inner));
+  });
+
+  test('with a prefix, or after what announces it', () => {
+    const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="9" height="9"/></s:svg>';
+    expect(cutSvg(prefixed)).toBe(`<svg ${NS}>${rect}</svg>`);
+    const announced = `\ufeff<?xml version="1.0"?><?xml-stylesheet href="a.css"?>
+      <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+      <!-- made by hand --><svg ${NS}>${rect}</svg>`;
+    expect(cutSvg(announced)).toBe(`<svg ${NS}>${rect}</svg>`);
+  });
+});
+
+describe('what a drawing can do without is left out', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script with another prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
+    ['a script of a page', '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>'],
+    ['a page', '<body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body>'],
+    ['words', 'words <title>A</title><desc>B</desc><metadata><text>C</text></metadata><![CDATA[<b>]]>'],
+    ['a filter', '<filter id="f"><feImage href="https://example.org/"/><feFlood/></filter>'],
+    ['movement', '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="x"/>'],
+    ['the notes of an editor', '<e:namedview xmlns:e="http://example.org/editor"><path/></e:namedview>'],
+  ])('%s', (_what, inner) => {
+    expect(cutSvg(svg(inner + rect))).toBe(svg(rect));
+  });
+
+  test.each([
+    ['events', 'onload="alert(1)" onclick="alert(1)"'],
+    ['an address elsewhere', 'href="https://example.org/a.svg#a"'],
+    ['an address that is code', 'href="javascript:alert(1)"'],
+    ['an address that is a picture', 'href="data:image/svg+xml,%3Csvg/%3E"'],
+    ['paint from elsewhere', 'fill="url(https://example.org/#a)"'],
+    ['a style that asks elsewhere', 'style="fill:url(//example.org/a);background:url(//example.org/a)"'],
+    ['a style that escapes', 'style="fill:u\\72l(//example.org/a)"'],
+    ['a filter', 'filter="url(#f)" style="filter:url(#f)"'],
+    ['what nobody knows', 'data-a="1" role="img" xml:space="preserve" constructor="1" __proto__="1"'],
+    ['nonsense', 'x="left" fill="&lt;&quot;&gt;" transform="rotate(1" d="M0 0;" stroke-dasharray="null"'],
+    ['a name that is none', 'id="a&quot;&gt;&lt;script&gt;"'],
+    ['a long value', `fill="${'a'.repeat(1_000)}"`],
+  ])('of an attribute: %s', (_what, said) => {
+    expect(cutSvg(svg(`<g ${said}/>`))).toBe(svg('<g/>'));
+  });
+});
+
+const many = (count: number, of: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => of(index)).join('');
+
+describe('there is no drawing', () => {
+  const tenfold = (of: (id: number) => string) =>
+    many(10, (id) => `<g id="u${id + 1}">${of(id).repeat(10)}</g>`);
+  test.each([
+    ['nothing', ''],
+    ['what is none', '{"svg": true}'],
+    ['another root', `<g ${NS}>${rect}</g>`],
+    ['no namespace', `<svg>${rect}</svg>`],
+    ['broken XML', `<svg ${NS}><g></svg>`],
+    ['XML without an end', `<svg ${NS}>${rect}`],
+    ['a prefix of nothing', svg('<a:rect/>')],
+    ['an attribute twice', svg('<rect x="1" x="2"/>')],
+    ['a page', '<!doctype html><svg><p>'],
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "&#60;script/>">]>${svg('&a;')}`],
+    ['an unknown entity', svg('<rect fill="&a;"/>')],
+    ['attributes by declaration', `<!DOCTYPE svg [<!ATTLIST rect onload CDATA "alert(1)">]>${svg(rect)}`],
+    ['letters', svg('<text>A</text>')],
+    ['a page within', svg('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject>')],
+    ['a picture within', svg('<image href="data:image/png;base64,AAAA"/>')],
+    ['an element that nobody knows', svg('<hatch/>')],
+    ['a style sheet from elsewhere', svg('<style>@import url(//example.org/a.css);</style>')],
+    ['a style sheet that chooses', svg('<style>g .a{fill:#fff}</style>')],
+    ['a style sheet in a condition', svg('<style>@media print{.a{fill:#fff}}</style>')],
+    ['a style sheet without an end', svg('<style>.a{fill:#fff</style>')],
+    ['an element in a style sheet', svg('<style>.a{}<rect/></style>')],
+    [
+      'a bomb of uses',
+      svg(`<rect id="u0" width="9" height="9"/>${tenfold((id) => `<use href="#u${id}"/>`)}`),
+    ],
+    [
+      'a bomb of patterns',
+      svg(
+        many(
+          10,
+          (id) =>
+            `<pattern id="p${id}" width="1" height="1"><g fill="url(#p${id + 1})">${rect.repeat(10)}</g></pattern>`,
+        ),
+      ),
+    ],
+    ['what draws itself', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+    ['a pattern of itself', svg('<pattern id="a" width="1" height="1"><rect fill="url(#a)"/></pattern>')],
+    ['too deep', svg(`${'<g>'.repeat(100)}${'</g>'.repeat(100)}`)],
+    ['too deep in what is left out', svg(`<metadata>${'<g>'.repeat(100)}${'</g>'.repeat(100)}</metadata>`)],
+    ['too deep by uses', svg(many(100, (id) => `<g id="u${id}"><use href="#u${id + 1}"/></g>`))],
+    ['too many elements', svg(rect.repeat(10_001))],
+    ['too long a text', svg(`<!--${'a'.repeat(1_000_000)}-->`)],
+    ['too long a style sheet', svg(`<style>.a{${'fill:#fff;'.repeat(10_000)}}</style>`)],
+    [
+      'too long when it is written',
+      svg(`<style>.a{fill:url(#${'a'.repeat(190)})}</style>${'<g class="a"/>'.repeat(9_000)}`),
+    ],
+    ['a number without measure', svg('<rect width="1e9" height="1"/>')],
+    ['a number without end', svg('<path d="M0 0L1e400 0"/>')],
+    ['a large pattern', svg('<pattern width="1e5" height="1" patternUnits="userSpaceOnUse"/>')],
+    ['a pattern larger than what it fills', svg('<pattern width="1" height="900%"/>')],
+    ['a pattern made large', svg('<pattern width="1" height="1" patternTransform="scale(10 1000)"/>')],
+  ])('%s', (_what, text) => {
+    expect(cutSvg(text)).toBeUndefined();
+  });
+});
+
+test('names that every object has are names like others', () => {
+  const inner = '<g id="constructor"/><use href="#constructor"/><g id="__proto__"/>';
+  expect(cutSvg(svg(inner))).toBe(svg(inner));
+  expect(cutSvg(svg('<g class="constructor __proto__ toString"/>'))).toBe(svg('<g/>'));
+});
+
+test('a number of honest size is none of the absurd ones', () => {
+  const inner =
+    '<pattern id="a" width="20" height="20" patternUnits="userSpaceOnUse"/><rect id="fff" fill="#fff"/>';
+  expect(cutSvg(svg(inner))).toBe(svg(inner));
+});

@@ -1,0 +1,64 @@
+import { type Element, LONGEST, readSvg } from './read.ts';
+import { looksIn, readRules } from './style.ts';
+import { checkAttribute } from './values.ts';
+import { weigh } from './weigh.ts';
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+
+const write = ({ name, attributes, children }: Element, namespace = ''): string => {
+  const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('');
+  const inside = children.map((child) => write(child)).join('');
+  const tag = `<${name}${namespace}${said}`;
+  return inside === '' ? `${tag}/>` : `${tag}>${inside}</${name}>`;
+};
+
+const allOf = (element: Element): Element[] => [element, ...element.children.flatMap(allOf)];
+
+/** What an element says that is understood: styles become attributes, which say the same without being code. */
+const sayOnlyKnown = ({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void => {
+  const said = [...attributes];
+  const styles = [rulesOf(attributes.get('class') ?? ''), looksIn(attributes.get('style') ?? '')];
+  attributes.clear();
+  for (const [name, value] of said) {
+    const known = checkAttribute(name, value.trim());
+    if (known !== undefined) attributes.set(name, known);
+  }
+  for (const looks of styles) for (const [name, value] of looks) attributes.set(name, value);
+};
+
+/**
+ * A drawing from anywhere, written anew from the elements and attributes that draw shapes and nothing else: no script, no
+ * letters, nothing from elsewhere, and no more of anything than can be drawn. What a drawing can do without is left out;
+ * where that would make it another drawing, or it isn't one at all, there is none.
+ */
+export const cutSvg = (text: string): string | undefined => {
+  try {
+    const { root, css } = readSvg(text);
+    const rulesOf = readRules(css);
+    const elements = allOf(root);
+    const byId = new Map<string, Element>();
+    for (const element of elements) {
+      sayOnlyKnown(element, rulesOf);
+      const id = element.attributes.get('id');
+      if (id === undefined) continue;
+      // Of two with one name the first is meant.
+      if (byId.has(id)) element.attributes.delete('id');
+      else byId.set(id, element);
+    }
+    weigh(root, elements, byId);
+    const written = write(root, ' xmlns="http://www.w3.org/2000/svg"');
+    // What a style sheet says once is written at every element that it is about.
+    return written.length > LONGEST ? undefined : written;
+  } catch {
+    // Whatever it is that was not understood, it isn't let through.
+    return undefined;
+  }
+};

@@ -1,0 +1,123 @@
+import { SaxesParser } from 'saxes';
+import { Unusable } from './unusable.ts';
+
+/** An element of the few that are let through, with what it says of itself as it was written. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Map<string, string>;
+  readonly children: Element[];
+}
+
+export interface Drawing {
+  readonly root: Element;
+  /** What stands in its `<style>` elements. */
+  readonly css: string;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/** Longer than any drawing that a page can carry. */
+export const LONGEST = 1_000_000;
+const MOST_ELEMENTS = 10_000;
+const DEEPEST = 64;
+
+const known: ReadonlySet<string> = new Set([
+  'circle',
+  'clipPath',
+  'defs',
+  'ellipse',
+  'g',
+  'line',
+  'linearGradient',
+  'mask',
+  'path',
+  'pattern',
+  'polygon',
+  'polyline',
+  'radialGradient',
+  'rect',
+  'stop',
+  'svg',
+  'symbol',
+  'use',
+]);
+
+/** Left out with all that is in them: nothing of them is drawn, or the drawing can do without. */
+const dispensable: ReadonlySet<string> = new Set([
+  'animate',
+  'animateColor',
+  'animateMotion',
+  'animateTransform',
+  'desc',
+  'filter',
+  'marker',
+  'metadata',
+  'script',
+  'set',
+  'title',
+  'view',
+]);
+
+type Place = Element | 'style' | 'outside';
+
+/**
+ * The elements that may stay, whatever prefix they were written with. Without letters or pictures that it was made with a
+ * drawing would be another one, so an element that is neither known nor dispensable makes it unusable.
+ */
+export const readSvg = (text: string): Drawing => {
+  if (text.length > LONGEST) throw new Unusable('too long');
+  let css = '';
+  let root: Element | undefined;
+  let count = 0;
+  /** Where we are in the drawing, the innermost last. */
+  const places: Place[] = [];
+
+  const placeOf = (uri: string, local: string): Place => {
+    const parent = places.at(-1);
+    // Of what is left out too: the reader looks a prefix up in every element around it.
+    if (places.length >= DEEPEST) throw new Unusable('too deep');
+    // An element of an editor's own is for that editor alone.
+    if (parent === 'outside' || uri !== SVG || dispensable.has(local)) return 'outside';
+    if (local === 'style') return 'style';
+    // A link that leads nowhere is a group.
+    const name = local === 'a' ? 'g' : local;
+    if (!known.has(name)) throw new Unusable(`has <${local}>`);
+    if (++count > MOST_ELEMENTS) throw new Unusable('too many elements');
+    const element: Element = { name, attributes: new Map(), children: [] };
+    if (parent === undefined) root = element;
+    else if (parent === 'style') throw new Unusable('an element in a style sheet');
+    else parent.children.push(element);
+    return element;
+  };
+
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  // One that only names the language is harmless; one that declares anything is not understood here.
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) throw new Unusable('declares things of its own');
+  });
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    const place = placeOf(uri, local);
+    places.push(place);
+    if (typeof place === 'string') return;
+    for (const { uri: of, local: name, value } of Object.values(attributes)) {
+      // The newer way to write an address counts where both are there.
+      if (of === '') place.attributes.set(name, value);
+      else if (of === XLINK && name === 'href' && !('href' in attributes)) place.attributes.set(name, value);
+    }
+  });
+  parser.on('closetag', () => {
+    places.pop();
+  });
+  const write = (words: string) => {
+    if (places.at(-1) === 'style') css += words;
+  };
+  parser.on('text', write);
+  parser.on('cdata', write);
+  parser.write(text).close();
+  if (root?.name !== 'svg') throw new Unusable('no drawing');
+  return { root, css };
+};

@@ -1,0 +1,2 @@
+/** A drawing of which nothing honest would be left. */
+export class Unusable extends Error {}

@@ -1,0 +1,90 @@
+import { Unusable } from './unusable.ts';
+
+/** The value as it may be written, or nothing where it isn't understood: then it is as if it had not been said. */
+type Check = (value: string) => string | undefined;
+
+// Every pattern here reads its text once: none goes back over what it has read.
+const NUMBER = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?`;
+const number = new RegExp(NUMBER, 'g');
+
+/** Larger numbers than any honest drawing has. */
+const LARGEST = 1_000_000;
+/** Longer than any value but those that are made of points. */
+const LONGEST = 200;
+
+export const numbersIn = (text: string): number[] =>
+  [...text.matchAll(number)].map(([found]) => Number(found));
+
+const numeric =
+  (pattern: RegExp): Check =>
+  (value) => {
+    if (!pattern.test(value)) return undefined;
+    if (numbersIn(value).some((one) => Math.abs(one) > LARGEST)) throw new Unusable('an absurd number');
+    return value;
+  };
+
+const short =
+  (check: Check): Check =>
+  (value) =>
+    value.length > LONGEST ? undefined : check(value);
+
+const matching = (pattern: RegExp): Check => short((value) => (pattern.test(value) ? value : undefined));
+
+const length = short(numeric(new RegExp(`^${NUMBER}(?:%|px|pt|pc|mm|cm|in|em|ex|rem)?$`, 'i')));
+const list = numeric(/^[-+\d.eE,\s]*$/);
+const dashes = short(numeric(/^(?:none|[-+\d.eE,\s%px]*)$/));
+const shape = numeric(/^[-+\d.eE,\smzlhvcsqta]*$/i);
+const transform = numeric(/^(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+\d.eE,\s]*\)[,\s]*)*$/);
+const keyword = matching(/^[a-zA-Z][a-zA-Z -]*$/);
+const color = matching(/^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d.,%\s/+a-z-]*\))$/i);
+
+const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.:-]*`;
+const name = matching(new RegExp(`^${NAME}$`, 'u'));
+const href = matching(new RegExp(`^#${NAME}$`, 'u'));
+const reference = new RegExp(String.raw`^url\((['"]?)#(${NAME})\1\)\s*(.*)$`, 'u');
+
+/** Something else in the same drawing, or a colour where that is missing. */
+const referring = (otherwise: Check): Check =>
+  short((value) => {
+    const [, , id, rest = ''] = reference.exec(value) ?? [];
+    if (id === undefined) return otherwise(value);
+    const instead = rest === '' ? undefined : otherwise(rest);
+    return instead === undefined ? `url(#${id})` : `url(#${id}) ${instead}`;
+  });
+
+const paint = referring(color);
+const reach = referring(keyword);
+
+const checks = (check: Check, names: string): [string, Check][] =>
+  names.split(' ').map((one) => [one, check]);
+
+/** What a style sheet may say too. */
+const looks: ReadonlyMap<string, Check> = new Map([
+  ...checks(paint, 'fill stroke'),
+  ...checks(color, 'color stop-color'),
+  ...checks(reach, 'clip-path mask'),
+  ...checks(dashes, 'stroke-dasharray'),
+  ...checks(length, 'opacity fill-opacity stroke-opacity stop-opacity'),
+  ...checks(length, 'stroke-width stroke-dashoffset stroke-miterlimit'),
+  ...checks(keyword, 'fill-rule clip-rule stroke-linecap stroke-linejoin paint-order vector-effect'),
+  ...checks(keyword, 'display visibility overflow shape-rendering color-interpolation mask-type'),
+]);
+
+const places: ReadonlyMap<string, Check> = new Map([
+  ...checks(name, 'id'),
+  ...checks(href, 'href'),
+  ...checks(length, 'x y width height cx cy r rx ry fx fy fr x1 y1 x2 y2 offset'),
+  ...checks(list, 'viewBox points'),
+  ...checks(shape, 'd'),
+  ...checks(transform, 'transform gradientTransform patternTransform'),
+  ...checks(keyword, 'gradientUnits spreadMethod patternUnits patternContentUnits clipPathUnits'),
+  ...checks(keyword, 'maskUnits maskContentUnits preserveAspectRatio'),
+]);
+
+const inherited = /^(?:inherit|initial|unset)$/;
+
+export const checkLook = (of: string, value: string): string | undefined =>
+  inherited.test(value) && looks.has(of) ? value : looks.get(of)?.(value);
+
+export const checkAttribute = (of: string, value: string): string | undefined =>
+  places.get(of)?.(value) ?? checkLook(of, value);

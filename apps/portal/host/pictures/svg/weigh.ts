@@ -1,0 +1,84 @@
+import type { Element } from './read.ts';
+import { Unusable } from './unusable.ts';
+import { numbersIn } from './values.ts';
+
+/** How many elements may be drawn, those counted each time that are drawn more than once. */
+const HEAVIEST = 100_000;
+/** How many may stand in each other, and be drawn by each other. */
+const DEEPEST = 64;
+/** How many times larger than the drawing, or than what it fills, the tile of a pattern may be. */
+const LARGEST_TILE = 4;
+/** How large a drawing is taken to be that doesn't say so. */
+const UNSAID = 100;
+
+interface Weight {
+  readonly weight: number;
+  readonly depth: number;
+}
+
+/** What an attribute refers to, if to anything. A colour is written alike, but for the place it stands at. */
+const referredTo = (name: string, value: string): string | undefined =>
+  name === 'href' ? value.slice(1) : /^url\(#([^)]+)\)/.exec(value)?.[1];
+
+/** Refuses what draws itself, and what grows without end because elements draw each other many times. */
+const weighElements = (root: Element, byId: ReadonlyMap<string, Element>): void => {
+  const weighed = new Map<Element, Weight | 'now'>();
+  const weightOf = (element: Element, level: number): Weight => {
+    if (level > DEEPEST) throw new Unusable('draws too deep');
+    const known = weighed.get(element);
+    if (known === 'now') throw new Unusable('draws itself');
+    if (known !== undefined) return known;
+    weighed.set(element, 'now');
+    const parts = element.children.map((child) => weightOf(child, level + 1));
+    const paints: Weight[] = [];
+    for (const [name, value] of element.attributes) {
+      const target = byId.get(referredTo(name, value) ?? '');
+      if (target === undefined) continue;
+      // A paint may be drawn anew for everything inside.
+      (name === 'href' ? parts : paints).push(weightOf(target, level + 1));
+    }
+    const sum = (weights: readonly Weight[]) => weights.reduce((total, { weight }) => total + weight, 1);
+    const weight = sum(parts) * sum(paints);
+    const depth = 1 + Math.max(0, ...[...parts, ...paints].map((part) => part.depth));
+    if (weight > HEAVIEST || depth > DEEPEST) throw new Unusable('draws too much');
+    const result = { weight, depth };
+    weighed.set(element, result);
+    return result;
+  };
+  weightOf(root, 1);
+};
+
+const scaleOf = (transform: string): number =>
+  [...transform.matchAll(/(?:matrix|scale)\s*\(([^)]*)\)/g)].reduce(
+    (scale, [, inside = '']) => scale * Math.max(...numbersIn(inside).slice(0, 4).map(Math.abs), 0),
+    1,
+  );
+
+/** The tile of a pattern is drawn whole, however little of it is seen. */
+const measurePattern = ({ attributes }: Element, side: number): void => {
+  const whole = attributes.get('patternUnits') === 'userSpaceOnUse' ? side : 1;
+  const scale = scaleOf(attributes.get('patternTransform') ?? '');
+  for (const name of ['width', 'height']) {
+    const value = attributes.get(name) ?? '';
+    const [size = 0] = numbersIn(value);
+    const long = (value.endsWith('%') ? (size / 100) * whole : size) * scale;
+    if (long > LARGEST_TILE * whole) throw new Unusable('a pattern larger than the drawing');
+  }
+};
+
+const sideOf = ({ attributes }: Element): number => {
+  const [, , ...box] = numbersIn(attributes.get('viewBox') ?? '');
+  const sizes = ['width', 'height'].flatMap((name) => numbersIn(attributes.get(name) ?? '').slice(0, 1));
+  return Math.max(0, ...(box.length === 2 ? box : sizes)) || UNSAID;
+};
+
+/** Refuses a drawing that would take more of whoever draws it than an honest one does. */
+export const weigh = (
+  root: Element,
+  elements: readonly Element[],
+  byId: ReadonlyMap<string, Element>,
+): void => {
+  weighElements(root, byId);
+  const side = sideOf(root);
+  for (const element of elements) if (element.name === 'pattern') measurePattern(element, side);
+};

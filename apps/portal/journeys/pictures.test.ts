@@ -1,0 +1,121 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { stationFiles } from '@estacao/stations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPortal, type TestPortal } from './portal.ts';
+
+// Stations that differ in nothing but their icon, most of them with one that is an attack.
+
+const svg = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
+
+const square = '<rect width="64" height="64" fill="#123456"/>';
+const filtered = (filter: string): string =>
+  svg(
+    `<filter id="f" x="0" y="0" width="100000" height="100000" ${filter}</filter>${square.replace('/>', ' filter="url(#f)"/>')}`,
+  );
+const patterned = (size: string, outside = '', after = ''): string =>
+  svg(
+    `<pattern id="p" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${square}</pattern>${outside}<rect width="64" height="64" fill="url(#p)"/>${after}`,
+  );
+const tenTimesTen = Array.from(
+  { length: 10 },
+  (_, level) => `<g id="u${level + 1}">${`<use href="#u${level}"/>`.repeat(10)}</g>`,
+).join('');
+
+/** Says that it is 60,000 by 60,000. */
+const hugePng = (): Buffer => {
+  const header = Buffer.alloc(33);
+  header.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  header.writeUInt32BE(60_000, 16);
+  header.writeUInt32BE(60_000, 20);
+  header.write('0806000000', 24, 'hex');
+  return header;
+};
+
+const icons = {
+  quadrado: ['favicon.svg', svg(square)],
+  filtro: ['favicon.svg', filtered('filterUnits="userSpaceOnUse"><feGaussianBlur stdDeviation="9"/>')],
+  'filtro-maior': ['favicon.svg', filtered('><feFlood/>')],
+  padrao: ['favicon.svg', patterned('100000')],
+  // Each of these numbers is an honest one: it is the process that draws which has to give up.
+  'padrao-ampliado': ['favicon.svg', patterned('64', '<g transform="scale(1000)">'.repeat(2), '</g></g>')],
+  usos: ['favicon.svg', svg(`<rect id="u0" width="9" height="9"/>${tenTimesTen}`)],
+  png: ['favicon.png', hugePng()],
+  quebrado: ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'],
+} as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'stations-'));
+let portal: TestPortal;
+
+beforeAll(async () => {
+  const [model = ''] = stationFiles();
+  cpSync(model, join(folder, basename(model)));
+  const { $schema } = JSON.parse(readFileSync(model, 'utf8')) as { $schema: string };
+  for (const [index, slug] of ['letra', ...Object.keys(icons)].entries()) {
+    const station = { $schema, id: 901 + index, slug, name: 'Clube', theme: { brand: '#8a2be2' } };
+    writeFileSync(join(folder, `${slug}.station.json`), JSON.stringify(station));
+  }
+  for (const [slug, [name, content]] of Object.entries(icons)) {
+    mkdirSync(join(folder, 'pictures', slug), { recursive: true });
+    writeFileSync(join(folder, 'pictures', slug, name), content);
+  }
+  process.env.STATIONS_DIR = folder;
+  portal = await startTestPortal();
+});
+afterAll(async () => {
+  await portal.stop();
+  delete process.env.STATIONS_DIR;
+  rmSync(folder, { recursive: true });
+});
+
+/** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
+const get = (slug: string, path: string): Promise<{ status: number | undefined; body: Buffer }> => {
+  const { host, port } = new URL(portal.address(slug));
+  return new Promise((done, fail) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done({ status: response.statusCode, body: Buffer.concat(parts) }));
+    })
+      .on('error', fail)
+      .end();
+  });
+};
+
+const iconOf = async (slug: string, name = 'icon-180.png'): Promise<Buffer> => {
+  const { status, body } = await get(slug, `/drawn/${name}`);
+  expect(status).toBe(200);
+  expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return body;
+};
+
+describe("an icon that attacks whoever draws it harms neither the portal nor the other stations' pages", () => {
+  test.each([
+    ['filtro', 'quadrado'],
+    ['filtro-maior', 'quadrado'],
+    ['padrao', 'letra'],
+    ['padrao-ampliado', 'letra'],
+    ['usos', 'letra'],
+    ['png', 'letra'],
+    ['quebrado', 'letra'],
+  ])('%s is drawn as %s is', async (slug, as) => {
+    for (const name of ['icon-180.png', 'icon-192.png', 'maskable-512.png']) {
+      expect((await iconOf(slug, name)).equals(await iconOf(as, name)), name).toBe(true);
+    }
+    expect((await get(slug, '/login')).status).toBe(200);
+    expect((await get('letra', '/login')).status).toBe(200);
+  });
+
+  test('all at once, and the honest ones among them get theirs', async () => {
+    const slugs = ['letra', ...Object.keys(icons)];
+    const drawn = await Promise.all(slugs.map((slug) => iconOf(slug, 'icon-512.png')));
+    const looks = (slug: string) => drawn[slugs.indexOf(slug)]?.toString('base64');
+    expect(looks('quadrado')).not.toBe(looks('letra'));
+    expect(new Set(drawn.map((png) => png.toString('base64')))).toEqual(
+      new Set([looks('letra'), looks('quadrado')]),
+    );
+  });
+});
