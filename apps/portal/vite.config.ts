@@ -28,6 +28,10 @@ const precompress = (): Plugin => ({
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild === true ? [] : [precompress()])],
+  optimizeDeps: {
+    // The plugin writes this import, so no scan finds it; found at the first page it would have that page loaded anew.
+    include: ['@estacao/design-system > @vanilla-extract/recipes/createRuntimeFn'],
+  },
   // Pictures, fonts and pages come from the host; what is built here has a hash in its name and never changes.
   build: {
     outDir: 'dist/client',
