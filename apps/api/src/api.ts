@@ -80,6 +80,11 @@ export function createApi(settings: ApiSettings): Api {
     admit: (call, _request, { address }) => limits.admit(call.id, address),
   });
 
+  const failed = (event: string, error: unknown, fields: { readonly station?: number } = {}) => {
+    const time = new Date(clock()).toISOString();
+    log({ time, level: 'error', event, ...fields, ...errorFields(error) });
+  };
+
   const sweep = async () => {
     await sweepSessions(database.db, new Date(clock()));
     await sweepCaptcha(outside);
@@ -100,12 +105,11 @@ export function createApi(settings: ApiSettings): Api {
     async start() {
       await migrate(database.db);
       await registerStations(services);
-      if (config.samples) await seedSamples(services);
+      if (config.samples) {
+        await seedSamples(services, (station, error) => failed('samples failed', error, { station }));
+      }
       await sweep();
-      stopSweeping = repeat(sweep, HOUR, (error) => {
-        const time = new Date(clock()).toISOString();
-        log({ time, level: 'error', event: 'sweep failed', ...errorFields(error) });
-      });
+      stopSweeping = repeat(sweep, HOUR, (error) => failed('sweep failed', error));
       traffic.open = true;
     },
     stop() {

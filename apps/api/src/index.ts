@@ -8,4 +8,5 @@ export { jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { strictTarget } from './http/strict-target.ts';
 export type { Captcha, Clock, Random } from './ports.ts';
 export { type DemoMember, demoMember, SAMPLE_PASSWORD } from './seed/demo.ts';
+export { registeredStations } from './seed/register.ts';
 export { type Listening, listen } from './serve.ts';

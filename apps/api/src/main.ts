@@ -1,18 +1,19 @@
-import { readStations } from '@estacao/stations';
+import { readStations, stationsFolder } from '@estacao/stations';
 import { createApi } from './api.ts';
 import { openDatabase } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
 import { jsonLog, type LogLevel } from './http/log.ts';
+import { registeredStations } from './seed/register.ts';
 import { listen } from './serve.ts';
 
 const say = (level: LogLevel, event: string, fields: Record<string, string | number> = {}) =>
   jsonLog({ time: new Date().toISOString(), level, event, ...fields });
 
 const { port, database: settings, config } = readEnvironment(process.env);
-const { stations, refused } = readStations();
+const database = await openDatabase(settings);
+const { stations, refused } = readStations(stationsFolder(), await registeredStations(database));
 for (const { message } of refused) say('warn', 'station refused', { message });
 
-const database = await openDatabase(settings);
 const api = createApi({ database, stations, config });
 await api.start();
 const server = await listen(api, { port });

@@ -77,7 +77,7 @@ const firstByte = async (build: Build): Promise<string[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const stations = manyStations();
   const portal = await startPortal({
-    stations,
+    findStations: () => stations,
     build,
     client: join(dist, 'client'),
     database: { dataDir },
@@ -102,7 +102,7 @@ const firstByte = async (build: Build): Promise<string[]> => {
 const lighthouseOf = async (build: Build): Promise<string[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const portal = await startPortal({
-    stations: readStations().stations,
+    findStations: () => readStations().stations,
     build,
     client: join(dist, 'client'),
     database: { dataDir },

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readStations } from '@estacao/stations';
 import { createServer } from 'vite';
 import type { render, routeAt } from '../src/entry-server.tsx';
 import { readEnvironment } from './environment.ts';
 import { startPortal } from './start.ts';
+import { findStations } from './stations.ts';
 
 // The portal from its sources: pages are drawn by modules as they stand, and what is changed shows at once.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const environment = readEnvironment(process.env);
-const { stations, refused } = readStations();
-for (const { message } of refused) console.error(`Not served: ${message}`);
 
 const vite = await createServer({
   root,
@@ -27,7 +25,7 @@ const { routeAt: at } = await server();
 
 const portal = await startPortal({
   ...environment,
-  stations,
+  findStations,
   build: {
     render: async (...args) => (await server()).render(...args),
     routeAt: at,
@@ -42,7 +40,7 @@ const portal = await startPortal({
   },
   report: (error) => console.error(error),
 });
-for (const { station } of stations) {
+for (const { station } of portal.stations) {
   console.log(`${station.name.padEnd(22)} http://${station.slug}.localhost:${portal.port}`);
 }
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { drawFavicon, type FoundStation, pictureUrl } from '@estacao/stations';
+import { drawFavicon, type FoundStation, pictureUrl, readPicture } from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
@@ -35,16 +34,20 @@ export interface Dress {
 
 const fontAddress = (name: string): string => `/fonts/${name}`;
 
-/** An address that changes with the picture, so that it may be kept for ever. */
-const versioned = (found: FoundStation, file: string): string =>
-  `${pictureUrl(found, file)}?v=${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 8)}`;
+/** An address that changes with the picture, so that it may be kept for ever; none for one that is gone by now. */
+const versioned = (found: FoundStation, file: string): string | undefined => {
+  const picture = readPicture(file);
+  if (picture === undefined) return undefined;
+  return `${pictureUrl(found, file)}?v=${createHash('sha256').update(picture).digest('base64url').slice(0, 8)}`;
+};
 
 export const dress = (found: FoundStation): Dress => {
   const { station, pictures } = found;
   const { theme: look, pictures: _files, domains: _hosts, ...told } = station;
   const theme = deriveTheme(station);
   const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
-  const favicon = address(pictures.favicon) ?? `/favicon-${station.slug}.svg`;
+  const allOf = (files: readonly string[]) => files.map(address).filter((one) => one !== undefined);
+  const favicon = address(pictures.favicon);
   const bold = look.header === 'brand' || look.header === 'accent';
   return {
     found,
@@ -54,11 +57,11 @@ export const dress = (found: FoundStation): Dress => {
       logo: address(pictures.logo),
       logoDark: address(pictures.logoDark),
       logoOnHeader: bold ? address(pictures.logoOnBrand) : undefined,
-      headersPhone: pictures.headersPhone.map((file) => versioned(found, file)),
-      headersDesktop: pictures.headersDesktop.map((file) => versioned(found, file)),
+      headersPhone: allOf(pictures.headersPhone),
+      headersDesktop: allOf(pictures.headersDesktop),
     },
-    favicon,
-    faviconDrawn: extname(pictures.favicon ?? favicon) === '.svg',
+    favicon: favicon ?? `/favicon-${station.slug}.svg`,
+    faviconDrawn: favicon === undefined || extname(pictures.favicon ?? '') === '.svg',
     pngs: pngAddresses(versionOf(materialsOf(found, theme))),
     description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,
     themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },

@@ -85,7 +85,7 @@ const filesBelow = (folder: string): string[] =>
   });
 
 /** The files of a folder by their path in it, read when first asked for and kept: they do not change while we run. */
-export const folderOf = (root: string) => {
+export const folderOf = (root: string, readFile: (path: string) => Buffer | undefined = readFileSync) => {
   const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
   const read = new Map<string, Served>();
   // What was compressed when it was built is better compressed, and costs nothing here.
@@ -96,7 +96,11 @@ export const folderOf = (root: string) => {
   return (path: string): Served | undefined => {
     // Only names that were there at the start are read, so no path leads out of the folder.
     if (!known.has(path)) return undefined;
-    const file = read.get(path) ?? served(readFileSync(join(root, path)), extname(path), ahead(path));
+    const kept = read.get(path);
+    if (kept !== undefined) return kept;
+    const body = readFile(join(root, path));
+    if (body === undefined) return undefined;
+    const file = served(body, extname(path), ahead(path));
     read.set(path, file);
     return file;
   };

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { type Asked, askedOf } from '@estacao/api';
 import { listPublicActions, listSections } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
-import { createDirectory, drawCover, type FoundStation, isCover, stationsFolder } from '@estacao/stations';
+import {
+  createDirectory,
+  drawCover,
+  type FoundStation,
+  isCover,
+  readPicture,
+  stationsFolder,
+} from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Page } from '../src/page.ts';
@@ -57,7 +64,7 @@ export const createHost = (settings: HostSettings) => {
     return made;
   };
   const files = folderOf(join(settings.client, 'assets'));
-  const pictures = folderOf(join(stationsFolder(), 'pictures'));
+  const pictures = folderOf(join(stationsFolder(), 'pictures'), readPicture);
   const drawn = new Map<string, Served>();
   const keep = (name: string, make: () => Served): Served => {
     const file = drawn.get(name) ?? make();

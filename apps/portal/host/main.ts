@@ -1,19 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
-import { readStations } from '@estacao/stations';
 import { readBuild } from './build.ts';
 import { readEnvironment } from './environment.ts';
 import { startPortal } from './start.ts';
+import { findStations } from './stations.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const serve = async () => {
   const environment = readEnvironment(process.env);
-  const { stations, refused } = readStations();
-  for (const { message } of refused) console.error(`Not served: ${message}`);
-
   const portal = await startPortal({
     ...environment,
-    stations,
+    findStations,
     build: await readBuild(dist),
     client: `${dist}/client`,
     report: (error) => console.error(error),
@@ -21,7 +18,7 @@ const serve = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void portal.stop());
 
   const hasDemo = environment.config.samples === true && environment.apiUrl === undefined;
-  for (const { station } of stations) {
+  for (const { station } of portal.stations) {
     const { email, cpf } = demoMember(station);
     const demo = hasDemo ? `  ${email.padEnd(24)} ${cpf === null ? '' : `CPF ${cpf}`}` : '';
     const address = `http://${station.slug}.localhost:${portal.port}`;

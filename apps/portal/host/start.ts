@@ -8,15 +8,17 @@ import {
   type DatabaseSettings,
   type Log,
   openDatabase,
+  registeredStations,
   strictTarget,
 } from '@estacao/api';
-import type { FoundStation } from '@estacao/stations';
+import type { FoundStation, Registered } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
 import type { Build } from './build.ts';
 import { createHost } from './host.ts';
 
 export interface PortalSettings {
-  readonly stations: readonly FoundStation[];
+  /** Which stations there are, given those that the database knows: none, where it is elsewhere. */
+  readonly findStations: (registered: Registered) => readonly FoundStation[];
   readonly build: Build;
   readonly client: string;
   /** An API elsewhere that speaks the contract. Without one, it runs in this process on `database`. */
@@ -41,6 +43,7 @@ export interface PortalSettings {
 
 export interface RunningPortal {
   readonly port: number;
+  readonly stations: readonly FoundStation[];
   /** No new connections; calls and pages under way are finished; the database is closed. */
   stop(): Promise<void>;
 }
@@ -50,10 +53,12 @@ const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 /** How long a stop waits for the pages that are being made. */
 const PATIENCE_MS = 10_000;
 
-const embeddedApi = async (settings: PortalSettings): Promise<Api> => {
+const embeddedApi = async (settings: PortalSettings) => {
+  const database = await openDatabase(settings.database);
+  const stations = settings.findStations(await registeredStations(database));
   const api = createApi({
-    database: await openDatabase(settings.database),
-    stations: settings.stations,
+    database,
+    stations,
     config: {
       base: API_BASE,
       stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
@@ -63,7 +68,7 @@ const embeddedApi = async (settings: PortalSettings): Promise<Api> => {
     ...(settings.log === undefined ? {} : { log: settings.log }),
   });
   await api.start();
-  return api;
+  return { api, stations };
 };
 
 const listen = (server: Server, port: number): Promise<number> =>
@@ -83,9 +88,12 @@ const allSent = (pages: ReadonlySet<ServerResponse>): Promise<unknown> => {
 
 /** Host and API on one port, or the host alone before an API elsewhere. */
 export const startPortal = async (settings: PortalSettings): Promise<RunningPortal> => {
-  const api = settings.apiUrl === undefined ? await embeddedApi(settings) : undefined;
+  const { api, stations }: { api?: Api; stations: readonly FoundStation[] } =
+    settings.apiUrl === undefined
+      ? await embeddedApi(settings)
+      : { stations: settings.findStations(new Map()) };
   const host = createHost({
-    stations: settings.stations,
+    stations,
     build: settings.build,
     client: resolve(settings.client),
     api: settings.apiUrl ?? API_BASE,
@@ -127,6 +135,7 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
   let stopped: Promise<void> | undefined;
   return {
     port,
+    stations,
     stop() {
       stopped ??= (async () => {
         const closed = new Promise<void>((done) => {

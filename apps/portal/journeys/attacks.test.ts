@@ -69,6 +69,15 @@ describe('a request that names two stations', () => {
   });
 });
 
+describe('a proxy that is trusted', () => {
+  test.each(['https, http', 'http', 'HTTPS', ''])('makes no HTTPS of %j', async (proto) => {
+    const headers = ['X-Forwarded-Host: aurora.localhost', `X-Forwarded-Proto: ${proto}`];
+    const answer = await get('/login', '10.0.0.7', proxied, headers);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    expect(answer.text).toContain('<link rel="canonical" href="http://aurora.localhost/login">');
+  });
+});
+
 describe('a whole address for a target', () => {
   test('is as good as its path where Host agrees', async () => {
     const port = portOf(portal);
@@ -87,6 +96,15 @@ describe('a whole address for a target', () => {
 });
 
 describe('a page that is kept', () => {
+  test('is kept for its station alone', async () => {
+    const port = portOf(portal);
+    for (const slug of ['ipe', 'pampa', 'ipe']) {
+      const { text } = await get('/login', `${slug}.localhost:${port}`);
+      expect(text).toContain(`"slug":"${slug}"`);
+      expect(text.match(/"slug":"[a-z]+"/g)).toHaveLength(1);
+    }
+  });
+
   test('is kept for its station, whatever the port that Host names', async () => {
     const answers = await Promise.all(
       [1, 80, 4000, 65_535].map((port) => get('/', `girassol.localhost:${port}`)),

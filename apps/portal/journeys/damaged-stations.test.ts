@@ -82,6 +82,9 @@ test('a folder full of damage costs no right station its start', async () => {
   symlinkSync('nada', at('pictures', 'perdida.svg'));
   execFileSync('mkfifo', [at('pictures', 'cano.svg')]);
 
+  // Its members' numbers are made from it, and the first would be one that nobody can have.
+  write('azar', station(420_758_638, 'azar'));
+
   const said = (await start()).said();
   for (const name of Object.keys(refused)) {
     expect(said).toMatch(new RegExp(`^Not served: ${name}\\.station\\.json`, 'm'));
@@ -89,10 +92,44 @@ test('a folder full of damage costs no right station its start', async () => {
   expect(await titleAt('boa.localhost')).toBe('Clube 901');
   expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
   expect(await titleAt('outra.localhost')).toBe('Clube 902');
+  expect(await titleAt('azar.localhost')).toBe('Clube 420758638');
   for (const path of ['/pictures/cano.svg', '/pictures/perdida.svg', '/pictures/boa/logo.svg']) {
     const { status } = await sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: boa.localhost:${port}`]);
     expect(status, path).toBe(404);
   }
+});
+
+test('a picture that turns into a pipe, or goes, is as good as none', async () => {
+  mkdirSync(at('pictures', 'boa'), { recursive: true });
+  const [icon, logo] = [at('pictures', 'boa', 'favicon.svg'), at('pictures', 'boa', 'logo.svg')];
+  for (const file of [icon, logo]) writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('boa', station(901, 'boa'));
+  await start();
+  rmSync(icon);
+  execFileSync('mkfifo', [icon]);
+  rmSync(logo);
+  expect(await titleAt('boa.localhost')).toBe('Clube 901');
+  const statuses = await Promise.all(
+    ['/drawn/icon-180.png', '/drawn/share.png', '/pictures/boa/favicon.svg', '/pictures/boa/logo.svg'].map(
+      async (path) => (await sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: boa.localhost:${port}`])).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 404, 404]);
+});
+
+test('a file that is added takes nothing from a station that was here before', async () => {
+  write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));
+  const first = await start();
+  first.child.kill('SIGTERM');
+  expect(await ended(first)).toBe(0);
+
+  write('aaa', station(901, 'aaa'));
+  write('bbb', station(7, 'bbb', { domains: ['boa.exemplo.org'] }));
+  const second = await start();
+  expect(second.said()).toContain('Not served: aaa.station.json: id 901 is taken by boa.station.json');
+  expect(second.said()).toContain('Not served: bbb.station.json: domains[0]');
+  expect(await titleAt('boa.localhost')).toBe('Clube 901');
+  expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
 });
 
 test('stations may swap their short names, and a new one may have that of one that is gone', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
-import { readStations } from '@estacao/stations';
+import { readStations, stationsFolder } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { ensureBrowser } from '../../../.ci/browser.ts';
@@ -46,7 +46,7 @@ export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPorta
   let port = own.port ?? 0;
   const start = async (): Promise<RunningPortal> =>
     startPortal({
-      stations: readStations().stations,
+      findStations: (registered) => readStations(stationsFolder(), registered).stations,
       build: await readBuild(dist),
       client: join(dist, 'client'),
       database: { dataDir },

@@ -34,6 +34,14 @@ describe('the station of a host name', () => {
   });
 });
 
+test('a number for a short name is no part of an address', () => {
+  const [found] = stations;
+  if (found === undefined) throw new Error('there are no stations');
+  const numbered = createDirectory([{ ...found, station: { ...found.station, slug: '127' } }]);
+  expect(stationAt('127.localhost', numbered)?.station.slug).toBe('127');
+  expect(stationAt('127.0.0.1', numbered)).toBeUndefined();
+});
+
 test('a cover without a picture has an address all the same', () => {
   const [found] = stations;
   if (found === undefined) throw new Error('there are no stations');

@@ -21,7 +21,9 @@ export const createDirectory = (stations: readonly FoundStation[]): Directory =>
     bySlug: (slug) => bySlug.get(slug),
     byHost({ name }) {
       const [label = '', ...rest] = name.split('.');
-      return byDomain.get(name) ?? (rest.length > 0 ? bySlug.get(label) : undefined);
+      // The first number of an address is no short name, though a short name may be a number.
+      const named = rest.length > 0 && !/^[\d.]+$/.test(name);
+      return byDomain.get(name) ?? (named ? bySlug.get(label) : undefined);
     },
   };
 };

@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Station } from '@estacao/theming';
+import { readFile } from './read-file.ts';
 
 /** Where a station's pictures lie, as absolute paths. What is missing is drawn instead. */
 export interface Pictures {
@@ -16,24 +17,39 @@ export interface Pictures {
 
 const picture = /\.(?:svg|png|jpe?g|webp|avif|ico)$/;
 
-/** A link may lead anywhere, and a pipe would be waited for, for ever: only what lies here itself is a picture. */
-const isFile = (path: string): boolean => {
+/** In bytes. Larger than any that a page should have, and little enough to be read while others wait. */
+const LARGEST_PICTURE = 5_000_000;
+
+/** What is there, itself: a link may lead anywhere. */
+const entryAt = (path: string): Stats | undefined => {
   try {
-    return lstatSync(path).isFile();
+    return lstatSync(path);
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+const isPicture = (path: string): boolean => {
+  const entry = entryAt(path);
+  return entry?.isFile() === true && entry.size <= LARGEST_PICTURE;
 };
 
 /** Of a folder that isn't there, isn't one or may not be read, none: a station without pictures is drawn. */
 const namesIn = (folder: string): string[] => {
+  if (entryAt(folder)?.isDirectory() !== true) return [];
   try {
     return readdirSync(folder)
-      .filter((name) => picture.test(name) && isFile(join(folder, name)))
+      .filter((name) => picture.test(name) && isPicture(join(folder, name)))
       .sort();
   } catch {
     return [];
   }
+};
+
+/** A picture as it is now; nothing where it is none any more. */
+export const readPicture = (path: string): Buffer | undefined => {
+  const read = readFile(path, { most: LARGEST_PICTURE, followLinks: false });
+  return 'body' in read ? read.body : undefined;
 };
 
 /** The pictures that a station names, and those with the usual names in `pictures/<slug>/`. */
@@ -42,7 +58,7 @@ export const findPictures = (station: Pick<Station, 'slug' | 'pictures'>, folder
   const names = namesIn(own);
   const named = (path: string | undefined): string | undefined => {
     const file = path === undefined ? undefined : join(folder, path);
-    return file !== undefined && isFile(file) ? file : undefined;
+    return file !== undefined && isPicture(file) ? file : undefined;
   };
   const allNamed = (paths: readonly string[] | undefined): string[] | undefined =>
     paths?.map(named).filter((file) => file !== undefined);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readPicture } from './pictures.ts';
 import { readStations, stationFiles } from './stations.ts';
 
 const write = (folder: string, name: string, station: object) =>
@@ -148,6 +149,47 @@ describe('a folder of stations', () => {
     const { stations, refused } = readStations(folder);
     expect(refused.map((file) => file.message)).toEqual([`b.station.json: ${message}`]);
     expect(stations.map(({ station: { id } }) => id)).toEqual([900]);
+  });
+
+  test('what was registered before keeps its names, whatever number a newcomer has', () => {
+    write(folder, 'nova', { ...valid, domains: ['clube.exemplo.org'] });
+    write(folder, 'a', { ...valid, slug: 'a' });
+    write(folder, 'b', { ...valid, id: 2, slug: 'b', domains: ['clube.exemplo.org'] });
+    write(folder, 'c', { ...valid, id: 3 });
+    const { stations, refused } = readStations(folder, new Map([[900, 'nova']]));
+    expect(stations.map(({ station: { slug } }) => slug)).toEqual(['nova']);
+    expect(refused.map(({ message }) => message)).toEqual([
+      'b.station.json: domains[0] "clube.exemplo.org" is taken by nova.station.json',
+      'c.station.json: slug "nova" is taken by nova.station.json',
+      'a.station.json: id 900 is taken by nova.station.json',
+    ]);
+  });
+
+  test('a file is named without what a terminal would obey', () => {
+    writeFileSync(join(folder, '\u001b[2J\n.station.json'), '');
+    expect(readStations(folder).refused[0]?.message).toMatch(/^\ufffd\[2J\ufffd\.station\.json/);
+  });
+
+  test('a picture that is too large, or became something else since, is none', () => {
+    const pictures = join(folder, 'pictures', 'nova');
+    mkdirSync(pictures, { recursive: true });
+    const [large, changed] = [join(pictures, 'logo.png'), join(pictures, 'favicon.svg')];
+    writeFileSync(large, '');
+    truncateSync(large, 5_000_001);
+    writeFileSync(changed, '<svg/>');
+    write(folder, 'nova', valid);
+    const [found] = readStations(folder).stations;
+    expect(found?.pictures.logo).toBeUndefined();
+    expect(readPicture(large)).toBeUndefined();
+    expect(found?.pictures.favicon).toBe(changed);
+    expect(readPicture(changed)?.toString()).toBe('<svg/>');
+    rmSync(changed);
+    expect(readPicture(changed)).toBeUndefined();
+    execFileSync('mkfifo', [changed]);
+    expect(readPicture(changed)).toBeUndefined();
+    rmSync(changed);
+    symlinkSync(join(folder, 'nova.station.json'), changed);
+    expect(readPicture(changed)).toBeUndefined();
   });
 
   test('the one with the lower number keeps a name, whatever the files are called', () => {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clashOf, formatErrors, parseStation, type Station } from '@estacao/theming';
 import { findPictures, type Pictures } from './pictures.ts';
+import { readFile } from './read-file.ts';
 
 export interface FoundStation {
   readonly station: Station;
@@ -35,54 +36,50 @@ export const stationFiles = (folder: string = stationsFolder()): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'may not be read',
-  ELOOP: 'is a link that leads back to itself',
-  ENOENT: 'is a link that leads nowhere',
-};
-
-/** The text of a file, or why there is none. What is no file is never opened: a pipe would be waited for, for ever. */
-const textOf = (file: string): { readonly text: string } | { readonly reason: string } => {
-  try {
-    return statSync(file).isFile() ? { text: readFileSync(file, 'utf8') } : { reason: 'is not a file' };
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return { reason: reasons[code] ?? `can't be read (${code})` };
-  }
-};
+/** Several times as long as any station. */
+const LONGEST_FILE = 8_000_000;
 
 type Read = Omit<FoundStation, 'pictures'>;
 
+/** A name as it may stand in a terminal, which takes some signs for orders. */
+const nameOf = (file: string): string => basename(file).replace(/\p{C}/gu, '\uFFFD');
+
 const readStation = (file: string): Read | RefusedFile => {
-  const name = basename(file);
-  const read = textOf(file);
+  const name = nameOf(file);
+  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
   if ('reason' in read) return { file, message: `${name} ${read.reason}` };
-  const parsed = parseStation(read.text);
+  const parsed = parseStation(read.body.toString('utf8'));
   return parsed.ok ? { file, station: parsed.station } : { file, message: formatErrors(parsed.errors, name) };
 };
 
+/** Short names by number: the stations that a database knows. */
+export type Registered = ReadonlyMap<number, string>;
+
 /**
  * Every station there is, found by itself: a token file in the folder is all it takes. Whatever is wrong with one
- * costs no other one anything. Where two claim the same name, it belongs to the one with the lower number, which was
- * here before.
+ * costs no other one anything. Where two claim the same name, it belongs to the one that was registered with it before,
+ * else to the one with the lower number.
  */
-export const readStations = (folder: string = stationsFolder()): Stations => {
+export const readStations = (
+  folder: string = stationsFolder(),
+  registered: Registered = new Map(),
+): Stations => {
   const read = stationFiles(folder).map(readStation);
   const refused = read.filter((one) => 'message' in one);
   const stations: FoundStation[] = [];
-  const inOrder = read.filter((one) => 'station' in one).sort((a, b) => a.station.id - b.station.id);
+  const newness = ({ station: { id, slug } }: Read): number => (registered.get(id) === slug ? 0 : 1);
+  const inOrder = read
+    .filter((one) => 'station' in one)
+    .sort((a, b) => newness(a) - newness(b) || a.station.id - b.station.id);
   for (const { file, station } of inOrder) {
-    const clashes = stations.flatMap((other) => {
+    const taken = stations.flatMap((other) => {
       const clash = clashOf(station, other.station);
-      return clash === undefined ? [] : [{ ...clash, by: basename(other.file) }];
+      return clash === undefined
+        ? []
+        : [`${clash.path} ${JSON.stringify(clash.value)} is taken by ${nameOf(other.file)}`];
     });
-    const [clash] = clashes;
-    if (clash === undefined) {
-      stations.push({ station, file, pictures: findPictures(station, folder) });
-    } else {
-      const message = `${basename(file)}: ${clash.path} ${JSON.stringify(clash.value)} is taken by ${clash.by}`;
-      refused.push({ file, message });
-    }
+    if (taken.length === 0) stations.push({ station, file, pictures: findPictures(station, folder) });
+    else refused.push({ file, message: `${nameOf(file)}: ${taken.join(', ')}` });
   }
-  return { stations, refused };
+  return { stations: stations.sort((a, b) => a.station.id - b.station.id), refused };
 };

@@ -125,6 +125,7 @@ describe('of an error one can tell', () => {
     coded('ECONNRESET', { syscall: 'read' }),
     coded('57P03'),
     coded('08006'),
+    coded('25006'),
     new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated due to connection timeout'),

@@ -1,8 +1,8 @@
 /**
  * PostgreSQL's own words: 08 is about connections, 57P01 to 57P03 say that it stops or starts, 57P05 that it hung up,
- * and 53300 that it has no connection left.
+ * 53300 that it has no connection left, and 25006 that this one only reads, as while another takes over.
  */
-const states = /^(?:08\w{3}|57P0[1235]|53300)$/;
+const states = /^(?:08\w{3}|25006|57P0[1235]|53300)$/;
 
 /** The system's, for a connection that can't be made or is lost. */
 const systemCodes: readonly string[] = [

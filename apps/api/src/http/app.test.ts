@@ -128,3 +128,15 @@ onEachDatabase('over the wire', {}, (running) => {
     });
   });
 });
+
+onEachDatabase('behind a proxy', { config: { trustProxy: true } }, (running) => {
+  test.each(['aurora.x@minerva.localhost', 'aurora.localhost, minerva.localhost', ''])(
+    'that names %j as its host, a call is refused',
+    async (host) => {
+      const headers = { 'x-forwarded-host': host };
+      const answer = await running().api.app.request('http://10.0.0.7/api/stations/1', { headers });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ messages: ['Não foi possível ler os dados enviados.'] });
+    },
+  );
+});

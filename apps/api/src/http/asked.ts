@@ -16,7 +16,7 @@ export function askedOf(c: Context, trustProxy: boolean): Asked | undefined {
   const own = new URL(c.req.url);
   const host = parseHost((trustProxy ? c.req.header('x-forwarded-host') : undefined) ?? own.host);
   if (host === undefined) return undefined;
-  const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
+  const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
   const protocol = forwarded === undefined ? own.protocol : forwarded === 'https' ? 'https:' : 'http:';
   return { host, origin: new URL(`${protocol}//${host.authority}`).origin };
 }

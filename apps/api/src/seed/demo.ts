@@ -28,11 +28,15 @@ export function sampleEmail(slug: string, mailbox: string): string {
 
 /** The same valid CPF at every start, another for every member. */
 export function sampleCpf(stationId: number, index: number): string {
-  const body = String((stationId * 7_919 + index * 104_729 + 123_456_789) % 1_000_000_000).padStart(9, '0');
+  return cpfFrom((stationId * 7_919 + index * 104_729 + 123_456_789) % 1_000_000_000);
+}
+
+function cpfFrom(number: number): string {
+  const body = String(number).padStart(9, '0');
   for (let end = 0; end < 100; end += 1) {
     const cpf = `${body}${String(end).padStart(2, '0')}`;
     if (isCpf(cpf)) return cpf;
   }
-  // Nine equal digits have no valid end; the next body has.
-  return sampleCpf(stationId, index + 1);
+  // Nine equal digits have no valid end; the next number, which is no other member's, has.
+  return cpfFrom(number + 1);
 }

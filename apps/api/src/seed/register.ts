@@ -1,6 +1,9 @@
+import type { Registered } from '@estacao/stations';
 import { sql } from 'kysely';
 import type { Services } from '../areas/services.ts';
 import { alone } from '../database/alone.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
 
 /** Writes down every station that there is a file of. One that lost its file keeps its row, and its members. */
 export async function registerStations({ database: { db }, stations, clock }: Services): Promise<void> {
@@ -18,4 +21,11 @@ export async function registerStations({ database: { db }, stations, clock }: Se
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ slug: sql`excluded.slug` }))
       .execute(),
   );
+}
+
+/** The stations that were here before, whose names no newcomer takes. */
+export async function registeredStations({ db }: Database): Promise<Registered> {
+  await migrate(db);
+  const rows = await db.selectFrom('station').select(['id', 'slug']).execute();
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

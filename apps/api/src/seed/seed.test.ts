@@ -56,6 +56,12 @@ describe('a sample CPF', () => {
     expect(all.every(isCpf)).toBe(true);
     expect(new Set(all).size).toBe(all.length);
     expect(sampleCpf(2_147_483_647, 7)).toBe(sampleCpf(2_147_483_647, 7));
+    // Their first, or one of the next, would have nine equal digits.
+    for (const id of [420_758_638, 94_090_007, 767_421_376, 440_752_745]) {
+      const cpfs = Array.from({ length: 8 }, (_, index) => sampleCpf(id, index));
+      expect(cpfs.every(isCpf)).toBe(true);
+      expect(new Set(cpfs).size).toBe(8);
+    }
   });
 });
 

@@ -24,7 +24,11 @@ export interface Seeder {
 
 const seeders: readonly Seeder[] = [memberSeeder, landingSeeder, activitySeeder];
 
-export async function seedSamples(services: Services): Promise<void> {
+/** A station that can't be filled costs no other one anything: `failed` is told of it. */
+export async function seedSamples(
+  services: Services,
+  failed: (stationId: number, error: unknown) => void,
+): Promise<void> {
   const { database, stations, passwords, clock } = services;
   let passwordHash: string | undefined;
   for (const seeder of seeders) {
@@ -37,7 +41,7 @@ export async function seedSamples(services: Services): Promise<void> {
         const since = await seeder.filled(trx);
         if (since.some(({ station_id }) => station_id === found.station.id)) return;
         await seeder.fill({ ...sowing, trx });
-      });
+      }).catch((error: unknown) => failed(found.station.id, error));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { drawCover, type FoundStation } from '@estacao/stations';
+import { drawCover, type FoundStation, readPicture } from '@estacao/stations';
 import { fontFilesOf, type Theme } from '@estacao/theming';
 import { cutSvg } from './svg/cut.ts';
 
@@ -37,24 +37,22 @@ const types: Readonly<Record<string, string>> = {
 const inline = (type: string, body: Buffer): string => `data:${type};base64,${body.toString('base64')}`;
 
 /** More than any picture of a page has. */
-const MOST_BYTES = 10_000_000;
 const MOST_PIXELS = 30_000_000;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** A PNG says in its first bytes how large it is, whatever follows; that much memory would be taken for it. */
 const huge = (body: Buffer): boolean =>
-  body.length > MOST_BYTES ||
-  (body.length >= 24 &&
-    body.subarray(0, PNG.length).equals(PNG) &&
-    body.readUInt32BE(16) * body.readUInt32BE(20) > MOST_PIXELS);
+  body.length >= 24 &&
+  body.subarray(0, PNG.length).equals(PNG) &&
+  body.readUInt32BE(16) * body.readUInt32BE(20) > MOST_PIXELS;
 
 /** A picture to draw with, if it is of a kind that can be drawn with. A drawing is cut down to its shapes. */
 const usable = (file: string | undefined): string | undefined => {
   const type = types[extname(file ?? '').toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
-  const body = readFileSync(file);
-  if (huge(body)) return undefined;
+  const body = readPicture(file);
+  if (body === undefined || huge(body)) return undefined;
   if (type !== 'image/svg+xml') return inline(type, body);
   const svg = cutSvg(body.toString('utf8'));
   return svg === undefined ? undefined : inline(type, Buffer.from(svg));

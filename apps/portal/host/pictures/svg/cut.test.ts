@@ -154,6 +154,12 @@ describe('there is no drawing', () => {
     ['too long a text', svg(`<!--${'a'.repeat(1_000_000)}-->`)],
     ['too long a style sheet', svg(`<style>.a{${'fill:#fff;'.repeat(10_000)}}</style>`)],
     [
+      'too many classes',
+      svg(
+        `<style>${many(36, (id) => `.c${id}{fill:#fff;stroke:#000}`)}</style>${`<g class="${many(36, (id) => `c${id} `)}"/>`.repeat(2_000)}`,
+      ),
+    ],
+    [
       'too long when it is written',
       svg(`<style>.a{fill:url(#${'a'.repeat(190)})}</style>${'<g class="a"/>'.repeat(9_000)}`),
     ],

@@ -13,6 +13,9 @@ interface Said {
 /** Longer than any that a drawing program writes. */
 const LONGEST = 20_000;
 
+/** What classes say is looked up anew for each element that has them: more often than in any honest drawing. */
+const MOST_LOOKUPS = 100_000;
+
 const withoutComments = (css: string): string => {
   const [before = '', ...comments] = css.split('/*');
   return before + comments.map((comment) => comment.split('*/').slice(1).join('*/')).join(' ');
@@ -47,10 +50,15 @@ export const readRules = (css: string): ((classes: string) => Looks) => {
       rules.set(name, said);
     }
   }
+  let lookups = 0;
   return (classes) => {
     const last = new Map<string, Said>();
     for (const name of new Set(classes.split(/\s+/))) {
-      for (const [property, said] of rules.get(name) ?? []) {
+      const rule = rules.get(name);
+      if (rule === undefined) continue;
+      lookups += rule.size;
+      if (lookups > MOST_LOOKUPS) throw new Unusable('too many classes');
+      for (const [property, said] of rule) {
         if (said.at >= (last.get(property)?.at ?? 0)) last.set(property, said);
       }
     }
