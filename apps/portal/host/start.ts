@@ -55,20 +55,26 @@ const PATIENCE_MS = 10_000;
 
 const embeddedApi = async (settings: PortalSettings) => {
   const database = await openDatabase(settings.database);
-  const stations = settings.findStations(await registeredStations(database));
-  const api = createApi({
-    database,
-    stations,
-    config: {
-      base: API_BASE,
-      stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
-      ...settings.config,
-    },
-    ...(settings.clock === undefined ? {} : { clock: settings.clock }),
-    ...(settings.log === undefined ? {} : { log: settings.log }),
-  });
-  await api.start();
-  return { api, stations };
+  try {
+    const stations = settings.findStations(await registeredStations(database));
+    const api = createApi({
+      database,
+      stations,
+      config: {
+        base: API_BASE,
+        stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
+        ...settings.config,
+      },
+      ...(settings.clock === undefined ? {} : { clock: settings.clock }),
+      ...(settings.log === undefined ? {} : { log: settings.log }),
+    });
+    await api.start();
+    return { api, stations };
+  } catch (error) {
+    // Whoever starts next finds the folder free.
+    await database.close();
+    throw error;
+  }
 };
 
 const listen = (server: Server, port: number): Promise<number> =>

@@ -12,10 +12,14 @@ import {
 import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import { describe, expect, test } from 'vitest';
+import { createPasswords } from '../areas/session/password.ts';
+import { createDirectory } from '../areas/station/directory.ts';
+import { systemRandom } from '../ports.ts';
 import { TEST_START } from '../testing/clock.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { stationBySlug } from '../testing/test-api.ts';
 import { DEMO_MAILBOX, demoMember, sampleCpf } from './demo.ts';
+import { seedSamples } from './seed.ts';
 
 const shipped = readStations().stations.map(({ station }) => station);
 
@@ -76,5 +80,31 @@ onEachDatabase('every station', {}, (running) => {
   test('in public mode has members without a CPF', async () => {
     const { content } = await running().signIn('capital');
     expect(content.cpf).toBeNull();
+  });
+});
+
+onEachDatabase('a station that can’t be filled', {}, (running) => {
+  test('leaves the others to be filled', async () => {
+    const { database, clock } = running();
+    const [model] = readStations().stations;
+    if (model === undefined) throw new Error('there are no stations');
+    const named = (id: number, slug: string) => ({ ...model, station: { ...model.station, id, slug } });
+    // The first is not registered: no row may point at it.
+    const stations = createDirectory([named(9_001, 'perdida'), named(9_002, 'achada')]);
+    await database.db
+      .insertInto('station')
+      .values({ id: 9_002, slug: 'achada', created_at: new Date(clock.now()) })
+      .execute();
+    const failed: number[] = [];
+    const passwords = createPasswords(4, systemRandom);
+    await seedSamples({ database, stations, passwords, clock: clock.now }, (id) => failed.push(id));
+    expect(new Set(failed)).toEqual(new Set([9_001]));
+    const filled = await database.db
+      .selectFrom('member')
+      .select('station_id')
+      .distinct()
+      .where('station_id', '>', 9_000)
+      .execute();
+    expect(filled).toEqual([{ station_id: 9_002 }]);
   });
 });

@@ -26,7 +26,7 @@ const seeders: readonly Seeder[] = [memberSeeder, landingSeeder, activitySeeder]
 
 /** A station that can't be filled costs no other one anything: `failed` is told of it. */
 export async function seedSamples(
-  services: Services,
+  services: Pick<Services, 'database' | 'stations' | 'passwords' | 'clock'>,
   failed: (stationId: number, error: unknown) => void,
 ): Promise<void> {
   const { database, stations, passwords, clock } = services;
