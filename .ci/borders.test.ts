@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCrossings } from './borders.ts';
 
 let root = '';
-const write = (name: string, text: string) => {
+function write(name: string, text: string) {
   const file = join(root, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-};
-const manifest = (dependencies: object) => JSON.stringify({ dependencies });
+}
+function manifest(dependencies: object) {
+  return JSON.stringify({ dependencies });
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'borders-'));
@@ -119,7 +121,7 @@ test.each([
 test('a moving drawing is fetched by its address, as a picture is, in one file; a comment calls nobody', () => {
   write('packages/design-system/package.json', manifest({}));
   write('packages/design-system/src/Link.tsx', '// Nothing to fetch.\n/** Nor to fetch here. */\n');
-  write('packages/design-system/src/components/Animation/readAnimation.ts', 'await fetch(src);\n');
+  write('packages/design-system/src/components/Animation/read-animation.ts', 'await fetch(src);\n');
   write('packages/theming/src/cli/get.ts', 'await fetch(src);\n');
   expect(findCrossings(root)).toEqual([]);
 });

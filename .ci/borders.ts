@@ -30,11 +30,13 @@ const calls = /\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/;
 const silent: ReadonlySet<string> = new Set(['design-system']);
 /** A moving drawing is a picture, but no element of the browser fetches it by its address, as `img` does. */
 const mayFetch: ReadonlySet<string> = new Set([
-  join('packages', 'design-system', 'src', 'components', 'Animation', 'readAnimation.ts'),
+  join('packages', 'design-system', 'src', 'components', 'Animation', 'read-animation.ts'),
 ]);
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-const floorOf = (name: string): number => floors.findIndex((floor) => floor.includes(name));
+function floorOf(name: string): number {
+  return floors.findIndex((floor) => floor.includes(name));
+}
 
 // Development alone: never part of what runs for members.
 const test =
@@ -47,12 +49,12 @@ interface Manifest {
   readonly devDependencies?: Record<string, string>;
 }
 
-const packageOf = (specifier: string): string => {
+function packageOf(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
-};
+}
 
-const problemsOf = (root: string, folder: string, file: string, manifest: Manifest): string[] => {
+function problemsOf(root: string, folder: string, file: string, manifest: Manifest): string[] {
   const name = folder.split(sep).at(-1) ?? '';
   const declared = {
     ...manifest.dependencies,
@@ -85,11 +87,11 @@ const problemsOf = (root: string, folder: string, file: string, manifest: Manife
     return problems;
   });
   return call === null ? imports : [...imports, `may never call a server: ${call[0]}`];
-};
+}
 
 /** Every import that crosses a border, as `file: what is wrong`. */
-export const findCrossings = (root: string): string[] =>
-  ['packages', 'apps']
+export function findCrossings(root: string): string[] {
+  return ['packages', 'apps']
     .map((kind) => join(root, kind))
     .filter((kind) => existsSync(kind))
     .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
@@ -104,6 +106,7 @@ export const findCrossings = (root: string): string[] =>
           problemsOf(root, folder, file, manifest).map((problem) => `${relative(root, file)}: ${problem}`),
         );
     });
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const crossings = findCrossings(process.cwd());

@@ -14,17 +14,17 @@ const usual = [
 ];
 
 /** A Chromium on this machine: the one named by CHROME_PATH, Playwright's own, or the system's. */
-export const findBrowser = (): string | undefined => {
+export function findBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
   return [process.env.CHROME_PATH, chromium.executablePath(), ...onPath, ...usual].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
-};
+}
 
 /** Finds a browser, or installs one: Playwright's download first, then the system's package manager. */
-export const ensureBrowser = (): string => {
+export function ensureBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) return found;
   console.log('Installing a browser for the tests …');
@@ -38,7 +38,7 @@ export const ensureBrowser = (): string => {
     );
   }
   return installed;
-};
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(execFileSync(ensureBrowser(), ['--version'], { encoding: 'utf8' }).trim());

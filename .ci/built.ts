@@ -14,7 +14,9 @@ interface Target {
   readonly cwd?: string;
 }
 
-const packages = (...names: string[]) => names.map((name) => join('packages', name));
+function packages(...names: string[]) {
+  return names.map((name) => join('packages', name));
+}
 
 const storybook: Target = {
   what: 'Storybook',
@@ -37,14 +39,14 @@ const portal: Target = {
   cwd: join('apps', 'portal'),
 };
 
-const fingerprint = ({ sources }: Target): string => {
+function fingerprint({ sources }: Target): string {
   const hash = createHash('sha256').update(readFileSync('pnpm-lock.yaml'));
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-};
+}
 
 /** Builds where anything the target is made of has changed since the last time. */
-const ensure = (target: Target): void => {
+function ensure(target: Target): void {
   const stamp = join(target.out, '.built-from');
   const now = fingerprint(target);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
@@ -60,9 +62,13 @@ const ensure = (target: Target): void => {
     if (status !== 0) throw new Error(`${target.what} could not be built.`);
   }
   writeFileSync(stamp, now);
-};
+}
 
 export const builtStorybook = storybook.out;
 export const builtPortal = portal.out;
-export const ensureStorybook = (): void => ensure(storybook);
-export const ensurePortal = (): void => ensure(portal);
+export function ensureStorybook(): void {
+  ensure(storybook);
+}
+export function ensurePortal(): void {
+  ensure(portal);
+}

@@ -9,13 +9,13 @@ export interface Difference {
 }
 
 /** On a canvas of the given size, so that pictures of two lengths can be laid over each other. */
-const onCanvas = (source: PNG, width: number, height: number): PNG => {
+function onCanvas(source: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height });
   PNG.bitblt(source, canvas, 0, 0, source.width, source.height, 0, 0);
   return canvas;
-};
+}
 
-export const comparePictures = (before: Buffer, after: Buffer): Difference => {
+export function comparePictures(before: Buffer, after: Buffer): Difference {
   const one = PNG.sync.read(before);
   const other = PNG.sync.read(after);
   const width = Math.max(one.width, other.width);
@@ -30,4 +30,4 @@ export const comparePictures = (before: Buffer, after: Buffer): Difference => {
     { threshold: 0.1 },
   );
   return { share: count / (width * height), picture: PNG.sync.write(marked) };
-};
+}

@@ -12,8 +12,8 @@ interface Manifest {
 }
 
 /** The packages that can be published: those that say what their consumers import. */
-export const publishable = (): string[] =>
-  readdirSync('packages')
+export function publishable(): string[] {
+  return readdirSync('packages')
     .map((name) => join('packages', name))
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .filter((folder) => {
@@ -22,11 +22,14 @@ export const publishable = (): string[] =>
       ) as Manifest;
       return scripts?.build !== undefined && publishConfig?.exports !== undefined;
     });
+}
 
-const bin = (name: string) => join('node_modules', '.bin', name);
+function bin(name: string) {
+  return join('node_modules', '.bin', name);
+}
 
 /** Packs a built package as it would be published and lets publint and attw look at the tarball. */
-export const checkPackage = (folder: string): true => {
+export function checkPackage(folder: string): true {
   const out = mkdtempSync(join(tmpdir(), 'packed-'));
   try {
     if (pnpm(['--silent', '-C', folder, 'pack', '--pack-destination', out]) !== 0) {
@@ -45,7 +48,7 @@ export const checkPackage = (folder: string): true => {
   } finally {
     rmSync(out, { recursive: true });
   }
-};
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const folder of publishable()) checkPackage(folder);

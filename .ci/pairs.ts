@@ -3,7 +3,7 @@ import { pairs } from '@estacao/theming';
 import { neverMet } from '../.storybook/pairs/judge.ts';
 
 /** Says which declared pairs of colours no story shows. That is no fault: a screen to come may. */
-export const reportPairs = (file: string): void => {
+export function reportPairs(file: string): void {
   const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const unmet = neverMet(met);
   const byBack = new Map<string, string[]>();
@@ -12,4 +12,4 @@ export const reportPairs = (file: string): void => {
     `${pairs.length - unmet.length} of ${pairs.length} declared pairs of colours meet in a story. Never met:`,
   );
   for (const [back, fronts] of byBack) console.log(`  on ${back}: ${fronts.join(', ')}`);
-};
+}

@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 const VERSION = '10.34.8';
 
 /** @param {string[]} args */
-export const pnpm = (args) =>
-  spawnSync('npx', ['--yes', `pnpm@${VERSION}`, ...args], {
+export function pnpm(args) {
+  const { status } = spawnSync('npx', ['--yes', `pnpm@${VERSION}`, ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // Without a terminal pnpm would ask before it replaces node_modules.
     env: { ...process.env, CI: 'true' },
-  }).status ?? 1;
+  });
+  return status ?? 1;
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(pnpm(process.argv.slice(2)));

@@ -4,16 +4,17 @@ import { installPackage } from './system.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-const hasPostgres = (): boolean =>
-  [
+function hasPostgres(): boolean {
+  return [
     ...(process.env.PATH ?? '').split(delimiter),
     ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []),
   ].some((folder) => existsSync(join(folder, 'initdb')));
+}
 
 /** The tests bring up a server of their own; all they need is that its programs are there. */
-export const ensurePostgres = (): void => {
+export function ensurePostgres(): void {
   if (hasPostgres()) return;
   console.log('Installing PostgreSQL for the tests …');
   installPackage('postgresql');
   if (!hasPostgres()) console.error('No PostgreSQL was found or could be installed: its tests will fail.');
-};
+}

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a folder of built files. Resolves with the server once it listens; port 0 takes any that is free. */
-export const serveFolder = (folder: string, port: number): Promise<{ server: Server; port: number }> => {
+export function serveFolder(folder: string, port: number): Promise<{ server: Server; port: number }> {
   const root = resolve(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -40,4 +40,4 @@ export const serveFolder = (folder: string, port: number): Promise<{ server: Ser
       done({ server, port: typeof address === 'object' && address !== null ? address.port : port });
     });
   });
-};
+}

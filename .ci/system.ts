@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-const asRoot = (command: string, args: string[]): boolean => {
+function asRoot(command: string, args: string[]): boolean {
   const root = process.getuid?.() === 0;
   const [program, rest] = root ? [command, args] : ['sudo', ['-n', command, ...args]];
   return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-};
+}
 
 /** Installs a program by the system's package manager, where there is one that we know. */
-export const installPackage = (name: string): void => {
+export function installPackage(name: string): void {
   if (process.platform !== 'linux') return;
   if (asRoot('apt-get', ['update'])) asRoot('apt-get', ['install', '-y', '--no-install-recommends', name]);
-};
+}

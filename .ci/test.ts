@@ -15,16 +15,18 @@ let passed = 0;
 let failed = 0;
 const broken: string[] = [];
 
-const count = (name: string, good: number, bad: number) => {
+function count(name: string, good: number, bad: number) {
   passed += good;
   failed += bad;
   if (bad > 0) broken.push(`${name}: ${bad}`);
-};
+}
 
-const headline = (name: string) => console.log(`\n── ${name}`);
+function headline(name: string) {
+  return console.log(`\n── ${name}`);
+}
 
 /** A check that holds, answers false, or throws what is wrong. */
-const check = (name: string, holds: () => boolean) => {
+function check(name: string, holds: () => boolean) {
   headline(name);
   try {
     const good = holds();
@@ -33,14 +35,17 @@ const check = (name: string, holds: () => boolean) => {
     console.error(error instanceof Error ? error.message : error);
     count(name, 0, 1);
   }
-};
+}
 
-const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(join('node_modules', '.bin', command), args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, NO_COLOR: '1', ...env },
-  }).status === 0;
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  return (
+    spawnSync(join('node_modules', '.bin', command), args, {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    }).status === 0
+  );
+}
 
 interface VitestResult {
   readonly numPassedTests: number;
@@ -52,7 +57,7 @@ interface VitestResult {
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
 /** A project of vitest.config.ts. A skipped test counts as failed: a check that doesn't run proves nothing. */
-const suite = (project: string) => {
+function suite(project: string) {
   headline(`vitest: ${project}`);
   const file = join(reports, `${project}.json`);
   run('vitest', [
@@ -67,7 +72,7 @@ const suite = (project: string) => {
   if (result === undefined) return count(project, 0, 1);
   const bad = result.numFailedTests + result.numPendingTests;
   count(project, result.numPassedTests, bad > 0 || result.success ? bad : 1);
-};
+}
 
 const typed = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))

@@ -27,16 +27,18 @@ interface Entry {
   readonly name: string;
 }
 
-const index = async (): Promise<Entry[]> => {
+async function index(): Promise<Entry[]> {
   const response = await fetch(`http://localhost:${port}/index.json`).catch(() => undefined);
   if (response?.ok !== true) return [];
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
   return Object.values(entries);
-};
+}
 
-const sections = async (): Promise<string[]> => [
-  ...new Set((await index()).map(({ title }) => title).filter((title) => title.startsWith('Stations/'))),
-];
+async function sections(): Promise<string[]> {
+  return [
+    ...new Set((await index()).map(({ title }) => title).filter((title) => title.startsWith('Stations/'))),
+  ];
+}
 
 const patience = { timeout: 90_000, interval: 250 };
 
@@ -44,8 +46,8 @@ const patience = { timeout: 90_000, interval: 250 };
  * Looks at a story in a page of its own, again where the page went away: Storybook loads what is open anew when a file
  * comes or a dependency is found, and a look in between would see nothing.
  */
-const look = <Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<Seen> =>
-  vi.waitFor(
+function look<Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<Seen> {
+  return vi.waitFor(
     async () => {
       const page = await context.newPage();
       try {
@@ -57,10 +59,11 @@ const look = <Seen>(id: string, see: (page: Page) => Promise<Seen>): Promise<See
     },
     { timeout: 300_000, interval: 250 },
   );
+}
 
 /** What axe finds in a story. */
-const violationsOf = (id: string): Promise<string[]> =>
-  look(id, async (page) => {
+function violationsOf(id: string): Promise<string[]> {
+  return look(id, async (page) => {
     await page.locator('#storybook-root > *').first().waitFor();
     await page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
     return page.evaluate(async () => {
@@ -80,6 +83,7 @@ const violationsOf = (id: string): Promise<string[]> =>
       return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes).slice(0, 300)}`);
     });
   });
+}
 
 beforeAll(async () => {
   // What a run that was cut off may have left.

@@ -6,7 +6,9 @@ import { STATION_TAG } from './station-tag.ts';
 
 const asked = import.meta.env.VITE_EVERY_STATION === 'true';
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+function frame() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
 
 /**
  * The station that stories draw as their own: its name, currency, address. Where every station is asked for, it is the
@@ -22,10 +24,10 @@ declare global {
 }
 
 /** By how much something sticks out of the page, to be scrolled to sideways. */
-const excess = (): number => {
+function excess(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;
-};
+}
 
 /** The narrowest screen there is to be. */
 const narrow = 320;
@@ -40,7 +42,7 @@ interface Story {
  * look again, at dialogs too. A theme is CSS alone, so the story need not be drawn anew. What every station shows, screens
  * and overviews, must keep to the page's width in each of them, and to that of the narrowest screen.
  */
-export const everyStation = async ({ parameters, tags }: Story): Promise<void> => {
+export async function everyStation({ parameters, tags }: Story): Promise<void> {
   // Some are wrong on purpose.
   if (!asked || parameters.a11y?.test === 'off') return;
   const failures: string[] = [];
@@ -77,4 +79,4 @@ export const everyStation = async ({ parameters, tags }: Story): Promise<void> =
     }
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));
-};
+}

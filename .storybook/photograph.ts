@@ -22,21 +22,23 @@ interface Entry {
   readonly title: string;
 }
 
-export const storiesOf = (folder: string): Entry[] => {
+export function storiesOf(folder: string): Entry[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
     entries: Record<string, Entry>;
   };
   return Object.values(entries).filter(({ type }) => type === 'story');
-};
+}
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Every story of the stations' sections (all, or those of the names given) that is asked for, in both schemes and sizes. */
-export const plan = (
+export function plan(
   folder: string,
   wanted: { readonly stations: readonly string[]; readonly stories: readonly string[] },
-): Picture[] =>
-  storiesOf(folder)
+): Picture[] {
+  return storiesOf(folder)
     .filter(({ title }) => title.startsWith('Stations/'))
     .filter(
       ({ title }) => wanted.stations.length === 0 || wanted.stations.includes(title.split('/')[1] ?? ''),
@@ -53,20 +55,21 @@ export const plan = (
         })),
       ),
     );
+}
 
 /** The address of a story alone, with globals. */
-export const storyUrl = (port: number, id: string, globals: Record<string, string>): string => {
+export function storyUrl(port: number, id: string, globals: Record<string, string>): string {
   const listed = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
-};
+}
 
 /** Takes the pictures of a built Storybook, the whole page of each, when its fonts have arrived. */
-export const photograph = async (
+export async function photograph(
   browser: Browser,
   folder: string,
   pictures: readonly Picture[],
   out: string,
-): Promise<void> => {
+): Promise<void> {
   const { server, port } = await serveFolder(folder, 0);
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   try {
@@ -82,4 +85,4 @@ export const photograph = async (
     server.close();
     server.closeAllConnections();
   }
-};
+}

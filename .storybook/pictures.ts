@@ -29,7 +29,7 @@ station, or of those named. With --base, beside each picture what it was at that
 }
 
 /** Builds the Storybook of a commit beside this one, with the packages that are installed here. */
-const buildBase = (commit: string): { folder: string; done: () => void } => {
+function buildBase(commit: string): { folder: string; done: () => void } {
   const tree = mkdtempSync(join(tmpdir(), 'base-'));
   execFileSync('git', ['worktree', 'add', '--detach', '--force', tree, commit], { stdio: 'ignore' });
   const done = () => {
@@ -51,9 +51,9 @@ const buildBase = (commit: string): { folder: string; done: () => void } => {
     throw new Error(`The Storybook of ${commit} could not be built.`);
   }
   return { folder: join(tree, builtStorybook), done };
-};
+}
 
-const sheet = (pictures: readonly Picture[], differences: ReadonlyMap<string, Difference>): string => {
+function sheet(pictures: readonly Picture[], differences: ReadonlyMap<string, Difference>): string {
   const figure = ({ name, width }: Picture) => {
     const difference = differences.get(name);
     const shown = difference === undefined ? [name] : [`base/${name}`, name, `changes/${name}`];
@@ -67,7 +67,7 @@ const sheet = (pictures: readonly Picture[], differences: ReadonlyMap<string, Di
 <style>body{font:14px system-ui;margin:2rem;background:#ddd}figure{display:inline-block;margin:0 1rem 1.5rem 0;vertical-align:top}
 img{background:#fff;margin-right:2px;box-shadow:0 1px 4px #0004}figcaption{padding-top:4px}</style>
 <h1>${pictures.length} pictures</h1>${pictures.map(figure).join('\n')}</html>\n`;
-};
+}
 
 const { stations } = readStations();
 const slugs = stations.map(({ station }) => station.slug);
@@ -99,8 +99,10 @@ try {
       mkdirSync(join(out, 'changes'), { recursive: true });
       await photograph(browser, base.folder, both, join(out, 'base'));
       for (const { name } of both) {
-        const read = (folder: string) => readFileSync(join(out, folder, `${name}.png`));
-        const difference = comparePictures(read('base'), read('.'));
+        const difference = comparePictures(
+          readFileSync(join(out, 'base', `${name}.png`)),
+          readFileSync(join(out, `${name}.png`)),
+        );
         writeFileSync(join(out, 'changes', `${name}.png`), difference.picture);
         differences.set(name, difference);
       }

@@ -5,7 +5,7 @@ import { measurePassport, Passport } from './passport/Passport.tsx';
 type AnyStory = StoryObj & { name?: string };
 
 /** A story of a shared file as one station shows it: what its file says of all its stories comes along. */
-export const storyOf = (slug: string, meta: Meta, story: AnyStory, name: string): AnyStory => {
+export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string): AnyStory {
   const { component } = meta;
   const render =
     story.render ??
@@ -20,19 +20,23 @@ export const storyOf = (slug: string, meta: Meta, story: AnyStory, name: string)
     globals: { ...meta.globals, ...story.globals, station: slug },
     ...(render === undefined ? {} : { render }),
   };
-};
+}
 
-export const passportStory = (slug: string): AnyStory => ({
-  loaders: [() => measurePassport(slug)],
-  render: () => <Passport slug={slug} />,
-  globals: { station: slug },
-  parameters: { layout: 'fullscreen' },
-});
+export function passportStory(slug: string): AnyStory {
+  return {
+    loaders: [() => measurePassport(slug)],
+    render: () => <Passport slug={slug} />,
+    globals: { station: slug },
+    parameters: { layout: 'fullscreen' },
+  };
+}
 
-export const refusedStory = (message: string): AnyStory => ({
-  render: () => (
-    <pre role="alert" style={{ padding: '2rem', whiteSpace: 'pre-wrap' }}>
-      {message}
-    </pre>
-  ),
-});
+export function refusedStory(message: string): AnyStory {
+  return {
+    render: () => (
+      <pre role="alert" style={{ padding: '2rem', whiteSpace: 'pre-wrap' }}>
+        {message}
+      </pre>
+    ),
+  };
+}

@@ -13,7 +13,7 @@ const everySection = process.env.EVERY_SECTION === 'true';
 let browser: Browser;
 let page: Page;
 let port = 0;
-let stop = () => {};
+let stop: () => void = () => {};
 
 beforeAll(async () => {
   ensureStorybook();
@@ -31,11 +31,11 @@ afterAll(async () => {
   stop();
 });
 
-const show = async (id: string, globals: Record<string, string>) => {
+async function show(id: string, globals: Record<string, string>) {
   await page.goto(storyUrl(port, id, globals));
   await page.locator('#storybook-root > *').first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-};
+}
 
 describe('the sections of the stations', () => {
   test.each(stations.map(({ station }) => station))(
@@ -75,7 +75,9 @@ describe('the sections of the stations', () => {
   });
 });
 
-const expand = (hex: string): string => (/^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex);
+function expand(hex: string): string {
+  return /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+}
 
 describe('silhouettes', () => {
   // In grey and one typeface only shape, surface, density, header, buttons and headings are left.

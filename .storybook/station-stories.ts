@@ -8,13 +8,15 @@ const sources = fileURLToPath(new URL('../packages/design-system/src', import.me
 const tagged = new RegExp(`tags:\\s*\\[[^\\]]*'${STATION_TAG}'`);
 
 /** The story files that every station shows: overviews of components, and screens. */
-export const stationStoryFiles = (): string[] =>
-  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+export function stationStoryFiles(): string[] {
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
     .map((name) => join(sources, name))
     .filter((file) => tagged.test(readFileSync(file, 'utf8')))
     .sort();
+}
 
 /** One export name for each story of each file, the same in the index and in the module. */
-export const exportNameOf = (title: string, story: string): string =>
-  `${title.replace(/[^A-Za-z0-9]+/g, '_')}__${story}`;
+export function exportNameOf(title: string, story: string): string {
+  return `${title.replace(/[^A-Za-z0-9]+/g, '_')}__${story}`;
+}

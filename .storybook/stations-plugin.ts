@@ -40,13 +40,14 @@ class Assets {
 const MARK = '@@';
 
 /** A string literal whose marked names are put in when the module runs. */
-const template = (text: string): string =>
-  text
+function template(text: string): string {
+  return text
     .split(MARK)
     .map((part, index) => (index % 2 === 0 ? JSON.stringify(part) : part))
     .join(' + ');
+}
 
-const entryCode = ({ station, pictures }: FoundStation, assets: Assets): string => {
+function entryCode({ station, pictures }: FoundStation, assets: Assets): string {
   const theme = deriveTheme(station);
   const nested = `[data-station=${station.slug}]`;
   // In grey and one typeface: what is left is what a station's shape says.
@@ -85,18 +86,18 @@ const entryCode = ({ station, pictures }: FoundStation, assets: Assets): string 
       covers: {${covers.join(', ')}},
     },
   }`;
-};
+}
 
-const stationsModule = (): string => {
+function stationsModule(): string {
   const assets = new Assets();
   const { stations } = readStations();
   const entries = stations.map((found) => entryCode(found, assets));
   return `${assets.imports()}
 export const stations = [${entries.join(',\n')}];`;
-};
+}
 
 /** The stories of one station: those of every tagged file, with the station held fast. */
-const sectionModule = (file: string): string => {
+function sectionModule(file: string): string {
   const { stations, refused } = readStations();
   const found = stations.find((candidate) => candidate.file === file);
   const helpers = JSON.stringify(fileURLToPath(new URL('./section.tsx', import.meta.url)));
@@ -121,43 +122,45 @@ ${imports.join('\n')}
 export default {};
 export const Passport = passportStory(${slug});
 ${stories.join('\n')}`;
-};
+}
 
 /** Gives Storybook the stations: as data (`virtual:stations`), and each token file as a file of stories. */
-export const storybookStations = (): Plugin => ({
-  name: 'estacao:stations',
-  enforce: 'pre',
-  resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
-  load(id) {
-    // `moduleType` keeps Vite from reading the result as the JSON that the file's name promises.
-    if (id === RESOLVED) return { code: stationsModule(), moduleType: 'js' };
-    if (isStationFile(id)) return { code: sectionModule(id), moduleType: 'js' };
-    return undefined;
-  },
-  configureServer(server) {
-    const reload = () => {
-      for (const id of [RESOLVED, ...stationFiles()]) {
-        const module = server.moduleGraph.getModuleById(id);
-        if (module !== undefined) server.moduleGraph.invalidateModule(module);
-      }
-      server.ws.send({ type: 'full-reload' });
-    };
-    const changed = (file: string) => {
-      if (isStationFile(file) || file.includes('/stations/pictures/')) reload();
-    };
-    const filesChanged = (file: string) => {
-      changed(file);
-      // Storybook remembers the index of a file until that file changes. A new screen belongs into every station's
-      // section, so all of them count as changed.
-      if (file.endsWith('.stories.tsx')) {
-        const now = new Date();
-        for (const station of stationFiles()) utimesSync(station, now, now);
-        reload();
-      }
-    };
-    server.watcher.add(stationsFolder());
-    server.watcher.on('change', changed);
-    server.watcher.on('add', filesChanged);
-    server.watcher.on('unlink', filesChanged);
-  },
-});
+export function storybookStations(): Plugin {
+  return {
+    name: 'estacao:stations',
+    enforce: 'pre',
+    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+    load(id) {
+      // `moduleType` keeps Vite from reading the result as the JSON that the file's name promises.
+      if (id === RESOLVED) return { code: stationsModule(), moduleType: 'js' };
+      if (isStationFile(id)) return { code: sectionModule(id), moduleType: 'js' };
+      return undefined;
+    },
+    configureServer(server) {
+      const reload = () => {
+        for (const id of [RESOLVED, ...stationFiles()]) {
+          const module = server.moduleGraph.getModuleById(id);
+          if (module !== undefined) server.moduleGraph.invalidateModule(module);
+        }
+        server.ws.send({ type: 'full-reload' });
+      };
+      const changed = (file: string) => {
+        if (isStationFile(file) || file.includes('/stations/pictures/')) reload();
+      };
+      const filesChanged = (file: string) => {
+        changed(file);
+        // Storybook remembers the index of a file until that file changes. A new screen belongs into every station's
+        // section, so all of them count as changed.
+        if (file.endsWith('.stories.tsx')) {
+          const now = new Date();
+          for (const station of stationFiles()) utimesSync(station, now, now);
+          reload();
+        }
+      };
+      server.watcher.add(stationsFolder());
+      server.watcher.on('change', changed);
+      server.watcher.on('add', filesChanged);
+      server.watcher.on('unlink', filesChanged);
+    },
+  };
+}

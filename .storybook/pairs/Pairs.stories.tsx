@@ -19,10 +19,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const color = (token: ColorToken): string => `var(${tokenName(token)})`;
+function color(token: ColorToken): string {
+  return `var(${tokenName(token)})`;
+}
 
 /** What is told of an element while the probe lies over the station's theme. */
-const told = (element: Element | null, state?: State): { pairs: string[]; faults: string[] } => {
+function told(element: Element | null, state?: State): { pairs: string[]; faults: string[] } {
   if (element === null) throw new Error('There is nothing to look at.');
   const remove = applyProbe();
   prepareStates();
@@ -30,11 +32,11 @@ const told = (element: Element | null, state?: State): { pairs: string[]; faults
     state === undefined ? collect(element) : inState(element, state, () => collect(element));
   remove();
   return { pairs: [...new Set(met.map(nameOf))].sort(), faults };
-};
+}
 
-const Ground = ({ of = 'surface', style, ...rest }: { of?: ColorToken } & ComponentProps<'div'>) => (
-  <div style={{ padding: 8, background: color(of), ...style }} {...rest} />
-);
+function Ground({ of = 'surface', style, ...rest }: { of?: ColorToken } & ComponentProps<'div'>) {
+  return <div style={{ padding: 8, background: color(of), ...style }} {...rest} />;
+}
 
 export const Words: Story = {
   render: () => (
@@ -141,11 +143,13 @@ export const Floating: Story = {
   },
 };
 
-const words = (style: CSSProperties, key: string) => (
-  <Ground key={key} id={key}>
-    <p style={{ color: color('text'), ...style }}>Palavras</p>
-  </Ground>
-);
+function words(style: CSSProperties, key: string) {
+  return (
+    <Ground key={key} id={key}>
+      <p style={{ color: color('text'), ...style }}>Palavras</p>
+    </Ground>
+  );
+}
 const wrong: Record<string, [CSSProperties, RegExp]> = {
   opacity: [{ opacity: 0.5 }, /has an opacity of 0\.5/],
   blend: [{ mixBlendMode: 'multiply' }, /is blended/],

@@ -12,28 +12,28 @@ export interface Seen {
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const pictures = new Set(['IMG', 'VIDEO', 'CANVAS', 'PICTURE']);
 
-const normal = (color: string): string => {
+function normal(color: string): string {
   const probe = document.createElement('i');
   probe.style.color = color;
   document.body.append(probe);
   const { color: computed } = getComputedStyle(probe);
   probe.remove();
   return computed;
-};
+}
 
-const nameOf = (element: Element): string => {
+function nameOf(element: Element): string {
   const words = element.textContent?.trim().slice(0, 30) ?? '';
   return `<${element.tagName.toLowerCase()}${words === '' ? '' : ` "${words}"`}>`;
-};
+}
 
 /** Colours that come with the content, as a section's own: the component proves them itself, when it draws. */
-const comesWithContent = (element: Element | null, property: 'color' | 'background-color'): boolean => {
+function comesWithContent(element: Element | null, property: 'color' | 'background-color'): boolean {
   for (let next = element; next !== null; next = next.parentElement) {
     if (next instanceof HTMLElement && next.style.getPropertyValue(property) !== '') return true;
     if (next instanceof HTMLElement && /url\(/.test(next.style.backgroundImage)) return true;
   }
   return false;
-};
+}
 
 type Ground =
   | { kind: 'token'; token: ColorToken }
@@ -51,52 +51,63 @@ const called: Partial<Record<Ground['kind'], string>> = {
   picture: 'a picture',
 };
 
-const isGradient = ({ backgroundImage }: CSSStyleDeclaration): boolean =>
-  backgroundImage.includes('gradient(');
+function isGradient({ backgroundImage }: CSSStyleDeclaration): boolean {
+  return backgroundImage.includes('gradient(');
+}
 
 /** The scrim that fades out, and nothing else: it may decorate. */
-const isFading = ({ backgroundImage }: CSSStyleDeclaration, scrim: string): boolean =>
-  backgroundImage.includes(scrim) &&
-  !/\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\(/.test(
-    backgroundImage.replaceAll(scrim, '').replaceAll(TRANSPARENT, ''),
+function isFading({ backgroundImage }: CSSStyleDeclaration, scrim: string): boolean {
+  return (
+    backgroundImage.includes(scrim) &&
+    !/\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\(/.test(
+      backgroundImage.replaceAll(scrim, '').replaceAll(TRANSPARENT, ''),
+    )
   );
+}
 
 /** Where words stand: their lines alone, without the room around them. */
-const wordsBox = (element: Element): DOMRect => {
+function wordsBox(element: Element): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(element);
   const lines = range.getBoundingClientRect();
   return lines.width > 0 ? lines : element.getBoundingClientRect();
-};
+}
 
-const holds = (outer: DOMRect, inner: DOMRect): boolean =>
-  inner.left >= outer.left - 1 &&
-  inner.right <= outer.right + 1 &&
-  inner.top >= outer.top - 1 &&
-  inner.bottom <= outer.bottom + 1;
+function holds(outer: DOMRect, inner: DOMRect): boolean {
+  return (
+    inner.left >= outer.left - 1 &&
+    inner.right <= outer.right + 1 &&
+    inner.top >= outer.top - 1 &&
+    inner.bottom <= outer.bottom + 1
+  );
+}
 
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
 
 const generated = ['::before', '::after'] as const;
 type Generated = (typeof generated)[number];
 
-const paints = (drawn: CSSStyleDeclaration): boolean =>
-  !/^(?:none|normal)$/.test(drawn.content) &&
-  drawn.display !== 'none' &&
-  drawn.visibility === 'visible' &&
-  Number(drawn.opacity) > 0 &&
-  (drawn.content !== '""' ||
-    drawn.backgroundColor !== TRANSPARENT ||
-    drawn.backgroundImage !== 'none' ||
-    drawn.boxShadow !== 'none' ||
-    drawn.outlineStyle !== 'none' ||
-    [drawn.borderTopWidth, drawn.borderRightWidth, drawn.borderBottomWidth, drawn.borderLeftWidth].some(
-      (width) => Number.parseFloat(width) > 0,
-    ));
+function paints(drawn: CSSStyleDeclaration): boolean {
+  return (
+    !/^(?:none|normal)$/.test(drawn.content) &&
+    drawn.display !== 'none' &&
+    drawn.visibility === 'visible' &&
+    Number(drawn.opacity) > 0 &&
+    (drawn.content !== '""' ||
+      drawn.backgroundColor !== TRANSPARENT ||
+      drawn.backgroundImage !== 'none' ||
+      drawn.boxShadow !== 'none' ||
+      drawn.outlineStyle !== 'none' ||
+      [drawn.borderTopWidth, drawn.borderRightWidth, drawn.borderBottomWidth, drawn.borderLeftWidth].some(
+        (width) => Number.parseFloat(width) > 0,
+      ))
+  );
+}
 
 /** Browsers tell the box of no pseudo-element; where it is positioned, its used values say it. */
-const generatedBox = (owner: Element, drawn: CSSStyleDeclaration): DOMRect => {
+function generatedBox(owner: Element, drawn: CSSStyleDeclaration): DOMRect {
   const { position } = drawn;
   if (position !== 'absolute' && position !== 'fixed') return owner.getBoundingClientRect();
   const around =
@@ -106,7 +117,7 @@ const generatedBox = (owner: Element, drawn: CSSStyleDeclaration): DOMRect => {
   const { left, top } = position === 'fixed' ? new DOMRect() : around.getBoundingClientRect();
   const [x, y, width, height] = [drawn.left, drawn.top, drawn.width, drawn.height].map(Number.parseFloat);
   return new DOMRect(left + around.clientLeft + (x ?? 0), top + around.clientTop + (y ?? 0), width, height);
-};
+}
 
 /** A pseudo-element with a gradient, which is over or under words without being around them. */
 interface Veil {
@@ -114,7 +125,7 @@ interface Veil {
   readonly side: Generated;
 }
 
-const veilsIn = (root: Element): Veil[] => {
+function veilsIn(root: Element): Veil[] {
   const elements = [root, ...root.querySelectorAll('*')];
   for (let next = root.parentElement; next !== null; next = next.parentElement) elements.push(next);
   return elements.flatMap((owner) =>
@@ -125,13 +136,13 @@ const veilsIn = (root: Element): Veil[] => {
       })
       .map((side) => ({ owner, side })),
   );
-};
+}
 
 /**
  * Words stand on the whole of the scrim, or not on it at all: a gradient that begins or ends with it lets through more
  * and more of what is below, and how far words reach into it depends on how long they are.
  */
-const groundAt = (element: Element, words: Element, scrim: string): Ground | undefined => {
+function groundAt(element: Element, words: Element, scrim: string): Ground | undefined {
   const style = getComputedStyle(element);
   const { backgroundColor, backgroundImage } = style;
   if (backgroundColor === scrim)
@@ -146,7 +157,7 @@ const groundAt = (element: Element, words: Element, scrim: string): Ground | und
   }
   if (backgroundImage.includes('url(')) return { kind: 'content' };
   return undefined;
-};
+}
 
 interface Found {
   readonly ground: Ground;
@@ -155,7 +166,7 @@ interface Found {
 }
 
 /** Its own fill, that of those around it, or of what lies under it where it floats. */
-const fillBehind = (element: Element, scrim: string): Found => {
+function fillBehind(element: Element, scrim: string): Found {
   const at = (next: Element): Found | undefined => {
     const ground = groundAt(next, element, scrim);
     return ground === undefined ? undefined : { ground, of: next };
@@ -183,10 +194,10 @@ const fillBehind = (element: Element, scrim: string): Found => {
     if (found !== undefined) return found;
   }
   return { ground: { kind: 'token', token: 'canvas' }, of: undefined };
-};
+}
 
 /** What is behind an element, veils included. */
-const groundBehind = (element: Element, scrim: string, veils: readonly Veil[]): Ground => {
+function groundBehind(element: Element, scrim: string, veils: readonly Veil[]): Ground {
   const { ground, of } = fillBehind(element, scrim);
   const box = wordsBox(element);
   const isVeiled = veils.some(({ owner, side }) => {
@@ -195,30 +206,31 @@ const groundBehind = (element: Element, scrim: string, veils: readonly Veil[]): 
     return !isBetween && overlap(generatedBox(owner, getComputedStyle(owner, side)), box);
   });
   return isVeiled ? { kind: 'gradient' } : ground;
-};
+}
 
-const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean => {
+function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
   const size = Number.parseFloat(fontSize);
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-};
+}
 
-const ownText = (element: Element): boolean =>
-  [...element.childNodes].some(
+function ownText(element: Element): boolean {
+  return [...element.childNodes].some(
     ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
   );
+}
 
-const typed = (element: Element): 'value' | 'placeholder' | undefined => {
+function typed(element: Element): 'value' | 'placeholder' | undefined {
   if (element instanceof HTMLSelectElement) return 'value';
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
   if (/^(?:checkbox|radio|range|color|file)$/.test(element.type)) return undefined;
   if (element.value !== '') return 'value';
   return element.placeholder === '' ? undefined : 'placeholder';
-};
+}
 
 const shapes = 'path, circle, rect, line, polyline, polygon, ellipse';
 
 /** Everything that is painted within an element, and over what. */
-export const collect = (root: Element): Seen => {
+export function collect(root: Element): Seen {
   const met: Met[] = [];
   const faults: string[] = [];
   const scrim = normal(scrimCss.background);
@@ -292,4 +304,4 @@ export const collect = (root: Element): Seen => {
     }
   }
   return { met, faults };
-};
+}

@@ -13,14 +13,15 @@ const reachable =
 
 const states: readonly State[] = ['hover', 'pressed', 'focus'];
 
-const isOff = (element: Element): boolean =>
-  element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null;
+function isOff(element: Element): boolean {
+  return element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert]') !== null;
+}
 
 /**
  * Which token paints what over which surface, at rest and in every state, and whether the engine was told of each of
  * these pairs: what was declared is proven for every station there will ever be, and nothing else is.
  */
-const look = (root: Element): { unproven: string[]; met: string[] } => {
+function look(root: Element): { unproven: string[]; met: string[] } {
   const seen: Seen[] = [collect(root)];
   prepareStates();
   for (const element of root.querySelectorAll(reachable)) {
@@ -36,10 +37,10 @@ const look = (root: Element): { unproven: string[]; met: string[] } => {
     unproven: [...new Set([...unproven, ...seen.flatMap(({ faults }) => faults)])],
     met: [...new Set(met.map(nameOf))],
   };
-};
+}
 
 /** Runs after each story under test, and fails it where two tokens meet that nobody has declared. */
-export const everyPair = async ({ parameters }: { parameters: { pairs?: false } }): Promise<void> => {
+export async function everyPair({ parameters }: { parameters: { pairs?: false } }): Promise<void> {
   if (globalThis.pairsMet === undefined || parameters.pairs === false) return;
   const removeProbe = applyProbe();
   try {
@@ -50,4 +51,4 @@ export const everyPair = async ({ parameters }: { parameters: { pairs?: false } 
   } finally {
     removeProbe();
   }
-};
+}

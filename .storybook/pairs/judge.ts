@@ -18,11 +18,16 @@ const enough: Record<Met['as'], readonly PairKind[]> = {
   ring: ['either'],
 };
 
-const fronts = ({ front, or }: Pair): ColorToken[] => (or === undefined ? [front] : [front, or]);
+function fronts({ front, or }: Pair): ColorToken[] {
+  return or === undefined ? [front] : [front, or];
+}
 
 /** The declared pair that covers what was met, if there is one. */
-export const declaredFor = ({ as, front, back }: Met): Pair | undefined =>
-  pairs.find((pair) => pair.back === back && fronts(pair).includes(front) && enough[as].includes(pair.kind));
+export function declaredFor({ as, front, back }: Met): Pair | undefined {
+  return pairs.find(
+    (pair) => pair.back === back && fronts(pair).includes(front) && enough[as].includes(pair.kind),
+  );
+}
 
 /** Hairlines that only decorate: whoever doesn't see them misses nothing. */
 const decorative: ReadonlySet<ColorToken> = new Set(['border', 'secondary-edge']);
@@ -35,16 +40,16 @@ const meaningful: ReadonlySet<ColorToken> = new Set(
 /** Tokens that are drawn on something. All others are grounds, and a ground's colour as a border is a part of it. */
 const drawn: ReadonlySet<ColorToken> = new Set(pairs.flatMap((pair) => fronts(pair)));
 
-export const matters = ({ as, front, back }: Met): boolean => {
+export function matters({ as, front, back }: Met): boolean {
   if (front === back) return false;
   if (as === 'border') return drawn.has(front) && !decorative.has(front);
   if (as === 'fill') return meaningful.has(front);
   return true;
-};
+}
 
 /** The declared pairs that none of these names stands for. */
-export const neverMet = (names: ReadonlySet<string>): Pair[] =>
-  pairs.filter(
+export function neverMet(names: ReadonlySet<string>): Pair[] {
+  return pairs.filter(
     (pair) =>
       !fronts(pair).some((front) =>
         (Object.keys(enough) as Met['as'][])
@@ -52,5 +57,8 @@ export const neverMet = (names: ReadonlySet<string>): Pair[] =>
           .some((as) => names.has(nameOf({ as, front, back: pair.back }))),
       ),
   );
+}
 
-export const nameOf = ({ as, front, back }: Met): string => `${front} on ${back} (${as})`;
+export function nameOf({ as, front, back }: Met): string {
+  return `${front} on ${back} (${as})`;
+}

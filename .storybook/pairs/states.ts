@@ -10,9 +10,11 @@ const states = /:(?:hover|active|focus-visible|focus-within)/g;
 const ATTRIBUTE = 'data-state-probe';
 const done = new WeakSet<CSSStyleSheet>();
 
-const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && 'insertRule' in rule;
+function isGroup(rule: CSSRule): rule is CSSGroupingRule {
+  return 'cssRules' in rule && 'insertRule' in rule;
+}
 
-const twin = (rules: CSSGroupingRule | CSSStyleSheet): void => {
+function twin(rules: CSSGroupingRule | CSSStyleSheet): void {
   for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = rules.cssRules[index];
     if (rule instanceof CSSStyleRule) {
@@ -30,26 +32,26 @@ const twin = (rules: CSSGroupingRule | CSSStyleSheet): void => {
       twin(rule);
     }
   }
-};
+}
 
-export const prepareStates = (): void => {
+export function prepareStates(): void {
   for (const sheet of document.styleSheets) {
     if (done.has(sheet)) continue;
     done.add(sheet);
     twin(sheet);
   }
-};
+}
 
-const pathUp = (element: Element): Element[] => {
+function pathUp(element: Element): Element[] {
   const path: Element[] = [];
   for (let next: Element | null = element; next !== null; next = next.parentElement) path.push(next);
   return path;
-};
+}
 
 export type State = 'hover' | 'pressed' | 'focus';
 
 /** Puts an element into a state, with those around it that share it, while something is looked at. */
-export const inState = <T>(element: Element, state: State, look: () => T): T => {
+export function inState<T>(element: Element, state: State, look: () => T): T {
   const up = pathUp(element);
   const mark = (one: Element, value: string) => one.setAttribute(ATTRIBUTE, value);
   if (state === 'focus') for (const one of up) mark(one, one === element ? 'focus within' : 'within');
@@ -59,4 +61,4 @@ export const inState = <T>(element: Element, state: State, look: () => T): T => 
   } finally {
     for (const one of up) one.removeAttribute(ATTRIBUTE);
   }
-};
+}

@@ -15,41 +15,45 @@ import type { ReactNode } from 'react';
 import { stationOf } from '../stage.tsx';
 import './passport.css';
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="passport-section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="passport-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** Wide tables scroll by themselves; the keyboard has to reach what scrolls. */
-const Scroll = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll here
-  <section className="passport-scroll" tabIndex={0} aria-label={label}>
-    {children}
-  </section>
-);
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll here
+    <section className="passport-scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}
 
-const Swatch = ({ color }: { color: string }) => (
-  <span className="passport-swatch" style={{ background: color }} title={color} />
-);
+function Swatch({ color }: { color: string }) {
+  return <span className="passport-swatch" style={{ background: color }} title={color} />;
+}
 
 const gzipSizes = new Map<string, number>();
 
-const gzip = async (text: string): Promise<number> => {
+async function gzip(text: string): Promise<number> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
-};
+}
 
 /** Reads the sizes before the page is drawn, so that a screenshot never shows a gap. */
-export const measurePassport = async (slug: string): Promise<object> => {
+export async function measurePassport(slug: string): Promise<object> {
   const { css } = stationOf(slug);
   if (!gzipSizes.has(css)) gzipSizes.set(css, await gzip(css));
   return {};
-};
+}
 
 /** Everything about one station on one page: what it gave, what was made of it, and the proof. */
-export const Passport = ({ slug }: { slug: string }) => {
+export function Passport({ slug }: { slug: string }) {
   const { station, css, fontFiles, pictures } = stationOf(slug);
   const theme = deriveTheme(station);
   const measured = measureTheme(theme);
@@ -211,4 +215,4 @@ export const Passport = ({ slug }: { slug: string }) => {
       </Section>
     </main>
   );
-};
+}

@@ -10,21 +10,23 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Compresses what was built as well as it can be, once, so that no host has to. */
-const precompress = (): Plugin => ({
-  name: 'estacao:precompress',
-  apply: 'build',
-  async writeBundle({ dir = '' }) {
-    const files = readdirSync(join(dir, 'assets')).filter((name) => /\.(?:js|css|svg)$/.test(name));
-    await Promise.all(
-      files.map(async (name) => {
-        const file = join(dir, 'assets', name);
-        const body = readFileSync(file);
-        writeFileSync(`${file}.br`, await brotli(body));
-        writeFileSync(`${file}.gz`, await gzipped(body, { level: 9 }));
-      }),
-    );
-  },
-});
+function precompress(): Plugin {
+  return {
+    name: 'estacao:precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = readdirSync(join(dir, 'assets')).filter((name) => /\.(?:js|css|svg)$/.test(name));
+      await Promise.all(
+        files.map(async (name) => {
+          const file = join(dir, 'assets', name);
+          const body = readFileSync(file);
+          writeFileSync(`${file}.br`, await brotli(body));
+          writeFileSync(`${file}.gz`, await gzipped(body, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild === true ? [] : [precompress()])],

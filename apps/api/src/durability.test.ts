@@ -14,14 +14,19 @@ const folder = mkdtempSync(join(tmpdir(), 'estacao-durability-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = join(folder, 'data');
-const onPglite = async () => ({ DATA_DIR: dataDir });
-const onPostgres = async () => ({ DATABASE_URL: await (await sharedPostgres()).freshUrl() });
+async function onPglite() {
+  return { DATA_DIR: dataDir };
+}
+async function onPostgres() {
+  return { DATABASE_URL: await (await sharedPostgres()).freshUrl() };
+}
 
-const signIn = (url: string) =>
-  createClient({ api: `${url}/api` }).call(login, {
+function signIn(url: string) {
+  return createClient({ api: `${url}/api` }).call(login, {
     params: { stationId: 1 },
     body: { email: 'membro@aurora.test', password: SAMPLE_PASSWORD },
   });
+}
 
 /** Logs in as fast as it goes, and kills the API in the middle of it. Answers what was acknowledged. */
 async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
@@ -52,10 +57,10 @@ async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
   return acknowledged;
 }
 
-const isGood = async (url: string, token: string): Promise<boolean> => {
+async function isGood(url: string, token: string): Promise<boolean> {
   const { isValid } = await createClient({ api: `${url}/api`, token: () => token }).call(validateToken);
   return isValid;
-};
+}
 
 describe.each([
   ['PGlite', onPglite],

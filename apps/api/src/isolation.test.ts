@@ -21,8 +21,9 @@ const members = calls.filter(({ audience }) => audience === 'member');
 const namings = calls.flatMap((call) =>
   call.owner === 'none' ? [] : call.owner.map((naming) => ({ call, naming })),
 );
-const named = (wanted: readonly Call[]) =>
-  wanted.map((call) => [`${call.method} ${call.path}`, call] as const);
+function named(wanted: readonly Call[]) {
+  return wanted.map((call) => [`${call.method} ${call.path}`, call] as const);
+}
 
 onEachDatabase('isolation', {}, (running) => {
   // Made anew for each test: some calls end the session that makes them.

@@ -6,8 +6,9 @@ import { jsonLog, type LogLevel } from './http/log.ts';
 import { registeredStations } from './seed/register.ts';
 import { listen } from './serve.ts';
 
-const say = (level: LogLevel, event: string, fields: Record<string, string | number> = {}) =>
-  jsonLog({ time: new Date().toISOString(), level, event, ...fields });
+function say(level: LogLevel, event: string, fields: Record<string, string | number> = {}) {
+  return jsonLog({ time: new Date().toISOString(), level, event, ...fields });
+}
 
 const { port, database: settings, config } = readEnvironment(process.env);
 const database = await openDatabase(settings);
@@ -20,12 +21,12 @@ const server = await listen(api, { port });
 say('info', 'listening', { port: server.port, database: database.kind, stations: stations.length });
 
 let stopping = false;
-const stop = async (signal: string) => {
+async function stop(signal: string) {
   if (stopping) return;
   stopping = true;
   say('info', 'stopping', { signal });
   await server.close();
   say('info', 'stopped');
-};
+}
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

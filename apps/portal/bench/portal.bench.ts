@@ -15,16 +15,21 @@ import { pages, weightOf } from './weight.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-const row = (what: string, value: string) => `${what.padEnd(46)} ${value.padStart(18)}`;
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+function row(what: string, value: string) {
+  return `${what.padEnd(46)} ${value.padStart(18)}`;
+}
+function kilobytes(bytes: number) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
 
-const bytesPerRoute = (build: Build): string[] =>
-  Object.entries(pages).map(([path, module]) => {
+function bytesPerRoute(build: Build): string[] {
+  return Object.entries(pages).map(([path, module]) => {
     const { scripts, styles } = weightOf(build, join(dist, 'client'), module);
     return row(`${path}: JS + CSS`, `${kilobytes(scripts)} + ${kilobytes(styles)}`);
   });
+}
 
-const run50 = async (portal: RunningPortal, slugs: readonly string[], total: number): Promise<number[]> => {
+async function run50(portal: RunningPortal, slugs: readonly string[], total: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const times: number[] = [];
   let next = 0;
@@ -55,10 +60,10 @@ const run50 = async (portal: RunningPortal, slugs: readonly string[], total: num
   await Promise.all(Array.from({ length: 50 }, worker));
   agent.destroy();
   return times.sort((a, b) => a - b);
-};
+}
 
-const manyStations = () =>
-  Array.from({ length: 1000 }, (_, index) => {
+function manyStations() {
+  return Array.from({ length: 1000 }, (_, index) => {
     const parsed = parseStation({
       id: index + 1000,
       slug: `estacao-${index}`,
@@ -72,8 +77,9 @@ const manyStations = () =>
       pictures: { headersPhone: [], headersDesktop: [], covers: {} },
     };
   });
+}
 
-const firstByte = async (build: Build): Promise<string[]> => {
+async function firstByte(build: Build): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const stations = manyStations();
   const portal = await startPortal({
@@ -97,9 +103,9 @@ const firstByte = async (build: Build): Promise<string[]> => {
     await portal.stop();
     rmSync(dataDir, { recursive: true });
   }
-};
+}
 
-const lighthouseOf = async (build: Build): Promise<string[]> => {
+async function lighthouseOf(build: Build): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const portal = await startPortal({
     findStations: () => readStations().stations,
@@ -148,11 +154,11 @@ const lighthouseOf = async (build: Build): Promise<string[]> => {
     await portal.stop();
     rmSync(dataDir, { recursive: true });
   }
-};
+}
 
 /** What the portal costs a visitor, as lines of a table. */
-export const run = async (): Promise<string[]> => {
+export async function run(): Promise<string[]> {
   ensurePortal();
   const build = await readBuild(dist);
   return [...bytesPerRoute(build), ...(await firstByte(build)), ...(await lighthouseOf(build))];
-};
+}

@@ -16,7 +16,7 @@ export interface Weight {
 }
 
 /** What a first visit to a page loads, in bytes as they are sent: scripts as files, styles within the page. */
-export const weightOf = (build: Build, client: string, module: string): Weight => {
+export function weightOf(build: Build, client: string, module: string): Weight {
   const { entry, modules, styles } = build.assetsOf(module);
   const inPage = styles.map(({ css }) => css).join('');
   return {
@@ -24,4 +24,4 @@ export const weightOf = (build: Build, client: string, module: string): Weight =
     // The host's own quality: somebody waits for a page.
     styles: brotliCompressSync(inPage, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length,
   };
-};
+}

@@ -27,7 +27,7 @@ export interface Build {
 
 const ENTRY = 'src/entry-client.tsx';
 
-const collect = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
+function collect(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Map<string, Chunk>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -37,10 +37,10 @@ const collect = (manifest: Manifest, keys: readonly string[]): Chunk[] => {
   };
   keys.forEach(visit);
   return [...seen.values()];
-};
+}
 
 /** Reads what `vite build` left in `dist`. */
-export const readBuild = async (dist: string): Promise<Build> => {
+export async function readBuild(dist: string): Promise<Build> {
   const manifest = JSON.parse(
     readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest;
@@ -69,4 +69,4 @@ export const readBuild = async (dist: string): Promise<Build> => {
       return assets;
     },
   };
-};
+}

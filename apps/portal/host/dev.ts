@@ -19,8 +19,12 @@ const vite = await createServer({
 const ENTRY = '/dev-entry.js';
 const entry = readFileSync(new URL('./dev-entry.js', import.meta.url), 'utf8');
 
-const server = () =>
-  vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{ render: typeof render; routeAt: typeof routeAt }>;
+function server() {
+  return vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{
+    render: typeof render;
+    routeAt: typeof routeAt;
+  }>;
+}
 const { routeAt: at } = await server();
 
 const portal = await startPortal({

@@ -1,7 +1,7 @@
 import { PAGE_ELEMENT, type Page } from '../src/page.ts';
 import type { PageAssets } from './build.ts';
-import type { Dress } from './dress.ts';
 import { SHARE } from './pictures/share.ts';
+import type { StationAssets } from './station-assets.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,14 +11,18 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
 
 /** JSON that no HTML parser can take for anything else. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
 
 export interface DocumentParts {
   readonly page: Page;
-  readonly dress: Dress;
+  readonly dress: StationAssets;
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly title: string;
@@ -29,7 +33,7 @@ export interface DocumentParts {
 }
 
 /** The whole page: what it needs to be painted first, what it needs to come alive last. */
-export const documentOf = ({
+export function documentOf({
   page,
   dress,
   assets,
@@ -38,7 +42,7 @@ export const documentOf = ({
   html,
   address,
   early,
-}: DocumentParts): string => {
+}: DocumentParts): string {
   const { themeColors, description, pngs } = dress;
   const { name } = page.station;
   const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
@@ -85,13 +89,14 @@ export const documentOf = ({
     `<body><div id="root">${html}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT}" nonce="${nonce}">${inlineJson(page)}</script></body></html>`,
   ].join('');
-};
+}
 
 /** In development, where no station stands: which ones there are. */
-export const stationList = (stations: readonly { name: string; href: string }[]): string =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Estações</title></head><body><main><h1>Estações</h1><ul>${stations
+export function stationList(stations: readonly { name: string; href: string }[]): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Estações</title></head><body><main><h1>Estações</h1><ul>${stations
     .map(({ name, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`)
     .join('')}</ul></main></body></html>`;
+}
 
 export const noStation =
   '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Não encontrado</title></head><body><main><h1>Este endereço não existe.</h1></main></body></html>';

@@ -13,11 +13,12 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const filled = (value: string | undefined): string | undefined =>
-  value === undefined || value === '' ? undefined : value;
+function filled(value: string | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : value;
+}
 
 /** What the portal reads from the environment. */
-export const readEnvironment = (variables: Variables): Environment => {
+export function readEnvironment(variables: Variables): Environment {
   const port = Number(filled(variables.PORT) ?? 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new RangeError(`PORT is no port: ${variables.PORT}`);
@@ -34,4 +35,4 @@ export const readEnvironment = (variables: Variables): Environment => {
     trustProxy: config.trustProxy === true,
     listStations: variables.NODE_ENV !== 'production',
   };
-};
+}

@@ -33,20 +33,24 @@ export interface Served {
 
 type Compressed = Pick<Served, 'brotli' | 'gzip'>;
 
-const compressed = (body: Buffer): Compressed => ({
-  brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: gzipSync(body, { level: 9 }),
-});
+function compressed(body: Buffer): Compressed {
+  return {
+    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: gzipSync(body, { level: 9 }),
+  };
+}
 
-export const served = (body: Buffer, extension: string, ahead?: Compressed): Served => ({
-  type: types[extension] ?? 'application/octet-stream',
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
-  plain: body,
-  ...(compressible.has(extension) ? (ahead ?? compressed(body)) : {}),
-});
+export function served(body: Buffer, extension: string, ahead?: Compressed): Served {
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+    plain: body,
+    ...(compressible.has(extension) ? (ahead ?? compressed(body)) : {}),
+  };
+}
 
 /** Sends a file, compressed as the browser likes it. `forever` is for addresses that change with their content. */
-export const send = (c: Context, file: Served, forever: boolean): Response => {
+export function send(c: Context, file: Served, forever: boolean): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': forever ? FOREVER : A_WHILE,
@@ -66,26 +70,27 @@ export const send = (c: Context, file: Served, forever: boolean): Response => {
         : [undefined, file.plain];
   if (encoding !== undefined) headers['Content-Encoding'] = encoding;
   return new Response(new Uint8Array(body), { headers });
-};
+}
 
-const entriesOf = (folder: string): Dirent[] => {
+function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
     return [];
   }
-};
+}
 
 /** The paths of all files below a folder. Links are passed over, and what can't be read: they harm no file beside them. */
-const filesBelow = (folder: string): string[] =>
-  entriesOf(folder).flatMap((entry) => {
+function filesBelow(folder: string): string[] {
+  return entriesOf(folder).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
+}
 
 /** The files of a folder by their path in it, read when first asked for and kept: they do not change while we run. */
-export const folderOf = (root: string, readFile: (path: string) => Buffer | undefined = readFileSync) => {
+export function folderOf(root: string, readFile: (path: string) => Buffer | undefined = readFileSync) {
   const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
   const read = new Map<string, Served>();
   // What was compressed when it was built is better compressed, and costs nothing here.
@@ -104,4 +109,4 @@ export const folderOf = (root: string, readFile: (path: string) => Buffer | unde
     read.set(path, file);
     return file;
   };
-};
+}

@@ -4,16 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { routeAt } from '../src/routes.ts';
 import { createHost } from './host.ts';
 
-const [aurora] = readStations().stations;
-if (aurora === undefined) throw new Error('there are no stations');
+const [first] = readStations().stations;
+if (first === undefined) throw new Error('there are no stations');
+const aurora: FoundStation = first;
 
 const hostile = `<script>alert("1")</script>'&"${'Ação '.repeat(11)}`.slice(0, 80);
 
-const bare = (id: number, slug: string, name: string): FoundStation => ({
-  ...aurora,
-  station: { ...aurora.station, id, slug, name },
-  pictures: findPictures({ slug, pictures: {} }, '/nowhere'),
-});
+function bare(id: number, slug: string, name: string): FoundStation {
+  return {
+    ...aurora,
+    station: { ...aurora.station, id, slug, name },
+    pictures: findPictures({ slug, pictures: {} }, '/nowhere'),
+  };
+}
 const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902, 'hostil', hostile)];
 
 const host = createHost({
@@ -35,19 +38,22 @@ const host = createHost({
   },
 });
 
-const get = (slug: string, path: string, cookie = ''): Promise<Response> =>
-  Promise.resolve(
+function get(slug: string, path: string, cookie = ''): Promise<Response> {
+  return Promise.resolve(
     host.request(`http://${slug}.localhost:4000${path}`, {
       headers: { host: `${slug}.localhost:4000`, cookie },
     }),
   );
+}
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const plain = (text: string): string => text.replace(/&([#\w]+);/g, (sign, name) => signs[name] ?? sign);
+function plain(text: string): string {
+  return text.replace(/&([#\w]+);/g, (sign, name) => signs[name] ?? sign);
+}
 
 type Tag = Readonly<Record<string, string>>;
 
-const headOf = async (slug: string, cookie?: string) => {
+async function headOf(slug: string, cookie?: string) {
   const answer = await get(slug, '/login', cookie);
   expect(answer.status).toBe(200);
   const [html = ''] = (await answer.text()).split('</head>');
@@ -73,7 +79,7 @@ const headOf = async (slug: string, cookie?: string) => {
     link: (rel: string) => one('rel', rel).href,
     iconType: one('rel', 'icon').type,
   };
-};
+}
 
 interface Icon {
   readonly src: string;
@@ -82,17 +88,17 @@ interface Icon {
   readonly purpose: string;
 }
 
-const iconsOf = async (slug: string): Promise<Icon[]> => {
+async function iconsOf(slug: string): Promise<Icon[]> {
   const { icons } = (await (await get(slug, '/manifest.webmanifest')).json()) as { icons: Icon[] };
   return icons;
-};
+}
 
 /** What the header of a PNG says of its size. */
-const sizeOf = async (answer: Response): Promise<string> => {
+async function sizeOf(answer: Response): Promise<string> {
   const body = Buffer.from(await answer.arrayBuffer());
   expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
-};
+}
 
 const named = stations.map(({ station: { slug, name } }) => ({ slug, name }));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Asked, askedOf } from '@estacao/api';
+import { type RequestedHost, requestedHost } from '@estacao/api';
 import { listPublicActions, listSections } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import {
@@ -15,14 +15,14 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Page } from '../src/page.ts';
 import type { Build } from './build.ts';
+import { briefCache } from './cache.ts';
 import { documentOf, noStation, stationList } from './document.ts';
-import { keepBriefly } from './drawn.ts';
-import { type Dress, drawnFavicon, drawnPng, dress, manifestOf } from './dress.ts';
-import { earlyScript } from './early.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
+import { inlineScript } from './inline-script.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
+import { drawnFavicon, drawnPng, manifestOf, type StationAssets, stationAssets } from './station-assets.ts';
 
 export interface HostSettings {
   readonly stations: readonly FoundStation[];
@@ -48,19 +48,22 @@ export interface HostSettings {
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-const schemeOf = (c: Context, { found }: Dress): Page['scheme'] =>
-  schemes.find((scheme) => scheme === getCookie(c, 'scheme')) ?? found.station.theme.scheme;
+function schemeOf(c: Context, { found }: StationAssets): Page['scheme'] {
+  return schemes.find((scheme) => scheme === getCookie(c, 'scheme')) ?? found.station.theme.scheme;
+}
 
-const originOf = (address: string): string[] => (/^https?:/.test(address) ? [new URL(address).origin] : []);
+function originOf(address: string): string[] {
+  return /^https?:/.test(address) ? [new URL(address).origin] : [];
+}
 
 /** Serves every station's portal: pages drawn with their data, the station's own fonts and pictures, built files. */
-export const createHost = (settings: HostSettings) => {
+export function createHost(settings: HostSettings) {
   const { build, api, auth } = settings;
   const directory = createDirectory(settings.stations);
-  const dresses = new Map<FoundStation, Dress>();
-  const dressOf = (found: FoundStation): Dress => {
-    const made = dresses.get(found) ?? dress(found);
-    dresses.set(found, made);
+  const stationAssetsKept = new Map<FoundStation, StationAssets>();
+  const assetsOf = (found: FoundStation): StationAssets => {
+    const made = stationAssetsKept.get(found) ?? stationAssets(found);
+    stationAssetsKept.set(found, made);
     return made;
   };
   const files = folderOf(join(settings.client, 'assets'));
@@ -89,7 +92,7 @@ export const createHost = (settings: HostSettings) => {
   };
 
   /** A page but for its nonce and the address it was asked at: the same for everybody who asks this station. */
-  const draw = async (own: Dress, path: string, scheme: Page['scheme']) => {
+  const draw = async (own: StationAssets, path: string, scheme: Page['scheme']) => {
     const route = build.routeAt(path);
     const client = createClient({
       // In the same process any host will do that names the station.
@@ -109,10 +112,10 @@ export const createHost = (settings: HostSettings) => {
   };
   type Drawn = Awaited<ReturnType<typeof draw>>;
   const keepPage = settings.keepPages
-    ? keepBriefly<Drawn>(settings.now)
+    ? briefCache<Drawn>(settings.now)
     : (_name: string, make: () => Promise<Drawn>) => make();
 
-  const app = new Hono<{ Variables: { asked: Asked } }>();
+  const app = new Hono<{ Variables: { asked: RequestedHost } }>();
 
   app.get('/assets/*', (c) => {
     const file = files(c.req.path.slice('/assets/'.length));
@@ -125,7 +128,7 @@ export const createHost = (settings: HostSettings) => {
   });
 
   app.use('*', async (c, next) => {
-    const asked = askedOf(c, settings.trustProxy);
+    const asked = requestedHost(c, settings.trustProxy);
     if (asked === undefined) return c.html(noStation, 400, { 'Content-Security-Policy': emptyPolicy });
     c.set('asked', asked);
     return next();
@@ -138,7 +141,7 @@ export const createHost = (settings: HostSettings) => {
   app.get('/fonts/:name', (c) => {
     const found = directory.byHost(c.get('asked').host);
     const name = c.req.param('name');
-    const file = found === undefined ? undefined : dressOf(found).fontFiles.get(name);
+    const file = found === undefined ? undefined : assetsOf(found).fontFiles.get(name);
     if (file === undefined) return c.text('', 404);
     return send(
       c,
@@ -151,7 +154,7 @@ export const createHost = (settings: HostSettings) => {
     const found = directory.byHost(c.get('asked').host);
     const name = c.req.param('name');
     if (found === undefined || !isPng(name)) return c.text('', 404);
-    const own = dressOf(found);
+    const own = assetsOf(found);
     const address = own.pngs[name];
     const file = await keepPng(`${own.station.slug} ${address}`, () => drawnPng(name, own, settings.report));
     // An older address, from before a change, is not to keep what is new.
@@ -190,7 +193,7 @@ export const createHost = (settings: HostSettings) => {
       );
     }
 
-    const own = dressOf(found);
+    const own = assetsOf(found);
     if (c.req.path === '/manifest.webmanifest') {
       return c.json(manifestOf(own), 200, { 'Content-Type': 'application/manifest+json' });
     }
@@ -214,7 +217,7 @@ export const createHost = (settings: HostSettings) => {
       dress: own,
       assets: build.assetsOf(drawnPage.module),
       nonce,
-      early: earlyScript(route),
+      early: inlineScript(route),
       address: new URL(route.path === '*' ? '/' : route.path, origin).href,
     });
     return sendHtml(c, html, drawnPage.status, {
@@ -236,4 +239,4 @@ export const createHost = (settings: HostSettings) => {
   });
 
   return app;
-};
+}

@@ -6,12 +6,12 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Sends a page that was just made: compressed quickly, because somebody waits for it, and beside the drawing of others. */
-export const sendHtml = async (
+export async function sendHtml(
   c: Context,
   html: string,
   status: 200 | 404 | 500,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Response> => {
+): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? '';
   const all: Record<string, string> = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -29,4 +29,4 @@ export const sendHtml = async (
     return answer(await brotli(body, { params }), 'br');
   }
   return /\bgzip\b/.test(accepted) ? answer(await gzipped(body, { level: 4 }), 'gzip') : answer(body);
-};
+}

@@ -6,7 +6,7 @@ import { startPortal } from './start.ts';
 import { findStations } from './stations.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const serve = async () => {
+async function serve() {
   const environment = readEnvironment(process.env);
   const portal = await startPortal({
     ...environment,
@@ -26,7 +26,7 @@ const serve = async () => {
   }
   if (hasDemo)
     console.log(`\nThe members above are for trying things out; their password is ${SAMPLE_PASSWORD}.`);
-};
+}
 
 await serve().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

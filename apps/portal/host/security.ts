@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-export const newNonce = (): string => randomBytes(16).toString('base64');
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
 
 /** Whose videos a text may hold. */
 const players = [
@@ -13,8 +15,8 @@ const players = [
  * Only our own code runs, and only what this answer carries. Style attributes are allowed (Radix and per-element
  * variables write them); style elements need the nonce.
  */
-export const contentSecurityPolicy = (nonce: string, callsTo: readonly string[]): string =>
-  [
+export function contentSecurityPolicy(nonce: string, callsTo: readonly string[]): string {
+  return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -29,6 +31,7 @@ export const contentSecurityPolicy = (nonce: string, callsTo: readonly string[])
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
 /** For what belongs to no station: it needs nothing, and nobody may put it into a frame. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -53,7 +53,7 @@ const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 /** How long a stop waits for the pages that are being made. */
 const PATIENCE_MS = 10_000;
 
-const embeddedApi = async (settings: PortalSettings) => {
+async function embeddedApi(settings: PortalSettings) {
   const database = await openDatabase(settings.database);
   try {
     const stations = settings.findStations(await registeredStations(database));
@@ -75,25 +75,26 @@ const embeddedApi = async (settings: PortalSettings) => {
     await database.close();
     throw error;
   }
-};
+}
 
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((done, fail) => {
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, () => {
       const address = server.address();
       done(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+}
 
-const allSent = (pages: ReadonlySet<ServerResponse>): Promise<unknown> => {
+function allSent(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
   const sent = [...pages].map((page) => new Promise<void>((done) => page.once('close', () => done())));
   const enough = new Promise<void>((done) => setTimeout(done, PATIENCE_MS).unref());
   return Promise.race([Promise.all(sent), enough]);
-};
+}
 
 /** Host and API on one port, or the host alone before an API elsewhere. */
-export const startPortal = async (settings: PortalSettings): Promise<RunningPortal> => {
+export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
   const { api, stations }: { api?: Api; stations: readonly FoundStation[] } =
     settings.apiUrl === undefined
       ? await embeddedApi(settings)
@@ -157,4 +158,4 @@ export const startPortal = async (settings: PortalSettings): Promise<RunningPort
       return stopped;
     },
   };
-};
+}

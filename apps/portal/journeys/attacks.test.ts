@@ -21,11 +21,18 @@ afterAll(async () => {
   expect([...portal.errors, ...proxied.errors]).toEqual([]);
 });
 
-const portOf = (of: TestPortal): number => Number(new URL(of.address('any')).port);
-const send = (lines: readonly string[], to = portal): Promise<RawAnswer> => sendRaw(portOf(to), lines);
-const get = (target: string, host: string, to = portal, headers: readonly string[] = []) =>
-  send([`GET ${target} HTTP/1.1`, `Host: ${host}`, ...headers], to);
-const titleOf = ({ text }: RawAnswer) => /<title>([^<]*)<\/title>/.exec(text)?.[1];
+function portOf(of: TestPortal): number {
+  return Number(new URL(of.address('any')).port);
+}
+function send(lines: readonly string[], to = portal): Promise<RawAnswer> {
+  return sendRaw(portOf(to), lines);
+}
+function get(target: string, host: string, to = portal, headers: readonly string[] = []) {
+  return send([`GET ${target} HTTP/1.1`, `Host: ${host}`, ...headers], to);
+}
+function titleOf({ text }: RawAnswer) {
+  return /<title>([^<]*)<\/title>/.exec(text)?.[1];
+}
 
 describe('a request that names two stations', () => {
   test('in its target and its Host is refused, and poisons nobody’s page', async () => {

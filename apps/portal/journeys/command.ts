@@ -13,7 +13,7 @@ export interface Running {
   says(words: RegExp): Promise<string>;
 }
 
-export const run = (script: string, variables: Record<string, string>): Running => {
+export function run(script: string, variables: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...variables },
@@ -36,9 +36,9 @@ export const run = (script: string, variables: Record<string, string>): Running 
       look();
     });
   return { child, said: () => said, says };
-};
+}
 
-export const ended = async ({ child }: Running): Promise<number | null> => {
+export async function ended({ child }: Running): Promise<number | null> {
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
-};
+}

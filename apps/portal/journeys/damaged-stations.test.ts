@@ -27,18 +27,23 @@ afterEach(() => {
   for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
 });
 
-const at = (...path: string[]): string => join(folder, ...path);
-const station = (id: number, slug: string, rest: object = {}) => ({
-  id,
-  slug,
-  name: `Clube ${id}`,
-  theme: { brand: '#336699' },
-  ...rest,
-});
-const write = (name: string, content: object | string): void =>
+function at(...path: string[]): string {
+  return join(folder, ...path);
+}
+function station(id: number, slug: string, rest: object = {}) {
+  return {
+    id,
+    slug,
+    name: `Clube ${id}`,
+    theme: { brand: '#336699' },
+    ...rest,
+  };
+}
+function write(name: string, content: object | string): void {
   writeFileSync(at(`${name}.station.json`), typeof content === 'string' ? content : JSON.stringify(content));
+}
 
-const start = async () => {
+async function start() {
   const portal = run('apps/portal/host/main.ts', {
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -47,12 +52,12 @@ const start = async () => {
   started.push(portal.child);
   await portal.says(/their password is/);
   return portal;
-};
+}
 
-const titleAt = async (host: string): Promise<string | undefined> => {
+async function titleAt(host: string): Promise<string | undefined> {
   const { text } = await sendRaw(port, ['GET / HTTP/1.1', `Host: ${host}:${port}`]);
   return /<title>([^<]*)<\/title>/.exec(text)?.[1];
-};
+}
 
 test('a folder full of damage costs no right station its start', async () => {
   write('boa', station(901, 'boa', { domains: ['boa.exemplo.org'] }));

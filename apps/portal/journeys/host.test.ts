@@ -18,13 +18,13 @@ interface Answer {
 }
 
 /** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
-const ask = (
+function ask(
   method: 'GET' | 'POST',
   host: string,
   path: string,
   headers: Record<string, string>,
   from: TestPortal,
-): Promise<Answer> => {
+): Promise<Answer> {
   const { port } = new URL(from.address('any'));
   return new Promise((resolve, reject) => {
     request(
@@ -48,10 +48,11 @@ const ask = (
       .on('error', reject)
       .end();
   });
-};
+}
 
-const get = (host: string, path = '/', headers: Record<string, string> = {}, from = portal) =>
-  ask('GET', host, path, headers, from);
+function get(host: string, path = '/', headers: Record<string, string> = {}, from = portal) {
+  return ask('GET', host, path, headers, from);
+}
 
 describe('a station by its host name', () => {
   test.each(readStations().stations.map(({ station }) => station))('$name', async ({ slug, name, theme }) => {

@@ -8,32 +8,35 @@ import { startTestPortal, type TestPortal } from './portal.ts';
 
 // Stations that differ in nothing but their icon, most of them with one that is an attack.
 
-const svg = (inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
+function svg(inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
+}
 
 const square = '<rect width="64" height="64" fill="#123456"/>';
-const filtered = (filter: string): string =>
-  svg(
+function filtered(filter: string): string {
+  return svg(
     `<filter id="f" x="0" y="0" width="100000" height="100000" ${filter}</filter>${square.replace('/>', ' filter="url(#f)"/>')}`,
   );
-const patterned = (size: string, outside = '', after = ''): string =>
-  svg(
+}
+function patterned(size: string, outside = '', after = ''): string {
+  return svg(
     `<pattern id="p" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${square}</pattern>${outside}<rect width="64" height="64" fill="url(#p)"/>${after}`,
   );
+}
 const tenTimesTen = Array.from(
   { length: 10 },
   (_, level) => `<g id="u${level + 1}">${`<use href="#u${level}"/>`.repeat(10)}</g>`,
 ).join('');
 
 /** Says that it is 60,000 by 60,000. */
-const hugePng = (): Buffer => {
+function hugePng(): Buffer {
   const header = Buffer.alloc(33);
   header.write('89504e470d0a1a0a0000000d49484452', 'hex');
   header.writeUInt32BE(60_000, 16);
   header.writeUInt32BE(60_000, 20);
   header.write('0806000000', 24, 'hex');
   return header;
-};
+}
 
 const icons = {
   quadrado: ['favicon.svg', svg(square)],
@@ -72,7 +75,7 @@ afterAll(async () => {
 });
 
 /** Node's fetch can't reach `x.localhost`; a plain request with the Host header can. */
-const get = (slug: string, path: string): Promise<{ status: number | undefined; body: Buffer }> => {
+function get(slug: string, path: string): Promise<{ status: number | undefined; body: Buffer }> {
   const { host, port } = new URL(portal.address(slug));
   return new Promise((done, fail) => {
     request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
@@ -83,14 +86,14 @@ const get = (slug: string, path: string): Promise<{ status: number | undefined; 
       .on('error', fail)
       .end();
   });
-};
+}
 
-const iconOf = async (slug: string, name = 'icon-180.png'): Promise<Buffer> => {
+async function iconOf(slug: string, name = 'icon-180.png'): Promise<Buffer> {
   const { status, body } = await get(slug, `/drawn/${name}`);
   expect(status).toBe(200);
   expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return body;
-};
+}
 
 describe("an icon that attacks whoever draws it harms neither the portal nor the other stations' pages", () => {
   test.each([

@@ -37,7 +37,7 @@ export interface TestPortal {
 type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'port' | 'trustProxy'>;
 
 /** The whole portal as it ships, on data of its own. */
-export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPortal> => {
+export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPortal> {
   ensurePortal();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const clock = new HandClock();
@@ -74,9 +74,11 @@ export const startTestPortal = async (own: Partial<Own> = {}): Promise<TestPorta
       rmSync(dataDir, { recursive: true });
     },
   };
-};
+}
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser() });
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser() });
+}
 
 export interface Visitor {
   readonly context: BrowserContext;
@@ -90,7 +92,7 @@ export interface Visitor {
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
 /** Somebody with a browser. Whatever the page complains about, hydration and security policy included, is kept. */
-export const visit = async (browser: Browser, options: ContextOptions = {}): Promise<Visitor> => {
+export async function visit(browser: Browser, options: ContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
@@ -116,10 +118,10 @@ export const visit = async (browser: Browser, options: ContextOptions = {}): Pro
   };
   const page = watch(await context.newPage());
   return { context, page, complaints, newTab: async () => watch(await context.newPage()) };
-};
+}
 
 /** Ends a visit, and fails where the page complained. */
-export const leave = async ({ context, complaints }: Visitor): Promise<void> => {
+export async function leave({ context, complaints }: Visitor): Promise<void> {
   await context.close();
   expect(complaints).toEqual([]);
-};
+}

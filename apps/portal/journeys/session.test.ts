@@ -23,13 +23,13 @@ afterAll(async () => {
   expect(portal.errors).toEqual([]);
 });
 
-const stationOf = (slug: string) => {
+function stationOf(slug: string) {
   const found = readStations().stations.find(({ station }) => station.slug === slug);
   if (found === undefined) throw new Error(`there is no station ${slug}`);
   return found.station;
-};
+}
 
-const fillLogin = async (page: Page, slug: string, password: string = SAMPLE_PASSWORD) => {
+async function fillLogin(page: Page, slug: string, password: string = SAMPLE_PASSWORD) {
   const station = stationOf(slug);
   const member = demoMember(station);
   const byCpf = station.features.login === 'cpf';
@@ -37,27 +37,30 @@ const fillLogin = async (page: Page, slug: string, password: string = SAMPLE_PAS
     .getByRole('textbox', { name: byCpf ? 'CPF' : 'E-mail', exact: true })
     .fill(byCpf ? (member.cpf ?? '') : member.email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
-};
+}
 
-const logIn = async (page: Page, slug: string) => {
+async function logIn(page: Page, slug: string) {
   await page.goto(portal.address(slug, '/login'));
   await fillLogin(page, slug);
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/homepage');
   await seesBalance(page, slug);
-};
+}
 
 /** What the demo member was given, as their station counts it. */
-const balanceOf = (slug: string): string => {
+function balanceOf(slug: string): string {
   const entries = contentOf(slug).members[0].points ?? [];
   const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
   return formatStationCurrency(hundredths, stationOf(slug).currency);
-};
+}
 
-const seesBalance = (page: Page, slug: string) =>
-  page.getByRole('main').getByText(balanceOf(slug)).first().waitFor();
+function seesBalance(page: Page, slug: string) {
+  return page.getByRole('main').getByText(balanceOf(slug)).first().waitFor();
+}
 
-const landing = (page: Page) => page.waitForURL((url) => url.pathname === '/');
+function landing(page: Page) {
+  return page.waitForURL((url) => url.pathname === '/');
+}
 
 describe('a visitor', () => {
   test.each(['aurora', 'maresia', 'minerva', 'girassol', 'noturno'])(
@@ -405,9 +408,12 @@ describe('a member', () => {
 });
 
 /** `#abc` as `#aabbcc`, which browsers and styles write as they like. */
-const longHex = (color: string): string => (color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color);
-const hexOf = (rgb: string): string =>
-  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+function longHex(color: string): string {
+  return color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color;
+}
+function hexOf(rgb: string): string {
+  return `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 describe('without JavaScript', () => {
   test('a password that is sent all the same is in no address', async () => {

@@ -9,26 +9,28 @@ import { Notices } from './notices.tsx';
 import { RoutePage } from './route-page.tsx';
 import { notFound, routes } from './routes.ts';
 
-const Arrival = () => {
+function Arrival() {
   useArrival();
   return null;
-};
+}
 
 /** The portal inside its router, which differs between server and browser. */
-export const App = (context: PortalContext) => (
-  <PortalProvider value={context}>
-    <Provider store={context.portal.store}>
-      <LinkProvider value={RouterLink}>
-        <BackProvider value={takeBack}>
-          <Routes>
-            {[...routes, notFound].map((route) => (
-              <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
-            ))}
-          </Routes>
-          <Arrival />
-          <Notices />
-        </BackProvider>
-      </LinkProvider>
-    </Provider>
-  </PortalProvider>
-);
+export function App(context: PortalContext) {
+  return (
+    <PortalProvider value={context}>
+      <Provider store={context.portal.store}>
+        <LinkProvider value={RouterLink}>
+          <BackProvider value={takeBack}>
+            <Routes>
+              {[...routes, notFound].map((route) => (
+                <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
+              ))}
+            </Routes>
+            <Arrival />
+            <Notices />
+          </BackProvider>
+        </LinkProvider>
+      </Provider>
+    </PortalProvider>
+  );
+}

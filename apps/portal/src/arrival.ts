@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Calls with an element as soon as it is there: what a page is made of may still be on its way. Answers how to stop. */
-const whenThere = (find: () => Element | null, then: (element: Element) => void): (() => void) => {
+function whenThere(find: () => Element | null, then: (element: Element) => void): () => void {
   const look = () => {
     const element = find();
     if (element === null) return false;
@@ -13,20 +13,20 @@ const whenThere = (find: () => Element | null, then: (element: Element) => void)
   const observer = new MutationObserver(look);
   if (!look()) observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
-};
+}
 
-const focus = (element: Element): void => {
+function focus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-};
+}
 
 /**
  * Does what a browser does when it loads a page, and a router doesn't: a new page begins at its top, an address that
  * names a place in it leads there, and the focus, with whoever listens, comes along. On the way back the browser puts
  * the page where it was.
  */
-export const useArrival = (): void => {
+export function useArrival(): void {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();
   // The first page is loaded by the browser itself.
@@ -52,4 +52,4 @@ export const useArrival = (): void => {
       },
     );
   }, [key, hash, how]);
-};
+}

@@ -5,7 +5,9 @@ import type { TakeBack } from '@estacao/design-system';
 
 const MARK = 'open';
 
-const markNow = (): number | undefined => (history.state as { [MARK]?: number } | null)?.[MARK];
+function markNow(): number | undefined {
+  return (history.state as { [MARK]?: number } | null)?.[MARK];
+}
 
 /** What is open, by the mark of its place; the later, the greater. */
 const open = new Map<number, () => void>();
@@ -14,15 +16,17 @@ let last = 0;
 let leaving = false;
 const waiting: (() => void)[] = [];
 
-const isDead = (mark: number | undefined): boolean => mark !== undefined && !open.has(mark);
+function isDead(mark: number | undefined): boolean {
+  return mark !== undefined && !open.has(mark);
+}
 
-const leaveDead = () => {
+function leaveDead() {
   leaving = isDead(markNow());
   if (leaving) history.back();
   else for (const place of waiting.splice(0)) place();
-};
+}
 
-const moved = () => {
+function moved() {
   const now = markNow();
   for (const [mark, onBack] of [...open].reverse()) {
     if (now !== undefined && now >= mark) continue;
@@ -31,7 +35,7 @@ const moved = () => {
   }
   // Nothing stands there any more, as after a link was followed out of a menu: nobody has to go back twice.
   leaveDead();
-};
+}
 
 export const takeBack: TakeBack = (onBack) => {
   // Adding the same listener again changes nothing.

@@ -11,13 +11,17 @@ const Context = createContext<PortalContext | undefined>(undefined);
 
 export const PortalProvider = Context.Provider;
 
-const useHere = (): PortalContext => {
+function useHere(): PortalContext {
   const here = useContext(Context);
   if (here === undefined) throw new Error('outside of the portal');
   return here;
-};
+}
 
 /** What the host wrote into the page: the station, its pictures, and the data of the first page. */
-export const usePage = (): Page => useHere().page;
+export function usePage(): Page {
+  return useHere().page;
+}
 
-export const usePortal = (): Portal => useHere().portal;
+export function usePortal(): Portal {
+  return useHere().portal;
+}

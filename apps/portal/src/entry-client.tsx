@@ -11,16 +11,18 @@ import { PAGE_ELEMENT, type Page } from './page.ts';
 import { preload } from './route-view.tsx';
 import { routeAt } from './routes.ts';
 
-const written = (): Page => JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
+function written(): Page {
+  return JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
+}
 
 // Flows may want to go somewhere before the router stands; what they asked for waits until then.
-let go = (path: string, options: NavigateOptions = {}): void => {
+let go: (path: string, options?: NavigateOptions) => void = (path, options = {}) => {
   waiting = () => go(path, options);
 };
-let waiting = (): void => {};
+let waiting: () => void = () => {};
 
 // Around the portal and not beside it: React numbers what it draws by its place, and the server draws the portal alone.
-const NavigationForFlows = ({ children }: { children: ReactNode }) => {
+function NavigationForFlows({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
     go = (path, options) => void navigate(path, options);
@@ -28,9 +30,9 @@ const NavigationForFlows = ({ children }: { children: ReactNode }) => {
     waiting = () => {};
   }, [navigate]);
   return children;
-};
+}
 
-const start = async () => {
+async function start() {
   const page = written();
   const { api, auth } = page;
   const portal = createPortalStore({
@@ -59,6 +61,6 @@ const start = async () => {
   if (hasArrived) hydrateRoot(root, portalInRouter);
   else createRoot(root).render(portalInRouter);
   portal.start();
-};
+}
 
 void start();

@@ -20,22 +20,26 @@ export interface Rendered {
 export { routeAt } from './routes.ts';
 export type { Page, Route };
 
-const nowhere = () => {};
-const nothing = () => nowhere;
+function nowhere() {}
+function nothing() {
+  return nowhere;
+}
 
 /** On the server no flow runs, so nothing of the world is ever asked for. */
-const noWorld = (url: string): World => ({
-  clock: { now: () => 0, setTimer: nothing },
-  page: { isVisible: () => true, on: nothing },
-  storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
-  navigation: { here: () => url, go: nowhere, leave: nowhere },
-  solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is drawn')),
-  random: () => 0,
-  report: nowhere,
-});
+function noWorld(url: string): World {
+  return {
+    clock: { now: () => 0, setTimer: nothing },
+    page: { isVisible: () => true, on: nothing },
+    storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
+    navigation: { here: () => url, go: nowhere, leave: nowhere },
+    solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is drawn')),
+    random: () => 0,
+    report: nowhere,
+  };
+}
 
 /** Draws a page as the browser will find it. */
-export const render = async (url: string, page: Page): Promise<Rendered> => {
+export async function render(url: string, page: Page): Promise<Rendered> {
   const { pathname } = new URL(url, 'http://portal');
   const route = routeAt(pathname);
   await preload(route);
@@ -57,4 +61,4 @@ export const render = async (url: string, page: Page): Promise<Rendered> => {
     title: titleOf(route, page.station.name),
     module: fileOf(route),
   };
-};
+}

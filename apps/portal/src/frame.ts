@@ -5,17 +5,19 @@ import type { Page } from './page.ts';
 const PLANS = 7;
 
 /** The logo for the ground that a logo always stands on: the top bar's own colour, exact in both schemes. */
-export const logoOf = ({ station, pictures }: Pick<Page, 'station' | 'pictures'>) => ({
-  name: station.name,
-  logo: pictures.logoOnHeader ?? pictures.logo,
-  logoDark: pictures.logoOnHeader ?? pictures.logoDark,
-});
+export function logoOf({ station, pictures }: Pick<Page, 'station' | 'pictures'>) {
+  return {
+    name: station.name,
+    logo: pictures.logoOnHeader ?? pictures.logo,
+    logoDark: pictures.logoOnHeader ?? pictures.logoDark,
+  };
+}
 
 /** What stands around every public page of a station. */
-export const frameOf = (
+export function frameOf(
   { station, pictures }: Page,
   content: LandingContent | null = null,
-): Pick<PublicFrameProps, 'navbar' | 'footer'> => {
+): Pick<PublicFrameProps, 'navbar' | 'footer'> {
   const { establishment, contact, features } = station;
   const address = establishment?.address;
   // Nobody is led to the plans before there are any to show.
@@ -36,4 +38,4 @@ export const frameOf = (
       email: contact.email,
     },
   };
-};
+}

@@ -2,8 +2,8 @@ import type { AnchorProps } from '@estacao/design-system';
 import { Link } from 'react-router-dom';
 
 /** Links within the portal change the page without loading it anew; those within the page stay the browser's own. */
-export const RouterLink = ({ href, children, ...rest }: AnchorProps) =>
-  href.startsWith('#') ? (
+export function RouterLink({ href, children, ...rest }: AnchorProps) {
+  return href.startsWith('#') ? (
     <a href={href} {...rest}>
       {children}
     </a>
@@ -12,3 +12,4 @@ export const RouterLink = ({ href, children, ...rest }: AnchorProps) =>
       {children}
     </Link>
   );
+}

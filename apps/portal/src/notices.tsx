@@ -1,4 +1,4 @@
-import { NoticeArea, onCodeLost, Snackbar, ToastList } from '@estacao/design-system';
+import { NoticeArea, onChunkError, Snackbar, ToastList } from '@estacao/design-system';
 import {
   noticeDismissed,
   noticeHeld,
@@ -12,13 +12,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
 
 /** What has just happened, over whatever page is shown. How long it stays is the flows' business. */
-export const Notices = () => {
+export function Notices() {
   const dispatch = useDispatch();
   const snackbar = useSelector(selectSnackbar);
   const toasts = useSelector(selectToasts);
   useEffect(
     () =>
-      onCodeLost(() =>
+      onChunkError(() =>
         dispatch(
           toastRaised({
             title: 'Erro',
@@ -48,4 +48,4 @@ export const Notices = () => {
       />
     </NoticeArea>
   );
-};
+}

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { PageBoundary } from './page-failed.tsx';
 
-const Broken = () => {
+function Broken(): never {
   throw new Error('broken');
-};
+}
 
 it('a page that breaks says so in its own place', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -2,11 +2,13 @@ import { Container, ErrorState, type ErrorStateProps } from '@estacao/design-sys
 import { Component, type ReactNode } from 'react';
 
 /** Stands in place of a page that can't be shown. */
-export const PageFailed = (props: ErrorStateProps) => (
-  <Container as="main">
-    <ErrorState level={1} {...props} />
-  </Container>
-);
+export function PageFailed(props: ErrorStateProps) {
+  return (
+    <Container as="main">
+      <ErrorState level={1} {...props} />
+    </Container>
+  );
+}
 
 /** A page that breaks takes nothing else with it, and says so. React knows such a boundary as a class only. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

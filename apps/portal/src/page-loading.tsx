@@ -1,7 +1,9 @@
 import { Container, Spinner } from '@estacao/design-system';
 
-export const PageLoading = () => (
-  <Container as="main">
-    <Spinner label="Aguarde um momento..." />
-  </Container>
-);
+export function PageLoading() {
+  return (
+    <Container as="main">
+      <Spinner label="Aguarde um momento..." />
+    </Container>
+  );
+}

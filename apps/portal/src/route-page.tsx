@@ -11,7 +11,7 @@ import { titleOf } from './title.ts';
 import { Unreachable } from './unreachable.tsx';
 
 /** Members only: whoever is signed out is sent on, and nobody sees a private page before it is known who they are. */
-const Private = ({ route }: { route: Route }) => {
+function Private({ route }: { route: Route }) {
   const status = useSelector(selectSessionStatus);
   const exit = useSelector(selectExit);
   switch (status) {
@@ -24,10 +24,10 @@ const Private = ({ route }: { route: Route }) => {
     default:
       return <PageLoading />;
   }
-};
+}
 
 /** One route on screen: its flows run while it is shown, and the tab carries its name. */
-export const RoutePage = ({ route }: { route: Route }) => {
+export function RoutePage({ route }: { route: Route }) {
   const portal = usePortal();
   const { station } = usePage();
   useEffect(() => {
@@ -39,4 +39,4 @@ export const RoutePage = ({ route }: { route: Route }) => {
       {route.access === 'private' ? <Private route={route} /> : <RouteView route={route} />}
     </PageBoundary>
   );
-};
+}

@@ -6,11 +6,11 @@ import { loaderOf, type Route } from './routes.ts';
 const loaded = new Map<Route, ComponentType>();
 
 /** Loads a page before it is drawn: on the server, and for the first one in the browser, so that both draw the same. */
-export const preload = async (route: Route): Promise<void> => {
+export async function preload(route: Route): Promise<void> {
   if (!loaded.has(route)) loaded.set(route, (await loaderOf(route)()).default);
-};
+}
 
-const Shown = ({ route }: { route: Route }) => {
+function Shown({ route }: { route: Route }) {
   const [attempt, setAttempt] = useState(1);
   const [done, setDone] = useState<{ attempt: number; failed: boolean }>();
   useEffect(() => {
@@ -38,7 +38,9 @@ const Shown = ({ route }: { route: Route }) => {
   ) : (
     <PageLoading />
   );
-};
+}
 
 /** The page of a route. Where its code doesn't arrive nothing else on the screen breaks over that. */
-export const RouteView = ({ route }: { route: Route }) => <Shown key={route.name} route={route} />;
+export function RouteView({ route }: { route: Route }) {
+  return <Shown key={route.name} route={route} />;
+}

@@ -42,13 +42,16 @@ export const notFound: Route = {
 };
 
 /** A trailing slash more or less is the same page. */
-export const routeAt = (pathname: string): Route =>
-  routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? notFound;
+export function routeAt(pathname: string): Route {
+  return routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? notFound;
+}
 
-export const fileOf = ({ page }: Route): string => `src/areas/${page}.tsx`;
+export function fileOf({ page }: Route): string {
+  return `src/areas/${page}.tsx`;
+}
 
-export const loaderOf = ({ page }: Route): LoadPage => {
+export function loaderOf({ page }: Route): LoadPage {
   const load = pages[`./areas/${page}.tsx`];
   if (load === undefined) throw new Error(`there is no page ${page}`);
   return load;
-};
+}

@@ -7,7 +7,7 @@ type Scheme = Page['scheme'];
 const A_YEAR = 31_536_000;
 
 /** What the member has chosen: painted at once, and kept in a cookie, so that the host paints it on the first frame. */
-export const useScheme = (): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] => {
+export function useScheme(): readonly [scheme: Scheme, choose: (scheme: Scheme) => void] {
   const page = usePage();
   const [scheme, setScheme] = useState(page.scheme);
   const choose = (next: Scheme) => {
@@ -20,4 +20,4 @@ export const useScheme = (): readonly [scheme: Scheme, choose: (scheme: Scheme) 
     setScheme(next);
   };
   return [scheme, choose];
-};
+}

@@ -1,4 +1,5 @@
 import type { Route } from './routes.ts';
 
-export const titleOf = ({ title }: Route, station: string): string =>
-  title === undefined ? station : `${title} · ${station}`;
+export function titleOf({ title }: Route, station: string): string {
+  return title === undefined ? station : `${title} · ${station}`;
+}

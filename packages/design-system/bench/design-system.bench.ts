@@ -8,10 +8,14 @@ import { buildPages, weightOf } from './weight.ts';
 
 const pages = ['budget', 'ours', 'by-hand'] as const;
 
-const row = (what: string, value: string) => `${what.padEnd(62)} ${value.padStart(18)}`;
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+function row(what: string, value: string) {
+  return `${what.padEnd(62)} ${value.padStart(18)}`;
+}
+function kilobytes(bytes: number) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
 
-const bytes = async (browser: Browser, out: string, port: number): Promise<string[]> => {
+async function bytes(browser: Browser, out: string, port: number): Promise<string[]> {
   const { scripts, styles, dialog, late } = await weightOf(browser, out, port);
   return [
     row('a page of the library, before the first interaction: JS (≤ 90)', kilobytes(scripts)),
@@ -19,24 +23,25 @@ const bytes = async (browser: Browser, out: string, port: number): Promise<strin
     row('more for a dialog with six fields (≤ 30)', kilobytes(dialog)),
     row('of that still to be loaded when it is opened', kilobytes(late)),
   ];
-};
+}
 
 const ROUNDS = 15;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
 
 /** One page, ready to be measured, on a processor four times slower. */
-const contestant = async (browser: Browser, port: number, path: string): Promise<Page> => {
+async function contestant(browser: Browser, port: number, path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://localhost:${port}/${path}`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => globalThis.contest.mount());
   return page;
-};
+}
 
-const contest = async (browser: Browser, port: number): Promise<string[]> => {
+async function contest(browser: Browser, port: number): Promise<string[]> {
   const paths = { ours: 'ours/', plain: 'by-hand/', skipping: 'by-hand/?skip' };
   const mounts = { ours: [] as number[], plain: [] as number[], skipping: [] as number[] };
   const switches = { ours: [] as number[], plain: [] as number[], skipping: [] as number[] };
@@ -77,10 +82,10 @@ const contest = async (browser: Browser, port: number): Promise<string[]> => {
     row('500 cards, mount: ours / by hand (≤ 0.8)', ratio(mounts, 'plain')),
     row('500 cards, mount: ours / by hand with content-visibility (≤ 1.1)', ratio(mounts, 'skipping')),
   ];
-};
+}
 
 /** What the library costs on a page, and how quick it is beside a page without one, as lines of a table. */
-export const run = async (): Promise<string[]> => {
+export async function run(): Promise<string[]> {
   const out = mkdtempSync(join(tmpdir(), 'bench-'));
   await buildPages(out, pages);
   const { server, port } = await serveFolder(out, 0);
@@ -93,4 +98,4 @@ export const run = async (): Promise<string[]> => {
     server.closeAllConnections();
     rmSync(out, { recursive: true });
   }
-};
+}

@@ -9,7 +9,7 @@ import { build } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Each page built by itself, so that none pays for what only another one uses. */
-export const buildPages = async (out: string, names: readonly string[]): Promise<void> => {
+export async function buildPages(out: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await build({
       root: here,
@@ -38,7 +38,7 @@ export const buildPages = async (out: string, names: readonly string[]): Promise
       `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title>${styles}</head><body><div id="root"></div><script type="module" src="/${name}/${entry?.file}"></script></body></html>`,
     );
   }
-};
+}
 
 /** What a page of the library asks for, in bytes as a host sends them. */
 export interface Weight {
@@ -51,7 +51,7 @@ export interface Weight {
   readonly late: number;
 }
 
-export const weightOf = async (browser: Browser, out: string, port: number): Promise<Weight> => {
+export async function weightOf(browser: Browser, out: string, port: number): Promise<Weight> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const sums = { script: 0, stylesheet: 0 };
   page.on('request', (request) => {
@@ -75,4 +75,4 @@ export const weightOf = async (browser: Browser, out: string, port: number): Pro
     dialog: opened - first.script - first.stylesheet,
     late: opened - near,
   };
-};
+}

@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest';
 
 const files = import.meta.glob<object>(['./components/*/*.stories.tsx', './screens/**/*.stories.tsx']);
 
-vi.mock('virtual:stations', () => import('./screens/testing/plainStations.ts'));
+vi.mock('virtual:stations', () => import('./screens/testing/plain-stations.ts'));
 
-const allStories = async (): Promise<[string, ComponentType][]> => {
+async function allStories(): Promise<[string, ComponentType][]> {
   const { composeStories } = await import('@storybook/react-vite');
   const loaded = await Promise.all(
     Object.entries(files).map(async ([file, load]) => {
@@ -21,9 +21,9 @@ const allStories = async (): Promise<[string, ComponentType][]> => {
     }),
   );
   return loaded.flat();
-};
+}
 
-const nothing = () => {};
+function nothing() {}
 const observer = class {
   observe = nothing;
   unobserve = nothing;
@@ -38,7 +38,7 @@ const lacking = {
   IS_REACT_ACT_ENVIRONMENT: true,
 };
 
-const openDocument = () => {
+function openDocument() {
   const { window } = new JSDOM('<!doctype html><body></body>', {
     pretendToBeVisual: true,
     url: 'http://localhost/',
@@ -51,12 +51,14 @@ const openDocument = () => {
   for (const [name, value] of Object.entries({ ...own, ...lacking })) {
     vi.stubGlobal(name, value);
   }
-};
+}
 
-const Other = () => <p>Outro</p>;
+function Other() {
+  return <p>Outro</p>;
+}
 
 /** What React says while it wakes up what the server drew. */
-const hydrate = async (html: string, Story: ComponentType): Promise<string[]> => {
+async function hydrate(html: string, Story: ComponentType): Promise<string[]> {
   const { act } = await import('react');
   const { hydrateRoot } = await import('react-dom/client');
   const complaints: string[] = [];
@@ -74,7 +76,7 @@ const hydrate = async (html: string, Story: ComponentType): Promise<string[]> =>
   place.remove();
   complain.mockRestore();
   return complaints;
-};
+}
 
 test('what the server drew is what the browser finds, in every story', { timeout: 300_000 }, async () => {
   const { renderToString } = await import('react-dom/server');

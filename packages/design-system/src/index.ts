@@ -44,7 +44,7 @@ export {
   type DescriptionListProps,
 } from './components/DescriptionList/DescriptionList.tsx';
 export { Dialog, type DialogProps, preloadDialog } from './components/Dialog/Dialog.tsx';
-export { BackProvider, type TakeBack } from './components/Dialog/useBack.ts';
+export { BackProvider, type TakeBack } from './components/Dialog/use-back.ts';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
@@ -67,7 +67,7 @@ export {
   type FieldsOptions,
   type ServerError,
   useFields,
-} from './components/Form/useFields.ts';
+} from './components/Form/use-fields.ts';
 export { Grid, type GridProps } from './components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
@@ -116,11 +116,11 @@ export { PurchaseCard, type PurchaseCardProps } from './components/PurchaseCard/
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Quantity, type QuantityProps } from './components/Quantity/Quantity.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
-export { applyPolicy } from './components/RichText/applyPolicy.ts';
+export { applyPolicy } from './components/RichText/apply-policy.ts';
 export { type Policy, policy } from './components/RichText/policy.ts';
 export { RichText, type RichTextProps } from './components/RichText/RichText.tsx';
-export { type SafeHtml, sanitise } from './components/RichText/safeHtml.ts';
-export { useSafeHtml } from './components/RichText/useSafeHtml.ts';
+export { type SafeHtml, sanitise } from './components/RichText/safe-html.ts';
+export { useSafeHtml } from './components/RichText/use-safe-html.ts';
 export { Row, type RowProps } from './components/Row/Row.tsx';
 export { type Backdrop, Section, type SectionProps } from './components/Section/Section.tsx';
 export { Segmented, type SegmentedProps } from './components/Segmented/Segmented.tsx';
@@ -156,7 +156,7 @@ export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
-export { onCodeLost } from './late/codeLost.ts';
+export { onChunkError } from './lazy/chunk-error.ts';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
 export { Landing, type LandingProps } from './screens/landing/Landing.tsx';
 export type {

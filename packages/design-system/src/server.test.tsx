@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 type StoryFile = Parameters<typeof composeStories>[0];
 
-vi.mock('virtual:stations', () => import('./screens/testing/plainStations.ts'));
+vi.mock('virtual:stations', () => import('./screens/testing/plain-stations.ts'));
 
 // Drawn where there is no window: a component or a screen that needs one to be drawn fails here.
 const files = import.meta.glob<StoryFile>('./components/*/*.stories.tsx', { eager: true });

@@ -45,7 +45,7 @@ export {
   type Portal,
   type PortalOptions,
   type SessionLink,
-} from './store/createPortalStore.ts';
+} from './store/create-portal-store.ts';
 export type { PortalState } from './store/state.ts';
 export { type BrowserOptions, browserWorld } from './world/browser.ts';
 export type { NavigateOptions, Stop, World } from './world/world.ts';

@@ -3,4 +3,6 @@ const covers = ['convite', 'cupom', 'curso', 'doacao', 'pesquisa', 'produto', 'q
 
 export type Cover = (typeof covers)[number];
 
-export const isCover = (name: string): name is Cover => covers.some((cover) => cover === name);
+export function isCover(name: string): name is Cover {
+  return covers.some((cover) => cover === name);
+}

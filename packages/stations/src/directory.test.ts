@@ -5,11 +5,13 @@ import { type FoundStation, readStations } from './stations.ts';
 
 const { stations } = readStations();
 const directory = createDirectory(stations);
-const stationAt = (host: string, among = directory) => {
+function stationAt(host: string, among = directory) {
   const parsed = parseHost(host);
   return parsed === undefined ? undefined : among.byHost(parsed);
-};
-const slugAt = (host: string) => stationAt(host)?.station.slug;
+}
+function slugAt(host: string) {
+  return stationAt(host)?.station.slug;
+}
 
 describe('the station of a host name', () => {
   test.each([

@@ -11,7 +11,7 @@ export interface Directory {
   byHost(host: Host): FoundStation | undefined;
 }
 
-export const createDirectory = (stations: readonly FoundStation[]): Directory => {
+export function createDirectory(stations: readonly FoundStation[]): Directory {
   const byId = new Map(stations.map((found) => [found.station.id, found]));
   const bySlug = new Map(stations.map((found) => [found.station.slug, found]));
   const byDomain = new Map(stations.flatMap((found) => found.station.domains.map((name) => [name, found])));
@@ -26,14 +26,15 @@ export const createDirectory = (stations: readonly FoundStation[]): Directory =>
       return byDomain.get(name) ?? (named ? bySlug.get(label) : undefined);
     },
   };
-};
+}
 
 /** A picture's address in the portal, which serves the folder as it lies. */
-export const pictureUrl = (found: FoundStation, path: string): string =>
-  `/${relative(dirname(found.file), path).split('\\').join('/')}`;
+export function pictureUrl(found: FoundStation, path: string): string {
+  return `/${relative(dirname(found.file), path).split('\\').join('/')}`;
+}
 
 /** A cover's address: the station's own picture, or the one that is drawn for it. */
-export const coverUrl = (found: FoundStation, cover: string): string => {
+export function coverUrl(found: FoundStation, cover: string): string {
   const own = found.pictures.covers[cover];
   return own === undefined ? `/pictures/${found.station.slug}/covers/${cover}.svg` : pictureUrl(found, own);
-};
+}

@@ -4,23 +4,24 @@ import type { Cover } from './covers.ts';
 /** Corners of the drawn shapes, as the station cuts its own. */
 const corners: Record<Station['theme']['shape'], number> = { square: 0, soft: 24, round: 64, pill: 90 };
 
-const numberOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+function numberOf(text: string): number {
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
+}
 
 /** Whole numbers that look thrown, the same ones for the same name. */
-const dice = (name: string) => {
+function dice(name: string) {
   let state = numberOf(name) || 1;
   return (sides: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
-};
+}
 
 /**
  * A cover for an activity of a station without pictures: large shapes in its colours and corners, arranged differently
  * for every kind of activity.
  */
-export const drawCover = (station: Pick<Station, 'slug' | 'theme'>, kind: Cover): string => {
+export function drawCover(station: Pick<Station, 'slug' | 'theme'>, kind: Cover): string {
   const { light } = deriveTheme(station).colors;
   const throwDie = dice(`${station.slug} ${kind}`);
   const radius = corners[station.theme.shape];
@@ -41,13 +42,15 @@ export const drawCover = (station: Pick<Station, 'slug' | 'theme'>, kind: Cover)
     return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radius}" fill="${fill}"${turn === 0 ? '' : ` transform="rotate(${turn} ${middle})"`}/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="${light.tint}"/>${shapes.join('')}</svg>`;
-};
+}
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
 
 /** The icon of a station without one: the first letter of its name on its brand colour. */
-export const drawFavicon = ({ name, theme }: Pick<Station, 'name' | 'theme'>): string => {
+export function drawFavicon({ name, theme }: Pick<Station, 'name' | 'theme'>): string {
   const { light } = deriveTheme({ theme }).colors;
   const letter = [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${Math.min(corners[theme.shape] / 2, 32)}" fill="${light.brand}"/><text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="38" fill="${light['on-brand']}">${escaped(letter)}</text></svg>`;
-};
+}

@@ -11,7 +11,7 @@ const written = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)\.?(:\d{1,5})?$/i;
 const LONGEST = 253;
 
 /** Reads what should be a host and nothing else: no user, no path, and nothing that reads as one name here and as another there. */
-export const parseHost = (text: string): Host | undefined => {
+export function parseHost(text: string): Host | undefined {
   const [, name = '', port = ''] = written.exec(text) ?? [];
   const address = `http://${name}${port}`;
   if (name.length > LONGEST || !URL.canParse(address)) return undefined;
@@ -19,4 +19,4 @@ export const parseHost = (text: string): Host | undefined => {
   // `0x7f.1` is another way to write an address; a station's name has one way only.
   if (hostname !== name.toLowerCase() && !name.startsWith('[')) return undefined;
   return { name: hostname, authority: host };
-};
+}

@@ -21,21 +21,21 @@ const picture = /\.(?:svg|png|jpe?g|webp|avif|ico)$/;
 const LARGEST_PICTURE = 5_000_000;
 
 /** What is there, itself: a link may lead anywhere. */
-const entryAt = (path: string): Stats | undefined => {
+function entryAt(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch {
     return undefined;
   }
-};
+}
 
-const isPicture = (path: string): boolean => {
+function isPicture(path: string): boolean {
   const entry = entryAt(path);
   return entry?.isFile() === true && entry.size <= LARGEST_PICTURE;
-};
+}
 
 /** Of a folder that isn't there, isn't one or may not be read, none: a station without pictures is drawn. */
-const namesIn = (folder: string): string[] => {
+function namesIn(folder: string): string[] {
   if (entryAt(folder)?.isDirectory() !== true) return [];
   try {
     return readdirSync(folder)
@@ -44,16 +44,16 @@ const namesIn = (folder: string): string[] => {
   } catch {
     return [];
   }
-};
+}
 
 /** A picture as it is now; nothing where it is none any more. */
-export const readPicture = (path: string): Buffer | undefined => {
+export function readPicture(path: string): Buffer | undefined {
   const read = readFile(path, { most: LARGEST_PICTURE, followLinks: false });
   return 'body' in read ? read.body : undefined;
-};
+}
 
 /** The pictures that a station names, and those with the usual names in `pictures/<slug>/`. */
-export const findPictures = (station: Pick<Station, 'slug' | 'pictures'>, folder: string): Pictures => {
+export function findPictures(station: Pick<Station, 'slug' | 'pictures'>, folder: string): Pictures {
   const own = join(folder, 'pictures', station.slug);
   const names = namesIn(own);
   const named = (path: string | undefined): string | undefined => {
@@ -85,4 +85,4 @@ export const findPictures = (station: Pick<Station, 'slug' | 'pictures'>, folder
     headersDesktop: allNamed(pictures.headersDesktop) ?? many('header-desktop'),
     covers: Object.fromEntries(covers),
   };
-};
+}

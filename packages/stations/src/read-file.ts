@@ -21,7 +21,7 @@ const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_RDONLY } = constants;
  * Reads what is a file at the moment it is read, whatever it was when it was found: a pipe would be waited for, for ever,
  * and what is too large would hold up everybody.
  */
-export const readFile = (path: string, { most, followLinks }: ReadRules): FileRead => {
+export function readFile(path: string, { most, followLinks }: ReadRules): FileRead {
   let file: number | undefined;
   try {
     file = openSync(path, O_RDONLY | O_NONBLOCK | (followLinks ? 0 : O_NOFOLLOW));
@@ -34,4 +34,4 @@ export const readFile = (path: string, { most, followLinks }: ReadRules): FileRe
   } finally {
     if (file !== undefined) closeSync(file);
   }
-};
+}

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPicture } from './pictures.ts';
 import { readStations, stationFiles } from './stations.ts';
 
-const write = (folder: string, name: string, station: object) =>
-  writeFileSync(join(folder, `${name}.station.json`), JSON.stringify(station));
+function write(folder: string, name: string, station: object) {
+  return writeFileSync(join(folder, `${name}.station.json`), JSON.stringify(station));
+}
 
 const valid = { id: 900, slug: 'nova', name: 'Nova', theme: { brand: '#336699' } };
 

@@ -23,18 +23,22 @@ export interface Stations {
 }
 
 /** Where the token files lie: beside this package, or wherever STATIONS_DIR says. */
-export const stationsFolder = (): string =>
-  process.env.STATIONS_DIR ?? fileURLToPath(new URL('..', import.meta.url));
+export function stationsFolder(): string {
+  return process.env.STATIONS_DIR ?? fileURLToPath(new URL('..', import.meta.url));
+}
 
 const SUFFIX = '.station.json';
 
-export const isStationFile = (file: string): boolean => file.endsWith(SUFFIX);
+export function isStationFile(file: string): boolean {
+  return file.endsWith(SUFFIX);
+}
 
-export const stationFiles = (folder: string = stationsFolder()): string[] =>
-  readdirSync(folder)
+export function stationFiles(folder: string = stationsFolder()): string[] {
+  return readdirSync(folder)
     .filter(isStationFile)
     .sort()
     .map((name) => join(folder, name));
+}
 
 /** Several times as long as any station. */
 const LONGEST_FILE = 8_000_000;
@@ -42,15 +46,17 @@ const LONGEST_FILE = 8_000_000;
 type Read = Omit<FoundStation, 'pictures'>;
 
 /** A name as it may stand in a terminal, which takes some signs for orders. */
-const nameOf = (file: string): string => basename(file).replace(/\p{C}/gu, '\uFFFD');
+function nameOf(file: string): string {
+  return basename(file).replace(/\p{C}/gu, '\uFFFD');
+}
 
-const readStation = (file: string): Read | RefusedFile => {
+function readStation(file: string): Read | RefusedFile {
   const name = nameOf(file);
   const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
   if ('reason' in read) return { file, message: `${name} ${read.reason}` };
   const parsed = parseStation(read.body.toString('utf8'));
   return parsed.ok ? { file, station: parsed.station } : { file, message: formatErrors(parsed.errors, name) };
-};
+}
 
 /** Short names by number: the stations that a database knows. */
 export type Registered = ReadonlyMap<number, string>;
@@ -60,10 +66,10 @@ export type Registered = ReadonlyMap<number, string>;
  * costs no other one anything. Where two claim the same name, it belongs to the one that was registered with it before,
  * else to the one with the lower number.
  */
-export const readStations = (
+export function readStations(
   folder: string = stationsFolder(),
   registered: Registered = new Map(),
-): Stations => {
+): Stations {
   const read = stationFiles(folder).map(readStation);
   const refused = read.filter((one) => 'message' in one);
   const stations: FoundStation[] = [];
@@ -82,4 +88,4 @@ export const readStations = (
     else refused.push({ file, message: `${nameOf(file)}: ${taken.join(', ')}` });
   }
   return { stations: stations.sort((a, b) => a.station.id - b.station.id), refused };
-};
+}

@@ -20,7 +20,7 @@ const systemCodes: readonly string[] = [
 const driverTexts =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error says no more than that the database can't be reached. Asked again later, it may well answer. */
+/** Whether an error says no more than that the database can't be reached. RequestedHost again later, it may well answer. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // One name with several addresses, and nobody at any of them.

@@ -11,7 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const lock = () => join(folder, 'lock');
+function lock() {
+  return join(folder, 'lock');
+}
 
 test('is taken once, and free again afterwards', () => {
   const unlock = lockFolder(folder);

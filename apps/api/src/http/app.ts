@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { RequestContext, Services } from '../areas/services.ts';
 import { newId } from '../areas/session/token.ts';
-import { askedOf } from './asked.ts';
 import { contextOf } from './context.ts';
 import { errorFields, type Log } from './log.ts';
 import { mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
+import { requestedHost } from './requested-host.ts';
 
 /** Counts what is on its way, so that a stop can wait for it. */
 export interface Traffic {
@@ -74,7 +74,7 @@ export function createApp({ services, calls, log, traffic, isReady }: AppParts) 
   });
 
   app.use(`${config.base}/*`, async (c, next) =>
-    askedOf(c, config.trustProxy) === undefined
+    requestedHost(c, config.trustProxy) === undefined
       ? c.json({ messages: [refusalTexts.malformed] }, 400)
       : next(),
   );

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { RequestContext } from '../areas/services.ts';
 import type { Directory } from '../areas/station/directory.ts';
 import type { Config } from '../config.ts';
-import { askedOf } from './asked.ts';
 import { networkOf } from './rate-limit/network.ts';
+import { requestedHost } from './requested-host.ts';
 
 type Settings = Pick<Config, 'trustProxy'>;
 
@@ -19,7 +19,7 @@ export function contextOf(c: Context, stations: Directory, settings: Settings): 
 
 /** The host that was asked, or, for an API on a host of its own, the page that asks. */
 function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
-  const asked = askedOf(c, trustProxy);
+  const asked = requestedHost(c, trustProxy);
   const found = asked && stations.byHost(asked.host);
   if (found !== undefined) return found;
   const page = parseHost((c.req.header('origin') ?? '').replace(/^https?:\/\//, ''));

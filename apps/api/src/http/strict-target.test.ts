@@ -8,11 +8,12 @@ const server = createServer(strictTarget(({ url }, response) => void response.en
 beforeAll(() => new Promise<void>((ready) => server.listen(0, ready)));
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-const ask = (target: string, ...hosts: string[]) =>
-  sendRaw((server.address() as AddressInfo).port, [
+function ask(target: string, ...hosts: string[]) {
+  return sendRaw((server.address() as AddressInfo).port, [
     `GET ${target} HTTP/1.1`,
     ...hosts.map((host) => `Host: ${host}`),
   ]);
+}
 
 describe('a target', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { Registered } from '@estacao/stations';
 import { sql } from 'kysely';
 import type { Services } from '../areas/services.ts';
-import { alone } from '../database/alone.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 
@@ -13,7 +13,7 @@ export async function registerStations({ database: { db }, stations, clock }: Se
     slug: station.slug,
     created_at: new Date(clock()),
   }));
-  await alone(db, (trx) =>
+  await withAdvisoryLock(db, (trx) =>
     trx
       .insertInto('station')
       .values(rows)

@@ -1,13 +1,13 @@
 import type { FoundStation } from '@estacao/stations';
 import { contentOf, type SampleContent } from '@estacao/stations/content';
 import type { Services } from '../areas/services.ts';
-import { alone } from '../database/alone.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { SAMPLE_PASSWORD } from './demo.ts';
 import { activitySeeder, landingSeeder } from './landing.ts';
 import { memberSeeder } from './members.ts';
 
-export interface Sowing {
+export interface SeedContext {
   readonly trx: Trx;
   readonly found: FoundStation;
   readonly content: SampleContent;
@@ -19,7 +19,7 @@ export interface Sowing {
 /** What fills one area. It leaves alone every station that has anything there. */
 export interface Seeder {
   readonly filled: (db: Db) => Promise<readonly { station_id: number }[]>;
-  readonly fill: (sowing: Sowing) => Promise<void>;
+  readonly fill: (context: SeedContext) => Promise<void>;
 }
 
 const seeders: readonly Seeder[] = [memberSeeder, landingSeeder, activitySeeder];
@@ -36,11 +36,11 @@ export async function seedSamples(
     const empty = stations.all.filter(({ station }) => !filled.has(station.id));
     for (const found of empty) {
       passwordHash ??= await passwords.hash(SAMPLE_PASSWORD);
-      const sowing = { found, content: contentOf(found.station.slug), now: clock(), passwordHash };
-      await alone(database.db, async (trx) => {
+      const context = { found, content: contentOf(found.station.slug), now: clock(), passwordHash };
+      await withAdvisoryLock(database.db, async (trx) => {
         const since = await seeder.filled(trx);
         if (since.some(({ station_id }) => station_id === found.station.id)) return;
-        await seeder.fill({ ...sowing, trx });
+        await seeder.fill({ ...context, trx });
       }).catch((error: unknown) => failed(found.station.id, error));
     }
   }

@@ -15,7 +15,7 @@ const SIZE = 64;
 /** The size of the letter, of 64. */
 const LETTER = 38;
 
-const drawnIcon = ({ name, brand, onBrand, cover }: Materials, letters: Letters): string => {
+function drawnIcon({ name, brand, onBrand, cover }: Materials, letters: Letters): string {
   const cut = `width="${SIZE}" height="${SIZE}"`;
   const letter = [...name.toLocaleUpperCase('pt-BR')]
     .map((sign) => letters(sign, 0))
@@ -25,13 +25,14 @@ const drawnIcon = ({ name, brand, onBrand, cover }: Materials, letters: Letters)
   const x = (SIZE - width * LETTER) / 2;
   const y = (SIZE + (above - below) * LETTER) / 2;
   return `<rect ${cut} fill="${brand}"/><g fill="${onBrand}" transform="translate(${x} ${y}) scale(${LETTER})">${svg}</g>`;
-};
+}
 
-const whole = (inner: string, ground?: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${ground === undefined ? '' : `<rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>`}${inner}</svg>`;
+function whole(inner: string, ground?: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">${ground === undefined ? '' : `<rect width="${SIZE}" height="${SIZE}" fill="${ground}"/>`}${inner}</svg>`;
+}
 
 /** The station's own icon, on ground of the colour that it has at its edges. */
-export const ownIconSvg = (favicon: string, edge: Edge, plain: string, kind: IconKind): string => {
+export function ownIconSvg(favicon: string, edge: Edge, plain: string, kind: IconKind): string {
   // A picture to its very edges would show them if it stood smaller.
   const scale = edge === 'several' && kind === 'opaque' ? 1 : scales[kind];
   const size = SIZE * scale;
@@ -39,13 +40,13 @@ export const ownIconSvg = (favicon: string, edge: Edge, plain: string, kind: Ico
   const image = `<image x="${at}" y="${at}" width="${size}" height="${size}" href="${favicon}"/>`;
   if (kind === 'any') return whole(image);
   return whole(image, edge === 'several' || edge === 'clear' ? plain : edge);
-};
+}
 
 /** The icon of a station without one: the first letter of its name. It stands clear of any cut. */
-export const drawnIconSvg = (materials: Materials, letters: Letters, kind: IconKind): string => {
+export function drawnIconSvg(materials: Materials, letters: Letters, kind: IconKind): string {
   const icon = drawnIcon(materials, letters);
   if (kind !== 'any') return whole(icon);
   return whole(
     `<clipPath id="c"><rect width="${SIZE}" height="${SIZE}" rx="${materials.corner}"/></clipPath><g clip-path="url(#c)">${icon}</g>`,
   );
-};
+}

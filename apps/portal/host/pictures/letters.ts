@@ -12,10 +12,12 @@ export interface Outline {
 
 export type Letters = (text: string, tracking: number) => Outline;
 
-const short = (value: number): number => Number(value.toFixed(4));
+function short(value: number): number {
+  return Number(value.toFixed(4));
+}
 
 /** What reads and shapes a typeface is loaded here, so that no start waits for it. */
-const open = async (file: string, weight: number): Promise<Letters> => {
+async function open(file: string, weight: number): Promise<Letters> {
   const [{ default: decompress }, harfbuzz, packed] = await Promise.all([
     import('woff2-encoder/decompress'),
     import('harfbuzzjs'),
@@ -56,15 +58,15 @@ const open = async (file: string, weight: number): Promise<Letters> => {
     const last = glyphs.length === 0 ? 0 : tracking;
     return { svg: glyphs.join(''), width: x / em - last, above: above / em, below: below / em };
   };
-};
+}
 
 const opened = new Map<string, Promise<Letters>>();
 
 /** Opens a typeface at a weight. They stay open: there are no more of them than the engine knows. */
-export const openLetters = (file: string, weight: number): Promise<Letters> => {
+export function openLetters(file: string, weight: number): Promise<Letters> {
   const key = `${file} ${weight}`;
   const letters = opened.get(key) ?? open(file, weight);
   opened.set(key, letters);
   letters.catch(() => opened.delete(key));
   return letters;
-};
+}

@@ -1,34 +1,36 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readStations } from '@estacao/stations';
+import { type FoundStation, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { afterAll, expect, test } from 'vitest';
 import { materialsOf } from './materials.ts';
 
-const [aurora] = readStations().stations;
-if (aurora === undefined) throw new Error('there are no stations');
+const [first] = readStations().stations;
+if (first === undefined) throw new Error('there are no stations');
+const aurora: FoundStation = first;
 const theme = deriveTheme(aurora.station);
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const svg = (inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
-const png = (width: number, height: number): Buffer => {
+function svg(inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`;
+}
+function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(33);
   header.write('89504e470d0a1a0a0000000d49484452', 'hex');
   header.writeUInt32BE(width, 16);
   header.writeUInt32BE(height, 20);
   return header;
-};
+}
 
 /** What an icon of that name is drawn with, as it would be read from the file. */
-const favicon = (name: string, content: string | Buffer): string | undefined => {
+function favicon(name: string, content: string | Buffer): string | undefined {
   const file = join(folder, name);
   writeFileSync(file, content);
   const used = materialsOf({ ...aurora, pictures: { ...aurora.pictures, favicon: file } }, theme).favicon;
   return used === undefined ? undefined : Buffer.from(used.split(',')[1] ?? '', 'base64').toString('latin1');
-};
+}
 
 test('a drawing is cut down to its shapes', () => {
   const rect = '<rect width="64" height="64"/>';

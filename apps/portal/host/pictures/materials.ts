@@ -34,7 +34,9 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-const inline = (type: string, body: Buffer): string => `data:${type};base64,${body.toString('base64')}`;
+function inline(type: string, body: Buffer): string {
+  return `data:${type};base64,${body.toString('base64')}`;
+}
 
 /** More than any picture of a page has. */
 const MOST_PIXELS = 30_000_000;
@@ -42,13 +44,16 @@ const MOST_PIXELS = 30_000_000;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** A PNG says in its first bytes how large it is, whatever follows; that much memory would be taken for it. */
-const huge = (body: Buffer): boolean =>
-  body.length >= 24 &&
-  body.subarray(0, PNG.length).equals(PNG) &&
-  body.readUInt32BE(16) * body.readUInt32BE(20) > MOST_PIXELS;
+function huge(body: Buffer): boolean {
+  return (
+    body.length >= 24 &&
+    body.subarray(0, PNG.length).equals(PNG) &&
+    body.readUInt32BE(16) * body.readUInt32BE(20) > MOST_PIXELS
+  );
+}
 
 /** A picture to draw with, if it is of a kind that can be drawn with. A drawing is cut down to its shapes. */
-const usable = (file: string | undefined): string | undefined => {
+function usable(file: string | undefined): string | undefined {
   const type = types[extname(file ?? '').toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
   const body = readPicture(file);
@@ -56,7 +61,7 @@ const usable = (file: string | undefined): string | undefined => {
   if (type !== 'image/svg+xml') return inline(type, body);
   const svg = cutSvg(body.toString('utf8'));
   return svg === undefined ? undefined : inline(type, Buffer.from(svg));
-};
+}
 
 /** Corners of an icon of 64, as the station cuts its own. */
 const corners: Record<FoundStation['station']['theme']['shape'], number> = {
@@ -66,7 +71,7 @@ const corners: Record<FoundStation['station']['theme']['shape'], number> = {
   pill: 32,
 };
 
-export const materialsOf = ({ station, pictures }: FoundStation, theme: Theme): Materials => {
+export function materialsOf({ station, pictures }: FoundStation, theme: Theme): Materials {
   const { light } = theme.colors;
   const { sizes } = theme;
   const [body, heading = body] = theme.fonts;
@@ -95,7 +100,7 @@ export const materialsOf = ({ station, pictures }: FoundStation, theme: Theme): 
     logo,
     favicon: usable(pictures.favicon),
   };
-};
+}
 
 // What draws with them: another way of drawing is another picture too.
 const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts', 'pngs.ts', 'raster-child.ts'].map(
@@ -103,8 +108,9 @@ const code = ['letters.ts', 'materials.ts', 'share.ts', 'icons.ts', 'pngs.ts', '
 );
 
 /** Changes with whatever changes the pictures, and is known before any is drawn. */
-export const versionOf = (materials: Materials): string =>
-  createHash('sha256')
+export function versionOf(materials: Materials): string {
+  return createHash('sha256')
     .update(JSON.stringify([materials, code]))
     .digest('base64url')
     .slice(0, 8);
+}

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { findPictures, readStations } from '@estacao/stations';
+import { type FoundStation, findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test, vi } from 'vitest';
 import { served } from '../files.ts';
@@ -10,22 +10,29 @@ import { raster } from './raster.ts';
 
 const fonts = createRequire(createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'));
 const { stations } = readStations();
-const [aurora] = stations;
-if (aurora === undefined) throw new Error('there are no stations');
+const [first] = stations;
+if (first === undefined) throw new Error('there are no stations');
+const aurora: FoundStation = first;
 
-const materials = (found = aurora): Materials => materialsOf(found, deriveTheme(found.station));
-const bare = (name: string): Materials =>
-  materials({
+function materials(found = aurora): Materials {
+  return materialsOf(found, deriveTheme(found.station));
+}
+function bare(name: string): Materials {
+  return materials({
     ...aurora,
     station: { ...aurora.station, name },
     pictures: findPictures({ slug: '', pictures: {} }, '/nowhere'),
   });
-const drawing = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-const square = (inner: string): string =>
-  drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
+}
+function drawing(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+function square(inner: string): string {
+  return drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`);
+}
 
 /** Colours of a picture by place, as `#rrggbbaa`. */
-const draw = async (name: PngName, of: Materials, report?: (error: unknown) => void, by = raster) => {
+async function draw(name: PngName, of: Materials, report?: (error: unknown) => void, by = raster) {
   const png = (await drawPng(name, of, (font) => fonts.resolve(font), report, by)).plain;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
@@ -33,9 +40,11 @@ const draw = async (name: PngName, of: Materials, report?: (error: unknown) => v
   const at = (x: number, y: number) =>
     `#${pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4).toString('hex')}`;
   return { png, at };
-};
+}
 
-const opaque = (color: string): string => `${color.toLowerCase()}ff`;
+function opaque(color: string): string {
+  return `${color.toLowerCase()}ff`;
+}
 
 describe('the share picture', () => {
   test('is another for another name, set in letters of the station, without any font of the machine', async () => {

@@ -24,19 +24,25 @@ const pngs = {
 
 export type PngName = keyof typeof pngs;
 
-export const isPng = (name: string): name is PngName => Object.hasOwn(pngs, name);
+export function isPng(name: string): name is PngName {
+  return Object.hasOwn(pngs, name);
+}
 
-export const pngAddress = (name: PngName, version: string): string => `/drawn/${name}?v=${version}`;
+export function pngAddress(name: PngName, version: string): string {
+  return `/drawn/${name}?v=${version}`;
+}
 
 export type PngAddresses = Readonly<Record<PngName, string>>;
 
-export const pngAddresses = (version: string): PngAddresses => ({
-  'share.png': pngAddress('share.png', version),
-  'icon-180.png': pngAddress('icon-180.png', version),
-  'icon-192.png': pngAddress('icon-192.png', version),
-  'icon-512.png': pngAddress('icon-512.png', version),
-  'maskable-512.png': pngAddress('maskable-512.png', version),
-});
+export function pngAddresses(version: string): PngAddresses {
+  return {
+    'share.png': pngAddress('share.png', version),
+    'icon-180.png': pngAddress('icon-180.png', version),
+    'icon-192.png': pngAddress('icon-192.png', version),
+    'icon-512.png': pngAddress('icon-512.png', version),
+    'maskable-512.png': pngAddress('maskable-512.png', version),
+  };
+}
 
 /** The side of the square that a picture is looked at in. */
 const LOOK = 64;
@@ -59,15 +65,17 @@ interface Tools {
 const failed = new Set<string>();
 const MOST_FAILED = 1_000;
 
-const keyOf = (href: string): string => createHash('sha256').update(href).digest('base64url');
+function keyOf(href: string): string {
+  return createHash('sha256').update(href).digest('base64url');
+}
 
-const refuse = (href: string): void => {
+function refuse(href: string): void {
   if (failed.size >= MOST_FAILED) failed.clear();
   failed.add(keyOf(href));
-};
+}
 
 /** A picture that draws nothing, because it is broken or empty, is as good as none; so is one that can't be drawn. */
-const look = async (href: string | undefined, tools: Tools): Promise<Seen | undefined> => {
+async function look(href: string | undefined, tools: Tools): Promise<Seen | undefined> {
   if (href === undefined || failed.has(keyOf(href))) return undefined;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="${href}"/></svg>`;
   try {
@@ -77,9 +85,9 @@ const look = async (href: string | undefined, tools: Tools): Promise<Seen | unde
     tools.without(href, error);
     return undefined;
   }
-};
+}
 
-const edgeOf = ({ pixels }: Seen): Edge => {
+function edgeOf({ pixels }: Seen): Edge {
   const far = LOOK - 2;
   // Around the middle of each side, where a round icon has its ground too; a drawing may reach into one of them.
   const colors = Array.from({ length: 13 }, (_, index) => LOOK / 2 - 6 + index)
@@ -89,9 +97,9 @@ const edgeOf = ({ pixels }: Seen): Edge => {
   const common = colors.find((color) => most(colors.filter((other) => other === color)));
   if (common?.endsWith('ff')) return `#${common.slice(0, 6)}`;
   return most(colors.filter((color) => color.endsWith('ff'))) ? 'several' : 'clear';
-};
+}
 
-const svgOf = async (png: Png, given: Materials, tools: Tools): Promise<string> => {
+async function svgOf(png: Png, given: Materials, tools: Tools): Promise<string> {
   if (png.icon === undefined) {
     const header = await look(given.header, tools);
     const picture = header === undefined ? coverSvg(given) : headerSvg(header.href);
@@ -103,19 +111,19 @@ const svgOf = async (png: Png, given: Materials, tools: Tools): Promise<string> 
   return favicon === undefined
     ? drawnIconSvg(given, await tools.letters(), png.icon)
     : ownIconSvg(favicon.href, edgeOf(favicon), given.plain, png.icon);
-};
+}
 
 /**
  * Draws one. `fileOf` says where a typeface's file lies; `report` is told of a picture of the station's own that harmed
  * whoever drew it. It gets what a station without that picture has.
  */
-export const drawPng = async (
+export async function drawPng(
   name: PngName,
   materials: Materials,
   fileOf: (font: string) => string,
   report: (error: unknown) => void = () => undefined,
   by: Raster = raster,
-): Promise<Served> => {
+): Promise<Served> {
   const png: Png = pngs[name];
   const harmful: string[] = [];
   const without: Tools['without'] = (href, cause) => {
@@ -137,13 +145,13 @@ export const drawPng = async (
   // Only now is it known that it wasn't for want of what draws.
   harmful.forEach(refuse);
   return served(file, '.png');
-};
+}
 
 /** How much of what was drawn is kept: all there is of some hundred stations. */
 const ROOM = 32 * 1024 * 1024;
 
 /** Keeps what was drawn, the newest of it, and lets nothing be drawn twice at once, nor two things: pages come first. */
-export const keepPngs = (room = ROOM) => {
+export function keepPngs(room = ROOM) {
   const kept = new Map<string, Served>();
   const coming = new Map<string, Promise<Served>>();
   let size = 0;
@@ -173,4 +181,4 @@ export const keepPngs = (room = ROOM) => {
     before = made.catch(() => undefined);
     return made;
   };
-};
+}

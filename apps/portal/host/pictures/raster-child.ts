@@ -10,12 +10,13 @@ const most = Number(process.argv[2]);
 const WATCH_MS = 10;
 
 // An exit would wait for the thread that draws.
-const die = (): undefined => {
+function die(): undefined {
   process.kill(process.pid, 'SIGKILL');
-};
+}
 
-const say = (answer: Answer, then = () => undefined) =>
-  process.send?.(answer, undefined, undefined, () => then());
+function say(answer: Answer, then = () => undefined) {
+  return process.send?.(answer, undefined, undefined, () => then());
+}
 
 try {
   // Where the whole machine is short of memory, Linux is to end this process first, not the one that serves.

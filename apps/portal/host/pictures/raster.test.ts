@@ -4,20 +4,27 @@ import { createRaster, type Job, type Limits } from './raster.ts';
 
 const limits: Limits = { startMs: 60_000, drawMs: 60_000, bytes: 512 * 1024 * 1024, idleMs: 10_000 };
 
-const drawing = (inner: string): Job => ({
-  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`,
-  width: 64,
-  as: 'pixels',
-});
+function drawing(inner: string): Job {
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`,
+    width: 64,
+    as: 'pixels',
+  };
+}
 const red = drawing('<rect width="64" height="64" fill="#f00"/>');
-const filtered = (filter: string): Job =>
-  drawing(`<filter id="f" ${filter}><feFlood/></filter><rect width="64" height="64" filter="url(#f)"/>`);
+function filtered(filter: string): Job {
+  return drawing(
+    `<filter id="f" ${filter}><feFlood/></filter><rect width="64" height="64" filter="url(#f)"/>`,
+  );
+}
 // Of so many bytes that none can be had: native code aborts.
 const bomb = filtered('x="0" y="0" width="100000" height="100000"');
 // Of 40 GB, which a system may well promise: they are taken little by little.
 const hog = filtered('x="0" y="0" width="100000" height="100000" filterUnits="userSpaceOnUse"');
 
-const first = (pixels: Buffer): string => pixels.subarray(0, 4).toString('hex');
+function first(pixels: Buffer): string {
+  return pixels.subarray(0, 4).toString('hex');
+}
 
 describe('a picture', () => {
   test('comes as pixels or as a file', async () => {

@@ -33,7 +33,7 @@ const program = fileURLToPath(new URL('raster-child.ts', import.meta.url));
 /** Where temporary files go, and what Windows can't start a program without. Nothing else is the child's business. */
 const passedOn = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot'] as const;
 
-const startChild = ({ bytes }: Limits): ChildProcess => {
+function startChild({ bytes }: Limits): ChildProcess {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = fork(program, [String(bytes)], {
     execArgv: ['--import', tsx],
@@ -49,11 +49,11 @@ const startChild = ({ bytes }: Limits): ChildProcess => {
   // Also one that comes when nobody waits for the child: without a listener it would end this process.
   child.on('error', () => child.kill('SIGKILL'));
   return child;
-};
+}
 
 /** One picture, by a child that may have to start first. */
-const draw = (child: ChildProcess, fresh: boolean, job: Job, limits: Limits): Promise<Buffer> =>
-  new Promise((done, fail) => {
+function draw(child: ChildProcess, fresh: boolean, job: Job, limits: Limits): Promise<Buffer> {
+  return new Promise((done, fail) => {
     const within = (ms: number, what: string) =>
       setTimeout(() => end(() => fail(new Error(`${what} took more than ${ms} ms`))), ms).unref();
     let timer: NodeJS.Timeout;
@@ -79,13 +79,14 @@ const draw = (child: ChildProcess, fresh: boolean, job: Job, limits: Limits): Pr
     if (fresh) timer = within(limits.startMs, 'What draws pictures');
     else begin();
   });
+}
 
 /**
  * Draws in a process of its own, one picture after the other: native code that runs out of memory ends the whole process
  * that it runs in. The process starts with the first picture, and ends with this one, or when it has had nothing to do.
  * After a picture that failed in whatever way there is a new one.
  */
-export const createRaster = (limits: Limits = usual): Raster => {
+export function createRaster(limits: Limits = usual): Raster {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let before: Promise<unknown> = Promise.resolve();
@@ -111,7 +112,7 @@ export const createRaster = (limits: Limits = usual): Raster => {
     before = drawn.catch(() => undefined);
     return drawn;
   };
-};
+}
 
 /** The one that draws for all stations. */
 export const raster = createRaster();

@@ -34,7 +34,9 @@ function clientOn(
   return { sent, client: createClient({ api: 'http://api.test/api', fetch, ...settings }) };
 }
 
-const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+function json(body: unknown, init?: ResponseInit) {
+  return Response.json(body, init);
+}
 const points = { params: { userId: 7 } };
 
 async function failureFrom(call: Promise<unknown>): Promise<Failure> {
@@ -209,18 +211,18 @@ describe('a failure', () => {
 
 describe('the end of a session', () => {
   const refusing = (settings: Partial<ClientSettings>) => {
-    const onSessionEnded = vi.fn();
+    const onTokenRejected = vi.fn();
     const { client } = clientOn(() => json({ messages: [] }, { status: 401 }), {
-      onSessionEnded,
+      onTokenRejected,
       ...settings,
     });
-    return { client, onSessionEnded };
+    return { client, onTokenRejected };
   };
 
   test('is told when a member’s call is refused', async () => {
-    const { client, onSessionEnded } = refusing({ token: () => 'held' });
+    const { client, onTokenRejected } = refusing({ token: () => 'held' });
     await failureFrom(client.call(getPoints, points));
-    expect(onSessionEnded).toHaveBeenCalledOnce();
+    expect(onTokenRejected).toHaveBeenCalledOnce();
   });
 
   test('is not a wrong password, a spent one-time token, or a call without a token', async () => {
@@ -230,14 +232,14 @@ describe('the end of a session', () => {
     await failureFrom(held.client.call(loginWithToken, {}, { token: 'once' }));
     const none = refusing({});
     await failureFrom(none.client.call(getPoints, points));
-    expect([held, none].flatMap(({ onSessionEnded }) => onSessionEnded.mock.calls)).toEqual([]);
+    expect([held, none].flatMap(({ onTokenRejected }) => onTokenRejected.mock.calls)).toEqual([]);
   });
 
   test('is not the late answer to a token that was replaced meanwhile', async () => {
     const tokens = ['old', 'new'];
-    const { client, onSessionEnded } = refusing({ token: () => tokens.shift() });
+    const { client, onTokenRejected } = refusing({ token: () => tokens.shift() });
     await failureFrom(client.call(getPoints, points));
-    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(onTokenRejected).not.toHaveBeenCalled();
   });
 });
 

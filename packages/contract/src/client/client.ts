@@ -10,7 +10,7 @@ export interface ClientSettings {
   /** The session's token, asked for at every call. */
   readonly token?: () => string | undefined;
   /** Told when a token that was sent is not, or no longer, worth anything. */
-  readonly onSessionEnded?: () => void;
+  readonly onTokenRejected?: () => void;
   /** In milliseconds. */
   readonly timeout?: number;
   /** Instead of the network: `(input, init) => api.app.request(input, init)` calls an API in the same process. */

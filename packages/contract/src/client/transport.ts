@@ -45,7 +45,7 @@ export function createSend(settings: ClientSettings): Send {
       const lost =
         failed.failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
       // Another tab, or a new login, may hold a fresh token by now; only the one in use has ended.
-      if (lost && token === settings.token?.()) settings.onSessionEnded?.();
+      if (lost && token === settings.token?.()) settings.onTokenRejected?.();
       throw failed;
     }
   };

@@ -82,7 +82,9 @@ const security: Record<Audience, Json[]> = {
   member: [{ bearer: [] }],
 };
 
-const securityOf = (audience: Audience): Json[] => security[audience];
+function securityOf(audience: Audience): Json[] {
+  return security[audience];
+}
 
 function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];

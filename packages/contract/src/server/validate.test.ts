@@ -7,13 +7,14 @@ import { validate, type Wire } from './validate.ts';
 type Schema = Call['answer'];
 
 const anything = { body: z.object({ a: z.unknown() }) };
-const read = (body: unknown) => {
+function read(body: unknown) {
   const wire: Wire = { params: {}, query: new URLSearchParams(), body: async () => body };
   return validate(anything, wire);
-};
+}
 /** `{"a": …}`, so many times. */
-const nested = (depth: number, inside: unknown = 1): unknown =>
-  Array.from({ length: depth }).reduce((inner) => ({ a: inner }), inside);
+function nested(depth: number, inside: unknown = 1): unknown {
+  return Array.from({ length: depth }).reduce((inner) => ({ a: inner }), inside);
+}
 const malformed = { status: 400, body: { messages: ['Não foi possível ler os dados enviados.'] } };
 
 describe('a body', () => {

@@ -16,33 +16,37 @@ import { activities, picture } from './sample.ts';
 
 // A page of the library alone: no router, no store.
 
-const load = () => import('./six-fields.tsx');
+function load() {
+  return import('./six-fields.tsx');
+}
 const SixFields = lazy(() => load().then((module) => ({ default: module.SixFields })));
 
-const comesNear = () => {
+function comesNear() {
   preloadDialog();
   void load();
-};
+}
 
-const Cards = ({ from }: { from: number }) => (
-  <Grid as="ul">
-    {activities(from + 6)
-      .slice(from)
-      .map(({ name, kind, points, href }) => (
-        <ActivityCard
-          key={href}
-          as="li"
-          name={name}
-          kind={kind}
-          points={points}
-          href={href}
-          picture={picture}
-        />
-      ))}
-  </Grid>
-);
+function Cards({ from }: { from: number }) {
+  return (
+    <Grid as="ul">
+      {activities(from + 6)
+        .slice(from)
+        .map(({ name, kind, points, href }) => (
+          <ActivityCard
+            key={href}
+            as="li"
+            name={name}
+            kind={kind}
+            points={points}
+            href={href}
+            picture={picture}
+          />
+        ))}
+    </Grid>
+  );
+}
 
-const Page = () => {
+function Page() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -85,7 +89,7 @@ const Page = () => {
       </Dialog>
     </>
   );
-};
+}
 
 const root = document.getElementById('root');
 if (root !== null) {

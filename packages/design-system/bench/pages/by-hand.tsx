@@ -4,19 +4,21 @@ import { activities, picture } from './sample.ts';
 
 // What somebody who knows React and CSS writes without any library. It is the measure, and stays as it is.
 
-const Card = ({ name, kind, points, href }: ReturnType<typeof activities>[number]) => (
-  <li className="card">
-    <img className="picture" src={picture} alt="" width={320} height={180} loading="lazy" />
-    <p className="kind">{kind}</p>
-    <h3 className="name">
-      <a className="link" href={href}>
-        {name}
-      </a>
-    </h3>
-    <p className="reward">+ {(points / 100).toLocaleString('pt-BR')} pontos</p>
-    <span className="label">Participe</span>
-  </li>
-);
+function Card({ name, kind, points, href }: ReturnType<typeof activities>[number]) {
+  return (
+    <li className="card">
+      <img className="picture" src={picture} alt="" width={320} height={180} loading="lazy" />
+      <p className="kind">{kind}</p>
+      <h3 className="name">
+        <a className="link" href={href}>
+          {name}
+        </a>
+      </h3>
+      <p className="reward">+ {(points / 100).toLocaleString('pt-BR')} pontos</p>
+      <span className="label">Participe</span>
+    </li>
+  );
+}
 
 if (new URLSearchParams(location.search).has('skip')) document.body.classList.add('skip');
 

@@ -15,10 +15,13 @@ declare global {
 }
 
 /** When what has just been changed is on the screen. */
-const painted = () =>
-  new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))));
+function painted() {
+  return new Promise<number>((done) =>
+    requestAnimationFrame(() => setTimeout(() => done(performance.now()))),
+  );
+}
 
-export const compete = (cards: () => ReactNode) => {
+export function compete(cards: () => ReactNode) {
   const sheet = document.createElement('style');
   document.head.append(sheet);
   let shown = 0;
@@ -42,4 +45,4 @@ export const compete = (cards: () => ReactNode) => {
       return (await painted()) - started;
     },
   };
-};
+}

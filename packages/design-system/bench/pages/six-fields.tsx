@@ -1,7 +1,7 @@
 import { required, validCpf, validEmail } from '@estacao/domain';
 import { Button } from '../../src/components/Button/Button.tsx';
 import { Form } from '../../src/components/Form/Form.tsx';
-import { useFields } from '../../src/components/Form/useFields.ts';
+import { useFields } from '../../src/components/Form/use-fields.ts';
 import { MaskedField } from '../../src/components/MaskedField/MaskedField.tsx';
 import { TextField } from '../../src/components/TextField/TextField.tsx';
 
@@ -16,7 +16,7 @@ const labels = {
 
 const defaults = { name: '', email: '', cpf: '', phone: '', birthday: '', cep: '' };
 
-export const SixFields = ({ onDone }: { onDone: () => void }) => {
+export function SixFields({ onDone }: { onDone: () => void }) {
   const fields = useFields({
     defaults,
     labels,
@@ -48,4 +48,4 @@ export const SixFields = ({ onDone }: { onDone: () => void }) => {
       <MaskedField {...fields.field('cep')} mask="cep" />
     </Form>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { deriveTheme, parseStation, themeCss } from '@estacao/theming';
 
-const themeOf = (slug: string, theme: object): string => {
+function themeOf(slug: string, theme: object): string {
   const parsed = parseStation({ id: 1, slug, name: slug, theme });
   if (!parsed.ok) throw new Error('a station of the bench is not valid');
   return themeCss(deriveTheme(parsed.station));
-};
+}
 
 /** Two stations that differ in everything a token file can say but the typeface, whose switch costs everyone the same. */
 export const themes = [

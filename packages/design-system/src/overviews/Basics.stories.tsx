@@ -16,7 +16,7 @@ import { Surface } from '../components/Surface/Surface.tsx';
 import { Text } from '../components/Text/Text.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 
-const Activity = ({
+function Activity({
   icon,
   kind,
   name,
@@ -26,25 +26,27 @@ const Activity = ({
   kind: string;
   name: string;
   points: string;
-}) => (
-  <Surface as="article">
-    <Stack gap="snug">
-      <Row justify="between">
-        <Text tone="link" as="span">
-          <Icon of={icon} size="lg" />
-        </Text>
-        <Badge tone="accent">{points}</Badge>
-      </Row>
-      <Stack gap="hair">
-        <Text size="sm" tone="muted">
-          {kind}
-        </Text>
-        <Heading level={3}>{name}</Heading>
+}) {
+  return (
+    <Surface as="article">
+      <Stack gap="snug">
+        <Row justify="between">
+          <Text tone="link" as="span">
+            <Icon of={icon} size="lg" />
+          </Text>
+          <Badge tone="accent">{points}</Badge>
+        </Row>
+        <Stack gap="hair">
+          <Text size="sm" tone="muted">
+            {kind}
+          </Text>
+          <Heading level={3}>{name}</Heading>
+        </Stack>
+        <Button size="small">Participe</Button>
       </Stack>
-      <Button size="small">Participe</Button>
-    </Stack>
-  </Surface>
-);
+    </Surface>
+  );
+}
 
 const meta = {
   title: 'Overview/Basics',

@@ -12,7 +12,7 @@ import { OrderCard } from '../components/OrderCard/OrderCard.tsx';
 import { ProductCard } from '../components/ProductCard/ProductCard.tsx';
 import { PurchaseCard } from '../components/PurchaseCard/PurchaseCard.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
-import { useSafeHtml } from '../components/RichText/useSafeHtml.ts';
+import { useSafeHtml } from '../components/RichText/use-safe-html.ts';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { TrophyCard } from '../components/TrophyCard/TrophyCard.tsx';
 import { VideoFrame } from '../components/VideoFrame/VideoFrame.tsx';
@@ -23,14 +23,16 @@ const meta = { title: 'Overview/Cards', tags: ['station'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = () => {};
+function nothing() {}
 const at = '2026-06-24T15:00:00.000Z';
 
 const article = `<h2>Como funciona</h2><p>Cada atividade vale pontos, que aparecem <strong>na hora</strong> no seu
 extrato. Leia o <a href="#regulamento">regulamento</a> antes de participar.</p><ul><li>Participe</li><li>Some pontos</li>
 <li>Troque por benefícios</li></ul><blockquote>A participação é livre e voluntária.</blockquote>`;
 
-const Article = () => <RichText html={useSafeHtml(article)} />;
+function Article() {
+  return <RichText html={useSafeHtml(article)} />;
+}
 
 export const Page: Story = {
   render: (_, { globals }) => {

@@ -29,9 +29,9 @@ const meta = { title: 'Overview/Feedback', tags: ['station'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = () => {};
+function nothing() {}
 
-const Asking = () => {
+function Asking() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -55,13 +55,15 @@ const Asking = () => {
       />
     </div>
   );
-};
+}
 
 const now = Date.UTC(2026, 5, 30, 15);
-const minutes = (count: number) => count * 60_000;
+function minutes(count: number) {
+  return count * 60_000;
+}
 
 /** What lies over everything is opened by hand: one thing at a time. */
-const Over = () => {
+function Over() {
   const [open, setOpen] = useState<'deleting' | 'asking' | 'paying'>();
   const close = () => setOpen(undefined);
   return (
@@ -97,7 +99,7 @@ const Over = () => {
       />
     </Row>
   );
-};
+}
 
 export const Page: Story = {
   render: () => (

@@ -32,7 +32,7 @@ const meta = { title: 'Overview/Forms', tags: ['station'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = () => {};
+function nothing() {}
 
 const files: FileFieldProps['files'] = [
   { id: '1', name: 'rg-frente.pdf', size: 839_000, status: 'done' },

@@ -26,7 +26,7 @@ const meta = { title: 'Overview/Loyalty', tags: ['station'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nothing = () => {};
+function nothing() {}
 const now = '2026-06-30T15:00:00.000Z';
 const end = '2026-06-30T21:00:00.000Z';
 const link = 'https://exemplo.test/cadastrar/U7-E3';
@@ -43,7 +43,7 @@ const comments: readonly ThreadComment[] = [
   { id: '2', author: 'Mariana', text: 'Levo a família toda.', date: '2026-06-29T12:00:00.000Z', own: true },
 ];
 
-const Sharing = () => {
+function Sharing() {
   const [open, setOpen] = useState<'share' | 'invite'>();
   const close = () => setOpen(undefined);
   return (
@@ -69,7 +69,7 @@ const Sharing = () => {
       />
     </Row>
   );
-};
+}
 
 export const Page: Story = {
   render: (_, { globals }) => {

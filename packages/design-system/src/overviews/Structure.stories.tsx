@@ -44,20 +44,22 @@ const entries: Entry[] = [
   at: `2026-06-${String(24 - index * 3).padStart(2, '0')}T15:00:00.000Z`,
 }));
 
-const columnsIn = (currency: CurrencySettings): TableColumn<Entry>[] => [
-  { id: 'what', header: 'Descrição', accessor: ({ what }) => what },
-  {
-    id: 'hundredths',
-    header: 'Valor',
-    kind: 'quantity',
-    accessor: ({ hundredths }) => hundredths / 100,
-    cell: ({ hundredths }) => formatStationCurrency(hundredths, currency),
-    filter: true,
-  },
-  { id: 'at', header: 'Data', kind: 'date', accessor: ({ at }) => at, filter: true },
-];
+function columnsIn(currency: CurrencySettings): TableColumn<Entry>[] {
+  return [
+    { id: 'what', header: 'Descrição', accessor: ({ what }) => what },
+    {
+      id: 'hundredths',
+      header: 'Valor',
+      kind: 'quantity',
+      accessor: ({ hundredths }) => hundredths / 100,
+      cell: ({ hundredths }) => formatStationCurrency(hundredths, currency),
+      filter: true,
+    },
+    { id: 'at', header: 'Data', kind: 'date', accessor: ({ at }) => at, filter: true },
+  ];
+}
 
-const Statement = ({
+function Statement({
   caption,
   columns,
   rows,
@@ -65,7 +67,9 @@ const Statement = ({
   caption: string;
   columns: TableColumn<Entry>[];
   rows: readonly Entry[];
-}) => <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}) {
+  return <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
 
 const faq = [
   {

@@ -7,10 +7,11 @@ const here = new URL('.', import.meta.url);
 const folder = new URL('../components/', here);
 const components = readdirSync(folder);
 
-const storiesIn = (place: URL): [name: string, source: string][] =>
-  readdirSync(place, { recursive: true, encoding: 'utf8' })
+function storiesIn(place: URL): [name: string, source: string][] {
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
     .map((name) => [name, readFileSync(new URL(name, place), 'utf8')]);
+}
 
 const overviews = storiesIn(here);
 const screens = storiesIn(new URL('../screens/', here));
@@ -39,10 +40,11 @@ const firstOf: Readonly<Record<string, string>> = {
 /** As large as letters, and as wide on any screen. */
 const small = ['Icon', 'Spinner'];
 
-const sourceOf = (name: string) =>
-  storiesIn(new URL(`${name}/`, folder))
+function sourceOf(name: string) {
+  return storiesIn(new URL(`${name}/`, folder))
     .map(([, source]) => source)
     .join('\n');
+}
 
 test.each(components)('%s has a story as it is by itself', (name) => {
   expect(sourceOf(name)).toMatch(new RegExp(`^export const ${firstOf[name] ?? 'Rest'}: Story\\b`, 'm'));

@@ -22,15 +22,15 @@ const shell = {
   points: 125_000,
   scheme: 'auto',
 } as const;
-const nothing = () => {};
+function nothing() {}
 
-const drawn = (screen: ReactElement): string => {
+function drawn(screen: ReactElement): string {
   expect(typeof window).toBe('undefined');
   return renderToString(screen);
-};
+}
 
-const landing = (own: Partial<Parameters<typeof Landing>[0]> = {}) =>
-  drawn(
+function landing(own: Partial<Parameters<typeof Landing>[0]> = {}) {
+  return drawn(
     <Landing
       frame={sampleFrame}
       hero={hero}
@@ -40,6 +40,7 @@ const landing = (own: Partial<Parameters<typeof Landing>[0]> = {}) =>
       {...own}
     />,
   );
+}
 
 test('the landing page comes whole, with the first of its pictures and only that one', () => {
   const html = landing();

@@ -6,8 +6,8 @@ import { literalsIn } from './testing/literals.ts';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-const sources = (wanted: (name: string) => boolean): [string, string][] =>
-  ['components', 'screens']
+function sources(wanted: (name: string) => boolean): [string, string][] {
+  return ['components', 'screens']
     .flatMap((folder) =>
       readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(folder, name),
@@ -15,6 +15,7 @@ const sources = (wanted: (name: string) => boolean): [string, string][] =>
     )
     .filter((name) => wanted(name) && !name.includes('testing'))
     .map((name) => [name, readFileSync(join(here, name), 'utf8')]);
+}
 
 const styles = sources((name) => name.endsWith('.css.ts'));
 const markup = sources(
@@ -29,8 +30,9 @@ const allowed: Readonly<Record<string, string>> = {
   // A photograph saved as JPEG has no transparency; it is on paper, whatever the station.
   'colour: #fff': 'components/PictureField/picture.ts',
 };
-const refused = (name: string, found: readonly string[]): string[] =>
-  found.filter((one) => allowed[one] === undefined || join(allowed[one]) !== name);
+function refused(name: string, found: readonly string[]): string[] {
+  return found.filter((one) => allowed[one] === undefined || join(allowed[one]) !== name);
+}
 
 test('every component and screen is looked at', () => {
   expect(styles.length).toBeGreaterThan(50);

@@ -11,11 +11,12 @@ const OLDEST_AGE = 130;
 export const validDate = check((text) => parseDate(text) !== undefined, messages.date);
 
 /** A day on which somebody alive can have been born. */
-export const validBirthday = (today: IsoDate) =>
-  check((text) => {
+export function validBirthday(today: IsoDate) {
+  return check((text) => {
     const birthday = parseDate(text);
     return birthday !== undefined && birthday <= today && ageOn(today, birthday) <= OLDEST_AGE;
   }, messages.date);
+}
 
 /** Old enough on that day, from the birthday itself on. A date that doesn't exist proves no age. */
 export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
@@ -28,11 +29,14 @@ export function ofAge(today: IsoDate, minimumAge: number = ADULT_AGE): Rule {
 }
 
 /** For the first of two dates. The same day is refused; an end that is empty or unfinished is open. */
-export const beforeDate = (second: string) =>
-  compare(second, (date, other) => date < other, messages.beforeDate);
+export function beforeDate(second: string) {
+  return compare(second, (date, other) => date < other, messages.beforeDate);
+}
 
 /** For the second of two dates. */
-export const afterDate = (first: string) => compare(first, (date, other) => date > other, messages.afterDate);
+export function afterDate(first: string) {
+  return compare(first, (date, other) => date > other, messages.afterDate);
+}
 
 function compare(
   otherText: string,

@@ -15,11 +15,12 @@ function complete(body: string): string {
   return `${body}${first}${next(`${body}${first}`, SECOND)}`;
 }
 
-const cnpjsOf = (characters: string) =>
-  fc
+function cnpjsOf(characters: string) {
+  return fc
     .string({ unit: fc.constantFrom(...characters), minLength: 12, maxLength: 12 })
     .filter((body) => new Set(body).size > 1)
     .map(complete);
+}
 
 const numeric = cnpjsOf('0123456789');
 const lettered = cnpjsOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');

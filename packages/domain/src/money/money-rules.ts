@@ -3,10 +3,14 @@ import type { Rule } from '../validation/rule.ts';
 import { type Cents, formatMoney, parseMoney } from './money.ts';
 
 /** At least so much, the amount itself included, in a field that holds money. */
-export const minAmount = (min: Cents) => bound((cents) => cents >= min, messages.minAmount(formatMoney(min)));
+export function minAmount(min: Cents) {
+  return bound((cents) => cents >= min, messages.minAmount(formatMoney(min)));
+}
 
 /** At most so much, the amount itself included. */
-export const maxAmount = (max: Cents) => bound((cents) => cents <= max, messages.maxAmount(formatMoney(max)));
+export function maxAmount(max: Cents) {
+  return bound((cents) => cents <= max, messages.maxAmount(formatMoney(max)));
+}
 
 function bound(passes: (cents: Cents) => boolean, message: string): Rule {
   return (text) => {

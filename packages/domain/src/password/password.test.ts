@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { messages } from '../validation/messages.ts';
 import { passwordRequirements, sameAsPassword, validPassword } from './password.ts';
 
-const met = (password: string) =>
-  passwordRequirements(password)
+function met(password: string) {
+  return passwordRequirements(password)
     .filter((requirement) => requirement.met)
     .map(({ id }) => id);
+}
 
 test('requirements are met one by one', () => {
   expect(met('')).toEqual([]);

@@ -44,7 +44,6 @@ export const validPassword = check(
 );
 
 /** For the confirmation field. An empty confirmation is a different one. */
-export const sameAsPassword =
-  (password: string): Rule =>
-  (confirmation) =>
-    confirmation === password ? undefined : messages.samePassword;
+export function sameAsPassword(password: string): Rule {
+  return (confirmation) => (confirmation === password ? undefined : messages.samePassword);
+}

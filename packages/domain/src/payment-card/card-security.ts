@@ -18,7 +18,8 @@ export function isCvv(text: string): boolean {
   return /^\d{3}$/.test(text);
 }
 
-export const validCardExpiry = (today: IsoDate) =>
-  check((text) => isCardExpiry(text, today), messages.cardExpiry);
+export function validCardExpiry(today: IsoDate) {
+  return check((text) => isCardExpiry(text, today), messages.cardExpiry);
+}
 
 export const validCvv = check(isCvv, messages.cardCvv);

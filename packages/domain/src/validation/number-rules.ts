@@ -4,10 +4,14 @@ import { check, type Rule } from './rule.ts';
 export const numbersOnly = check((value) => /^\d+$/.test(value), messages.numbersOnly);
 
 /** Not below `min`; `min` itself passes, whatever the words "maior que" suggest. */
-export const minValue = (min: number) => bound((value) => value >= min, messages.minValue(inWords(min)));
+export function minValue(min: number) {
+  return bound((value) => value >= min, messages.minValue(inWords(min)));
+}
 
 /** Not above `max`; `max` itself passes. */
-export const maxValue = (max: number) => bound((value) => value <= max, messages.maxValue(inWords(max)));
+export function maxValue(max: number) {
+  return bound((value) => value <= max, messages.maxValue(inWords(max)));
+}
 
 function bound(passes: (value: number) => boolean, message: string): Rule {
   return (text) => {

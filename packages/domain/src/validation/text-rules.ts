@@ -12,11 +12,13 @@ export const accepted: Rule<boolean | undefined> = (ticked) =>
 
 export const notOnlySpaces = check((value) => value.trim() !== '', messages.notOnlySpaces);
 
-export const maxLength = (max: number) =>
-  check((value) => characterCount(value) <= max, messages.maxLength(max));
+export function maxLength(max: number) {
+  return check((value) => characterCount(value) <= max, messages.maxLength(max));
+}
 
-export const minLength = (min: number) =>
-  check((value) => characterCount(value) >= min, messages.minLength(min));
+export function minLength(min: number) {
+  return check((value) => characterCount(value) >= min, messages.minLength(min));
+}
 
 export const alphanumeric = check((value) => /^[A-Za-z0-9]+$/.test(value), messages.alphanumeric);
 

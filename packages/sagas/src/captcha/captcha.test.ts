@@ -1,15 +1,23 @@
 import { expect, it, vi } from 'vitest';
-import { testBed } from '../testing/testBed.ts';
+import { testBed } from '../testing/test-bed.ts';
 import { captchaArea } from './area.ts';
 import { captchaRequested, captchaSpent, selectCaptcha } from './slice.ts';
 
 const bed = testBed();
-const open = () => bed.open('aurora', { areas: [captchaArea] });
+function open() {
+  return bed.open('aurora', { areas: [captchaArea] });
+}
 type Open = ReturnType<typeof open>;
 
-const status = (tab: Open) => selectCaptcha(tab.state()).status;
-const solved = (tab: Open) => vi.waitFor(() => expect(status(tab)).toBe('solved'), 60_000);
-const asked = ({ network }: Open) => network.sent.filter((line) => line === 'GET /captcha/challenge').length;
+function status(tab: Open) {
+  return selectCaptcha(tab.state()).status;
+}
+function solved(tab: Open) {
+  return vi.waitFor(() => expect(status(tab)).toBe('solved'), 60_000);
+}
+function asked({ network }: Open) {
+  return network.sent.filter((line) => line === 'GET /captcha/challenge').length;
+}
 
 it('is worked out while somebody types, once however often it is asked for', async () => {
   const tab = open();

@@ -4,10 +4,10 @@ import { theWorld } from '../kernel/context.ts';
 import { safe } from '../kernel/safe.ts';
 import { wait } from '../kernel/wait.ts';
 import { ask } from '../store/ask.ts';
-import { lateCalls } from '../store/lateCalls.ts';
+import { lazyCalls } from '../store/lazy-calls.ts';
 import { captchaFailed, captchaRequested, captchaSolved, captchaSpent } from './slice.ts';
 
-const captchaCall = lateCalls(() => import('./calls.ts'));
+const captchaCall = lazyCalls(() => import('./calls.ts'));
 
 /** A little less than the server gives it, so that none is handed in that has just expired. */
 const LASTS = 9 * 60_000;

@@ -25,4 +25,6 @@ export const captcha = createSlice({
 
 export const { captchaRequested, captchaSolved, captchaFailed, captchaSpent } = captcha.actions;
 
-export const selectCaptcha = (state: PortalState): CaptchaState => state.captcha ?? idle;
+export function selectCaptcha(state: PortalState): CaptchaState {
+  return state.captcha ?? idle;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fakeWorld } from '../testing/fakeWorld.ts';
-import { heard, runFlow } from '../testing/runFlow.ts';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { heard, runFlow } from '../testing/run-flow.ts';
 import { abortable } from './abortable.ts';
 
 function asking(answer: Promise<string>) {

@@ -25,4 +25,6 @@ function without(state: FlowsState, name: string): string[] {
 
 export const { flowDown, flowRetried } = flows.actions;
 
-export const selectFlowsDown = (state: { flows: FlowsState }) => state.flows.down;
+export function selectFlowsDown(state: { flows: FlowsState }) {
+  return state.flows.down;
+}

@@ -29,4 +29,6 @@ export const routes = createSlice({
 
 export const { routeEntered, routeLeft } = routes.actions;
 
-export const selectVisits = (state: { routes: RoutesState }) => state.routes.visits;
+export function selectVisits(state: { routes: RoutesState }) {
+  return state.routes.visits;
+}

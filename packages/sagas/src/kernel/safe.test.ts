@@ -2,8 +2,8 @@ import { CallError, type Failure } from '@estacao/contract';
 import { createAction } from '@reduxjs/toolkit';
 import { call, takeEvery } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
-import { fakeWorld } from '../testing/fakeWorld.ts';
-import { runFlow } from '../testing/runFlow.ts';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { runFlow } from '../testing/run-flow.ts';
 import { safe } from './safe.ts';
 
 const asked = createAction<string>('asked');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { testBed } from '../testing/testBed.ts';
+import { testBed } from '../testing/test-bed.ts';
 import { landingArea } from './area.ts';
 import { landingGiven, landingRequested, selectLanding } from './slice.ts';
 

@@ -1,12 +1,12 @@
 import { all, fork, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
-import { routeScope } from '../kernel/routeScope.ts';
+import { routeScope } from '../kernel/route-scope.ts';
 import { safe } from '../kernel/safe.ts';
 import { selectStation } from '../station/slice.ts';
 import { ask } from '../store/ask.ts';
-import { lateCalls } from '../store/lateCalls.ts';
+import { lazyCalls } from '../store/lazy-calls.ts';
 import { landingFailed, landingRequested, landingSucceeded, selectLanding } from './slice.ts';
 
-const landingCall = lateCalls(() => import('./calls.ts'));
+const landingCall = lazyCalls(() => import('./calls.ts'));
 
 /** Loads the landing page when it is shown and its content didn't come with the page; again when asked to. */
 export function* watchLanding(): SagaGenerator<void> {

@@ -39,4 +39,6 @@ interface WithLanding {
   readonly landing?: LandingState;
 }
 
-export const selectLanding = (state: WithLanding) => state.landing ?? initialState;
+export function selectLanding(state: WithLanding) {
+  return state.landing ?? initialState;
+}

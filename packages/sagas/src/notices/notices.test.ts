@@ -4,8 +4,8 @@ import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { afterEach, expect, it } from 'vitest';
 import type { Station } from '../station/station.ts';
 import { defineArea } from '../store/area.ts';
-import { createPortalStore, type Portal } from '../store/createPortalStore.ts';
-import { type FakeWorld, fakeWorld } from '../testing/fakeWorld.ts';
+import { createPortalStore, type Portal } from '../store/create-portal-store.ts';
+import { type FakeWorld, fakeWorld } from '../testing/fake-world.ts';
 import { plainStation } from '../testing/station.ts';
 import { snackbarFailure, toastAllTexts, toastFailure } from './failures.ts';
 import {
@@ -156,8 +156,8 @@ it('waits for somebody to look', () => {
 });
 
 const failed = createAction<Failure>('failed');
-const telling = (tell: (failure: Failure) => SagaGenerator<void>) =>
-  defineArea({
+function telling(tell: (failure: Failure) => SagaGenerator<void>) {
+  return defineArea({
     name: 'telling',
     isPrivate: false,
     reducer: (state: null = null) => state,
@@ -168,8 +168,11 @@ const telling = (tell: (failure: Failure) => SagaGenerator<void>) =>
       });
     },
   });
+}
 
-const http = (status: number, ...messages: string[]): Failure => ({ kind: 'http', status, messages });
+function http(status: number, ...messages: string[]): Failure {
+  return { kind: 'http', status, messages };
+}
 
 it.each<[Failure, string | undefined]>([
   [{ kind: 'offline' }, 'Erro interno no servidor'],

@@ -1,6 +1,6 @@
 import type { Action } from 'redux';
 import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
-import { latestByKey } from '../kernel/latestByKey.ts';
+import { latestByKey } from '../kernel/latest-by-key.ts';
 import { untilVisible } from '../kernel/page.ts';
 import { wait } from '../kernel/wait.ts';
 import { selectPacing } from '../station/slice.ts';

@@ -34,7 +34,9 @@ function prepared(kind: Notice['kind'], standard: NoticeVariant) {
   };
 }
 
-const without = (keys: readonly string[], key: string) => keys.filter((other) => other !== key);
+function without(keys: readonly string[], key: string) {
+  return keys.filter((other) => other !== key);
+}
 
 export const notices = createSlice({
   name: 'notices',
@@ -79,6 +81,12 @@ interface WithNotices {
   readonly notices: NoticesState;
 }
 
-export const selectSnackbar = (state: WithNotices) => state.notices.snackbar;
-export const selectToasts = (state: WithNotices) => state.notices.toasts;
-export const selectIsHeld = (state: WithNotices, key: string) => state.notices.held.includes(key);
+export function selectSnackbar(state: WithNotices) {
+  return state.notices.snackbar;
+}
+export function selectToasts(state: WithNotices) {
+  return state.notices.toasts;
+}
+export function selectIsHeld(state: WithNotices, key: string) {
+  return state.notices.held.includes(key);
+}

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { selectToasts } from '../notices/slice.ts';
 import { logoutRequested } from '../session/slice.ts';
-import { type Tab, testBed } from '../testing/testBed.ts';
+import { type Tab, testBed } from '../testing/test-bed.ts';
 import { pointsArea } from './area.ts';
 import { pointsRequested, selectPoints, selectPointsText } from './slice.ts';
 
 const bed = testBed();
 
-const text = ({ state }: Tab) => selectPointsText(state());
+function text({ state }: Tab) {
+  return selectPointsText(state());
+}
 
 async function credit(slug: string, hundredths: number): Promise<void> {
   const { db } = bed.api().database;

@@ -38,7 +38,9 @@ interface WithPoints {
   readonly points?: PointsState;
 }
 
-export const selectPoints = (state: WithPoints) => state.points ?? initialState;
+export function selectPoints(state: WithPoints) {
+  return state.points ?? initialState;
+}
 
 /** `1.250,50 pontos`; `null` until the balance is known. */
 export const selectPointsText = createSelector(

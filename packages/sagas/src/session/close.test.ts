@@ -2,15 +2,19 @@ import { logout } from '@estacao/contract';
 import { expect, it } from 'vitest';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { pointsRequested, selectPoints } from '../points/slice.ts';
-import { memoryStorage } from '../testing/memoryStorage.ts';
-import { type Tab, type TabOptions, testBed } from '../testing/testBed.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { type Tab, type TabOptions, testBed } from '../testing/test-bed.ts';
 import { selectExit, selectSessionStatus, selectUser } from './selectors.ts';
 import { logoutRequested } from './slice.ts';
 
 const bed = testBed();
 
-const status = ({ state }: Tab) => selectSessionStatus(state());
-const kept = ({ storage }: Tab) => [storage.get('user'), storage.get('userToken')];
+function status({ state }: Tab) {
+  return selectSessionStatus(state());
+}
+function kept({ storage }: Tab) {
+  return [storage.get('user'), storage.get('userToken')];
+}
 
 async function member(options: TabOptions = {}, mailbox = 'membro') {
   const tab = bed.open('aurora', options);

@@ -6,7 +6,7 @@ import { selectIsSignedIn, selectToken } from './selectors.ts';
 import { sessionCheckRequested, sessionClosed } from './slice.ts';
 import { forgetSession, tokenKey } from './stored.ts';
 
-export const sessionEndedText = 'Sua sessão expirou. Entre novamente.';
+export const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
 
 /** Ends the session in this tab. Private pages are left. */
 export function* closeSession(exit: string): SagaGenerator<void> {
@@ -29,5 +29,5 @@ export function* expire(): SagaGenerator<void> {
   const exit = loginPath(navigation.here());
   yield* closeSession(exit);
   if (navigation.here() !== exit) navigation.go(exit, { replace: true });
-  yield* put(snackbarRaised({ text: sessionEndedText, variant: 'warning' }));
+  yield* put(snackbarRaised({ text: sessionExpiredText, variant: 'warning' }));
 }

@@ -3,14 +3,18 @@ import { stationBySlug } from '@estacao/api/testing';
 import { loginWithToken } from '@estacao/contract';
 import { expect, it } from 'vitest';
 import { selectToasts } from '../notices/slice.ts';
-import { type Tab, testBed } from '../testing/testBed.ts';
+import { type Tab, testBed } from '../testing/test-bed.ts';
 import { selectIdentifiers, selectIsSignedIn, selectLogin, selectUser } from './selectors.ts';
 import { loginRequested, sessionOpened } from './slice.ts';
 
 const bed = testBed();
 
-const toasts = ({ state }: Tab) => selectToasts(state()).map(({ title, text }) => [title, text]);
-const stored = ({ storage }: Tab) => storage.get('user') ?? '';
+function toasts({ state }: Tab) {
+  return selectToasts(state()).map(({ title, text }) => [title, text]);
+}
+function stored({ storage }: Tab) {
+  return storage.get('user') ?? '';
+}
 
 it('logs in, stores the user and the token, and goes to /', async () => {
   const tab = bed.open('aurora', { at: '/login' });

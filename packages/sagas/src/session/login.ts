@@ -7,7 +7,7 @@ import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
 import { ask } from '../store/ask.ts';
 import { enter } from './enter.ts';
-import { sessionCall } from './loadCalls.ts';
+import { sessionCall } from './load-calls.ts';
 import { selectIdentifiers } from './selectors.ts';
 import { type LoginForm, loginFailed, loginRefused, type loginRequested, sessionOpened } from './slice.ts';
 

@@ -3,7 +3,7 @@ import { put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import { theWorld } from '../kernel/context.ts';
 import { wait } from '../kernel/wait.ts';
 import { ask } from '../store/ask.ts';
-import { sessionCall } from './loadCalls.ts';
+import { sessionCall } from './load-calls.ts';
 import { selectToken } from './selectors.ts';
 import { sessionClosed } from './slice.ts';
 import { forgetSession } from './stored.ts';
@@ -16,12 +16,12 @@ export function* logOut(): SagaGenerator<void> {
   const { storage, navigation } = yield* theWorld();
   const token = yield* select(selectToken);
   forgetSession(storage);
-  if (token !== null) yield* tellServer();
+  if (token !== null) yield* revokeToken();
   yield* put(sessionClosed('/'));
   navigation.go('/');
 }
 
-function* tellServer(): SagaGenerator<void> {
+function* revokeToken(): SagaGenerator<void> {
   try {
     yield* race({ answer: ask(sessionCall('logout')), late: wait(patienceMs) });
   } catch (thrown) {

@@ -3,15 +3,19 @@ import { DAY } from '@estacao/api/testing';
 import { expect, it } from 'vitest';
 import { selectToasts } from '../notices/slice.ts';
 import { selectPoints } from '../points/slice.ts';
-import { memoryStorage } from '../testing/memoryStorage.ts';
-import { type Tab, type TabOptions, testBed } from '../testing/testBed.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { type Tab, type TabOptions, testBed } from '../testing/test-bed.ts';
 import { selectExit, selectSessionStatus, selectUser } from './selectors.ts';
 import { loginRequested, sessionCheckRequested } from './slice.ts';
 
 const bed = testBed();
 
-const status = ({ state }: Tab) => selectSessionStatus(state());
-const kept = ({ storage }: Tab) => [storage.get('user'), storage.get('userToken')];
+function status({ state }: Tab) {
+  return selectSessionStatus(state());
+}
+function kept({ storage }: Tab) {
+  return [storage.get('user'), storage.get('userToken')];
+}
 
 /** A browser in which somebody logged in yesterday. */
 async function browserOf(mailbox = 'membro', slug = 'aurora') {

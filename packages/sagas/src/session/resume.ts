@@ -5,7 +5,7 @@ import { selectStation } from '../station/slice.ts';
 import { ask } from '../store/ask.ts';
 import { closeSession } from './close.ts';
 import { openSession } from './enter.ts';
-import { sessionCall } from './loadCalls.ts';
+import { sessionCall } from './load-calls.ts';
 import { isLoginPath, pathBack } from './paths.ts';
 import { selectSession } from './selectors.ts';
 import {

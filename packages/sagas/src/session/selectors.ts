@@ -5,14 +5,28 @@ interface WithSession {
   readonly session: SessionState;
 }
 
-export const selectSession = (state: WithSession) => state.session;
-export const selectSessionStatus = (state: WithSession) => state.session.status;
-export const selectIsSignedIn = (state: WithSession) => state.session.status === 'signedIn';
-export const selectUser = (state: WithSession) => state.session.user;
-export const selectToken = (state: WithSession) => state.session.token;
-export const selectLogin = (state: WithSession) => state.session.login;
+export function selectSession(state: WithSession) {
+  return state.session;
+}
+export function selectSessionStatus(state: WithSession) {
+  return state.session.status;
+}
+export function selectIsSignedIn(state: WithSession) {
+  return state.session.status === 'signedIn';
+}
+export function selectUser(state: WithSession) {
+  return state.session.user;
+}
+export function selectToken(state: WithSession) {
+  return state.session.token;
+}
+export function selectLogin(state: WithSession) {
+  return state.session.login;
+}
 /** Where a private page sends somebody who isn't signed in. */
-export const selectExit = (state: WithSession) => state.session.exit;
+export function selectExit(state: WithSession) {
+  return state.session.exit;
+}
 
 /** What a member may log in with, the usual one first. */
 export function selectIdentifiers({ station }: { station: Station }): readonly ('cpf' | 'email')[] {

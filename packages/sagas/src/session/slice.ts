@@ -67,7 +67,7 @@ export const session = createSlice({
       }),
     },
     /** The server no longer takes the token that was sent. */
-    sessionEnded: (state) => state,
+    tokenRejected: (state) => state,
     /** Look again: at the member's wish, or because another tab changed what is stored. */
     sessionCheckRequested: (state) => state,
     logoutRequested: (state) => (state.token === null ? state : { ...state, status: 'signingOut' as const }),
@@ -93,7 +93,7 @@ export const {
   sessionUnreachable,
   sessionOpened,
   sessionClosed,
-  sessionEnded,
+  tokenRejected,
   sessionCheckRequested,
   logoutRequested,
   loginRequested,

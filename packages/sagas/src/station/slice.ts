@@ -11,10 +11,18 @@ export function stationReducer(station: Station): Reducer<Station> {
   return (state = station) => state;
 }
 
-export const selectStation = (state: WithStation) => state.station;
-export const selectCurrency = (state: WithStation) => state.station.currency;
-export const selectFeatures = (state: WithStation) => state.station.features;
-export const selectPacing = (state: WithStation) => state.station.pacing;
+export function selectStation(state: WithStation) {
+  return state.station;
+}
+export function selectCurrency(state: WithStation) {
+  return state.station.currency;
+}
+export function selectFeatures(state: WithStation) {
+  return state.station.features;
+}
+export function selectPacing(state: WithStation) {
+  return state.station.pacing;
+}
 
 /** Writes points, in hundredths, as this station counts them. */
 export const selectFormatPoints = createSelector(

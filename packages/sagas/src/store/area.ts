@@ -1,6 +1,6 @@
 import type { Action, Reducer } from 'redux';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { sessionReset } from '../kernel/sessionScope.ts';
+import { privateStateReset } from '../kernel/session-scope.ts';
 
 /** A part of the portal that comes with the first route that needs it: what it keeps, and what it does. */
 export interface Area {
@@ -25,7 +25,7 @@ export function defineArea<S>({ name, isPrivate, reducer, watch }: AreaParts<S>)
     watch,
     reducer(state, action: Action) {
       // Here rather than in each slice, so that no private slice can forget it.
-      const kept = isPrivate && sessionReset.match(action) ? undefined : (state as S | undefined);
+      const kept = isPrivate && privateStateReset.match(action) ? undefined : (state as S | undefined);
       return reducer(kept, action);
     },
   };

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga';
-import { sessionScope } from '../kernel/sessionScope.ts';
+import { sessionScope } from '../kernel/session-scope.ts';
 import { supervise } from '../kernel/supervise.ts';
 import { sessionClosed, sessionOpened } from '../session/slice.ts';
 import type { Area } from './area.ts';

@@ -26,7 +26,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const world = () => browserWorld({ go: () => {}, solveCaptcha: () => Promise.reject() });
+function world() {
+  return browserWorld({ go: () => {}, solveCaptcha: () => Promise.reject() });
+}
 
 it('hears when the page is shown, hidden and connected, until told to stop', () => {
   const heard: string[] = [];

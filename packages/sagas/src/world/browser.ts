@@ -1,5 +1,5 @@
-import { browserPage } from './browserPage.ts';
-import { browserStorage } from './browserStorage.ts';
+import { browserPage } from './browser-page.ts';
+import { browserStorage } from './browser-storage.ts';
 import type { Navigation, World } from './world.ts';
 
 export interface BrowserOptions {

@@ -10,41 +10,50 @@ import { deriveTheme } from '../theme/derive.ts';
 
 const STATIONS = 10_000;
 
-const cssOf = (station: Pick<Station, 'theme'>): string => themeCss(deriveTheme(station));
+function cssOf(station: Pick<Station, 'theme'>): string {
+  return themeCss(deriveTheme(station));
+}
 
 /** A golden-angle walk through all colours: no two stations share one, and every run measures the same. */
-const colorAt = (index: number): string => toHex((index * 10_368_889) % 0x1000000);
+function colorAt(index: number): string {
+  return toHex((index * 10_368_889) % 0x1000000);
+}
 
-const inColorsOf = (station: Station, index: number): Pick<Station, 'theme'> => ({
-  theme: { ...station.theme, brand: colorAt(index * 2), accent: colorAt(index * 2 + 1), overrides: {} },
-});
+function inColorsOf(station: Station, index: number): Pick<Station, 'theme'> {
+  return {
+    theme: { ...station.theme, brand: colorAt(index * 2), accent: colorAt(index * 2 + 1), overrides: {} },
+  };
+}
 
-const collectGarbage = (): void => {
+function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   if (typeof collect === 'function') collect();
-};
+}
 
-const heap = (): number => {
+function heap(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
-};
+}
 
-const milliseconds = (work: () => void): number => {
+function milliseconds(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
-};
+}
 
-const microsPerTheme = (stations: readonly Pick<Station, 'theme'>[]): number =>
-  (milliseconds(() => {
-    for (const station of stations) deriveTheme(station);
-  }) *
-    1000) /
-  stations.length;
+function microsPerTheme(stations: readonly Pick<Station, 'theme'>[]): number {
+  return (
+    (milliseconds(() => {
+      for (const station of stations) deriveTheme(station);
+    }) *
+      1000) /
+    stations.length
+  );
+}
 
 /** By how many bytes the CSS of the others changes when a station joins them. */
-const bytesAddedToOthers = (others: readonly Station[], another: Station): number => {
+function bytesAddedToOthers(others: readonly Station[], another: Station): number {
   const sheets = (set: readonly Station[]) => new Map(set.map((station) => [station.slug, cssOf(station)]));
   const before = sheets(others);
   const after = sheets([...others, another]);
@@ -52,10 +61,10 @@ const bytesAddedToOthers = (others: readonly Station[], another: Station): numbe
     const [was, is] = [before.get(slug) ?? '', after.get(slug) ?? ''];
     return sum + (was === is ? 0 : Math.max(1, Math.abs(is.length - was.length)));
   }, 0);
-};
+}
 
 /** What theming costs, as lines of a table. */
-export const run = async (): Promise<string[]> => {
+export async function run(): Promise<string[]> {
   const shipped = shippedStations();
   const [first] = shipped;
   if (first === undefined) return ['no stations to measure'];
@@ -90,6 +99,6 @@ export const run = async (): Promise<string[]> => {
       return row(`  ${station.slug}`, `${css.length} · ${gzipSync(css, { level: 9 }).length} B`);
     }),
   ];
-};
+}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log((await run()).join('\n'));

@@ -4,7 +4,9 @@ import { deriveTheme } from '../theme/derive.ts';
 import type { Command } from './command.ts';
 import { needStation } from './station-files.ts';
 
-export const cssOf = (station: Station) => themeCss(deriveTheme(station));
+export function cssOf(station: Station) {
+  return themeCss(deriveTheme(station));
+}
 
 export const cssCommand: Command = {
   name: 'css',

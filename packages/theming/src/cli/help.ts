@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-const columns = (rows: readonly (readonly [string, string])[]) => {
+function columns(rows: readonly (readonly [string, string])[]) {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
-};
+}
 
 export function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(

@@ -32,10 +32,15 @@ function station(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const newStation = (name: string, ...more: string[]) =>
-  station('new', '--name', name, '--brand', '#5B2EFF', ...more);
+function write(name: string, text: string) {
+  return writeFileSync(join(folder, name), text);
+}
+function read(name: string) {
+  return readFileSync(join(folder, name), 'utf8');
+}
+function newStation(name: string, ...more: string[]) {
+  return station('new', '--name', name, '--brand', '#5B2EFF', ...more);
+}
 
 describe('new', () => {
   it('writes a short file that is right and that an editor can check', () => {

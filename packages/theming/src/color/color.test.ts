@@ -5,8 +5,12 @@ import { difference, fromOklch, toOklab, toOklch } from './oklch.ts';
 import { blend, contrast, luminance, parseHex, toHex } from './srgb.ts';
 import { groundOf, standsOut, toneOn } from './tone.ts';
 
-const check = (property: fc.IProperty<[number]>, numRuns = 2000) => fc.assert(property, { numRuns });
-const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+function check(property: fc.IProperty<[number]>, numRuns = 2000) {
+  return fc.assert(property, { numRuns });
+}
+function hueDistance(a: number, b: number) {
+  return Math.abs(((a - b + 540) % 360) - 180);
+}
 
 describe('hex', () => {
   it('is read back as it was printed', () => {

@@ -17,9 +17,11 @@ export interface Oklab {
  * The last digit of a sine or a root may differ from one JavaScript engine to the next. Cut well before it, a colour
  * comes out the same everywhere, and the proof speaks of every machine.
  */
-const stable = (value: number): number => Math.round(value * 1e9) / 1e9;
+function stable(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}
 
-export const toOklab = (rgb: Rgb): Oklab => {
+export function toOklab(rgb: Rgb): Oklab {
   const [r, g, b] = toLinear(rgb);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -29,29 +31,31 @@ export const toOklab = (rgb: Rgb): Oklab => {
     a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   };
-};
+}
 
-export const toOklch = (rgb: Rgb): Oklch => {
+export function toOklch(rgb: Rgb): Oklch {
   const { l, a, b } = toOklab(rgb);
   const hue = stable((Math.atan2(b, a) * 180) / Math.PI);
   return { l: stable(l), c: stable(Math.sqrt(a * a + b * b)), h: hue < 0 ? hue + 360 : hue };
-};
+}
 
 /** How far apart two colours look; 0.02 is just noticeable side by side. */
-export const difference = (one: Rgb, other: Rgb): number => {
+export function difference(one: Rgb, other: Rgb): number {
   const a = toOklab(one);
   const b = toOklab(other);
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
-};
+}
 
 const EDGE = 1e-4;
-const inside = (value: number): boolean => value >= -EDGE && value <= 1 + EDGE;
+function inside(value: number): boolean {
+  return value >= -EDGE && value <= 1 + EDGE;
+}
 
 /**
  * The printable colour at this lightness and hue with at most this chroma. Where sRGB has no such colour the
  * chroma gives way, never lightness or hue: contrast depends on the first, the brand is known by the second.
  */
-export const fromOklch = (l: number, c: number, h: number): Rgb => {
+export function fromOklch(l: number, c: number, h: number): Rgb {
   if (l <= 0) return 0x000000;
   if (l >= 1) return 0xffffff;
   const radians = (h * Math.PI) / 180;
@@ -80,4 +84,4 @@ export const fromOklch = (l: number, c: number, h: number): Rgb => {
     paint(low);
   }
   return fromLinear(r, g, b);
-};
+}

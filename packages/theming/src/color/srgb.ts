@@ -2,8 +2,9 @@
 export type Rgb = number;
 
 // A power may differ in its last digit between JavaScript engines; twelve digits are the same everywhere.
-const decode = (value: number): number =>
-  Math.round((value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4) * 1e12) / 1e12;
+function decode(value: number): number {
+  return Math.round((value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4) * 1e12) / 1e12;
+}
 
 const linear = Float64Array.from({ length: 256 }, (_, byte) => decode(byte / 255));
 
@@ -11,24 +12,28 @@ const red = linear.map((value) => value * 0.2126);
 const green = linear.map((value) => value * 0.7152);
 const blue = linear.map((value) => value * 0.0722);
 
-const at = (table: Float64Array, index: number): number => table[index] as number;
+function at(table: Float64Array, index: number): number {
+  return table[index] as number;
+}
 
 /** WCAG relative luminance, 0 to 1. */
-export const luminance = (rgb: Rgb): number =>
-  at(red, (rgb >> 16) & 255) + at(green, (rgb >> 8) & 255) + at(blue, rgb & 255);
+export function luminance(rgb: Rgb): number {
+  return at(red, (rgb >> 16) & 255) + at(green, (rgb >> 8) & 255) + at(blue, rgb & 255);
+}
 
-export const contrastOfLuminance = (a: number, b: number): number =>
-  a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
+export function contrastOfLuminance(a: number, b: number): number {
+  return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
+}
 
 /** WCAG contrast ratio, 1 to 21. */
-export const contrast = (a: Rgb, b: Rgb): number => contrastOfLuminance(luminance(a), luminance(b));
+export function contrast(a: Rgb, b: Rgb): number {
+  return contrastOfLuminance(luminance(a), luminance(b));
+}
 
 /** The three channels in linear light, 0 to 1. */
-export const toLinear = (rgb: Rgb): readonly [number, number, number] => [
-  at(linear, (rgb >> 16) & 255),
-  at(linear, (rgb >> 8) & 255),
-  at(linear, rgb & 255),
-];
+export function toLinear(rgb: Rgb): readonly [number, number, number] {
+  return [at(linear, (rgb >> 16) & 255), at(linear, (rgb >> 8) & 255), at(linear, rgb & 255)];
+}
 
 // The nearest byte is found by table: a guess at 12 bits, then at most a step or two. It is faster than a
 // power, and it gives the same byte on every JavaScript engine.
@@ -39,32 +44,35 @@ const guesses = Uint8Array.from({ length: 4097 }, (_, step) => {
   return byte;
 });
 
-const toByte = (value: number): number => {
+function toByte(value: number): number {
   if (value <= 0) return 0;
   if (value >= 1) return 255;
   let byte = guesses[(value * 4096) | 0] as number;
   while (byte < 255 && at(middles, byte) < value) byte++;
   return byte;
-};
+}
 
-export const fromLinear = (r: number, g: number, b: number): Rgb =>
-  (toByte(r) << 16) | (toByte(g) << 8) | toByte(b);
+export function fromLinear(r: number, g: number, b: number): Rgb {
+  return (toByte(r) << 16) | (toByte(g) << 8) | toByte(b);
+}
 
 /** Mixes `over` at the given opacity onto `under`, as a browser does: in gamma-encoded sRGB. */
-export const blend = (over: Rgb, opacity: number, under: Rgb): Rgb => {
+export function blend(over: Rgb, opacity: number, under: Rgb): Rgb {
   const channel = (shift: number) =>
     Math.round(((over >> shift) & 255) * opacity + ((under >> shift) & 255) * (1 - opacity));
   return (channel(16) << 16) | (channel(8) << 8) | channel(0);
-};
+}
 
-export const toHex = (rgb: Rgb): string => `#${rgb.toString(16).padStart(6, '0')}`;
+export function toHex(rgb: Rgb): string {
+  return `#${rgb.toString(16).padStart(6, '0')}`;
+}
 
 /** Reads `#rgb` and `#rrggbb`; anything else is undefined. */
-export const parseHex = (text: string): Rgb | undefined => {
+export function parseHex(text: string): Rgb | undefined {
   const long = /^#[0-9a-f]{6}$/i.test(text)
     ? text.slice(1)
     : /^#[0-9a-f]{3}$/i.test(text)
       ? text.slice(1).replace(/./g, '$&$&')
       : undefined;
   return long === undefined ? undefined : Number.parseInt(long, 16);
-};
+}

@@ -7,7 +7,7 @@ export interface Ground {
   readonly lightest: number;
 }
 
-export const groundOf = (surfaces: readonly Rgb[]): Ground => {
+export function groundOf(surfaces: readonly Rgb[]): Ground {
   let darkest = 1;
   let lightest = 0;
   for (const surface of surfaces) {
@@ -16,15 +16,15 @@ export const groundOf = (surfaces: readonly Rgb[]): Ground => {
     if (value > lightest) lightest = value;
   }
   return { darkest, lightest };
-};
+}
 
 /** Whether a colour reaches the ratio on the whole ground, from the side named. */
-export const standsOut = (rgb: Rgb, ground: Ground, ratio: number): boolean => {
+export function standsOut(rgb: Rgb, ground: Ground, ratio: number): boolean {
   const value = luminance(rgb);
   return (
     (ground.darkest + 0.05) / (value + 0.05) >= ratio || (value + 0.05) / (ground.lightest + 0.05) >= ratio
   );
-};
+}
 
 export type Side = 'darker' | 'lighter';
 
@@ -40,7 +40,7 @@ export interface Wanted {
  * The tone of a hue that is nearest to its ground and still reaches the ratio on all of it. Lightness is
  * bisected, then the printed colour is measured and moved on until it holds: rounding to bytes may cost a hair.
  */
-export const toneOn = (ground: Ground, { hue, chroma, side, ratio }: Wanted): Rgb => {
+export function toneOn(ground: Ground, { hue, chroma, side, ratio }: Wanted): Rgb {
   const darker = side === 'darker';
   const bound = darker ? (ground.darkest + 0.05) / ratio - 0.05 : (ground.lightest + 0.05) * ratio - 0.05;
   const holds = (rgb: Rgb): boolean => (darker ? luminance(rgb) <= bound : luminance(rgb) >= bound);
@@ -57,4 +57,4 @@ export const toneOn = (ground: Ground, { hue, chroma, side, ratio }: Wanted): Rg
     if (holds(rgb)) return rgb;
   }
   return darker ? 0x000000 : 0xffffff;
-};
+}

@@ -3,23 +3,27 @@ import { fromLinear, parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { DtcgColor } from './format.ts';
 
 /** Five decimals of a channel are a five-hundredth of a byte: enough to find the byte again, and short to read. */
-const component = (byte: number): number => Number((byte / 255).toFixed(5));
+function component(byte: number): number {
+  return Number((byte / 255).toFixed(5));
+}
 
-export const printColor = (rgb: Rgb): DtcgColor => ({
-  colorSpace: 'srgb',
-  components: [component((rgb >> 16) & 255), component((rgb >> 8) & 255), component(rgb & 255)],
-  hex: toHex(rgb),
-});
+export function printColor(rgb: Rgb): DtcgColor {
+  return {
+    colorSpace: 'srgb',
+    components: [component((rgb >> 16) & 255), component((rgb >> 8) & 255), component(rgb & 255)],
+    hex: toHex(rgb),
+  };
+}
 
 type Triple = readonly [number, number, number];
 
-const fromBytes = (...channels: Triple): Rgb => {
+function fromBytes(...channels: Triple): Rgb {
   const [r, g, b] = channels.map((channel) => Math.round(channel * 255)) as [number, number, number];
   return (r << 16) | (g << 8) | b;
-};
+}
 
 /** The fully saturated channel of a hue; `n` is 0, 8 or 4 for red, green and blue. */
-const fromHsl = ([h, s, l]: Triple): Rgb => {
+function fromHsl([h, s, l]: Triple): Rgb {
   const lightness = l / 100;
   const reach = (s / 100) * Math.min(lightness, 1 - lightness);
   const channel = (n: number) => {
@@ -27,15 +31,15 @@ const fromHsl = ([h, s, l]: Triple): Rgb => {
     return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
   return fromBytes(channel(0), channel(8), channel(4));
-};
+}
 
-const fromHwb = ([h, w, b]: Triple): Rgb => {
+function fromHwb([h, w, b]: Triple): Rgb {
   const white = w / Math.max(100, w + b);
   const black = b / Math.max(100, w + b);
   const pure = fromHsl([h, 100, 50]);
   const channel = (shift: number) => (((pure >> shift) & 255) / 255) * (1 - white - black) + white;
   return fromBytes(channel(16), channel(8), channel(0));
-};
+}
 
 interface Space {
   /** What each component may be. */
@@ -64,10 +68,11 @@ const spaces: Readonly<Record<string, Space>> = {
 
 export const readableColors = `an opaque colour: its hex, or components in ${Object.keys(spaces).join(', ')}`;
 
-const own = (object: object, key: string): unknown =>
-  Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+function own(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
 
-const triple = (value: unknown, ranges: Space['ranges']): Triple | undefined => {
+function triple(value: unknown, ranges: Space['ranges']): Triple | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const numbers = value.map((part: unknown) => (part === 'none' ? 0 : part));
   const fits = ranges.every(([least, most], index) => {
@@ -75,10 +80,10 @@ const triple = (value: unknown, ranges: Space['ranges']): Triple | undefined => 
     return typeof number === 'number' && number >= least && number <= most;
   });
   return fits ? (numbers as unknown as Triple) : undefined;
-};
+}
 
 /** Reads the value of a colour token; undefined where it is none, or one that no screen of ours could print. */
-export const readColor = (value: unknown): Rgb | undefined => {
+export function readColor(value: unknown): Rgb | undefined {
   if (typeof value === 'string') return parseHex(value);
   if (typeof value !== 'object' || value === null) return undefined;
   // What a see-through colour looks like depends on what is under it, so nothing could be proven of it.
@@ -93,4 +98,4 @@ export const readColor = (value: unknown): Rgb | undefined => {
   }
   const hex = own(value, 'hex');
   return typeof hex === 'string' ? parseHex(hex) : undefined;
-};
+}

@@ -21,21 +21,23 @@ import {
   EXTENSION,
 } from './format.ts';
 
-const colorToken = (rgb: Rgb, $description: string): DtcgToken => ({
-  $type: 'color',
-  $value: printColor(rgb),
-  $description,
-});
+function colorToken(rgb: Rgb, $description: string): DtcgToken {
+  return {
+    $type: 'color',
+    $value: printColor(rgb),
+    $description,
+  };
+}
 
-const dimension = (text: string): DtcgDimension | undefined => {
+function dimension(text: string): DtcgDimension | undefined {
   const [, value, unit] = /^(-?[\d.]+)(px|rem)$/.exec(text) ?? [];
   return unit === 'px' || unit === 'rem' ? { value: Number(value), unit } : undefined;
-};
+}
 
 const NOTHING: DtcgDimension = { value: 0, unit: 'px' };
 
 /** `0 6px 24px #0003`; no shadow at all is one that can't be seen, for the format has no "none". */
-const shadowLayer = (text: string): DtcgShadow => {
+function shadowLayer(text: string): DtcgShadow {
   const [x = '', y = '', blur = '', color = '#0000'] = text === 'none' ? [] : text.split(' ');
   const digits = color.length === 5 ? color.replace(/[^#]/g, '$&$&') : color;
   return {
@@ -48,13 +50,13 @@ const shadowLayer = (text: string): DtcgShadow => {
     blur: dimension(blur) ?? NOTHING,
     spread: NOTHING,
   };
-};
+}
 
 /**
  * A size in a type of the format. Fluid sizes, letter case and spacing in em have none there: they are left out,
  * and come back on import, because they follow from the station's choices.
  */
-const typed = (name: string, value: string): DtcgTyped | undefined => {
+function typed(name: string, value: string): DtcgTyped | undefined {
   if (name.startsWith('font-')) {
     return { $type: 'fontFamily', $value: value.split(',').map((family) => family.replaceAll('"', '')) };
   }
@@ -62,22 +64,23 @@ const typed = (name: string, value: string): DtcgTyped | undefined => {
   if (name.endsWith('-shadow')) return { $type: 'shadow', $value: value.split(',').map(shadowLayer) };
   const length = dimension(value);
   return length && { $type: 'dimension', $value: length };
-};
+}
 
-const sizeGroup = <Name extends string>(
+function sizeGroup<Name extends string>(
   names: readonly Name[],
   values: Readonly<Record<Name, string>>,
   docs: Readonly<Record<Name, string>>,
-): DtcgGroup =>
-  Object.fromEntries(
+): DtcgGroup {
+  return Object.fromEntries(
     names.flatMap((name) => {
       const token = typed(name, values[name]);
       return token === undefined ? [] : [[name, { ...token, $description: docs[name] }]];
     }),
   );
+}
 
 /** A station for other design tools: its seeds and every derived value as tokens, all else in an extension. */
-export const toDtcg = (station: Station): DtcgFile => {
+export function toDtcg(station: Station): DtcgFile {
   const theme = deriveTheme(station);
   const seed = seedOf(station.theme);
   const colors = (scheme: Scheme): DtcgGroup =>
@@ -102,4 +105,4 @@ export const toDtcg = (station: Station): DtcgFile => {
     size: sizeGroup(sizeTokens, theme.sizes, sizeTokenDocs),
     edge: { light: edges('light'), dark: edges('dark') },
   };
-};
+}

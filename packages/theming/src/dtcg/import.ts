@@ -24,22 +24,26 @@ export type DtcgResult =
   | { readonly ok: true; readonly station: StationInput }
   | { readonly ok: false; readonly errors: readonly StationError[] };
 
-const refuse = (...errors: StationError[]): DtcgResult => ({ ok: false, errors });
+function refuse(...errors: StationError[]): DtcgResult {
+  return { ok: false, errors };
+}
 
-const error = (
+function error(
   code: StationError['code'],
   path: string,
   { found, allowed }: Omit<Trouble, 'token'>,
-): StationError => ({
-  path,
-  code,
-  found,
-  allowed,
-  message: `${path && `${path}: `}found ${found}; allowed: ${allowed}`,
-});
+): StationError {
+  return {
+    path,
+    code,
+    found,
+    allowed,
+    message: `${path && `${path}: `}found ${found}; allowed: ${allowed}`,
+  };
+}
 
 /** The station of a file of design tokens, from our own export or from elsewhere. Never throws. */
-export const readDtcg = (json: unknown): DtcgResult => {
+export function readDtcg(json: unknown): DtcgResult {
   try {
     if (!isObject(json)) {
       return refuse(
@@ -53,10 +57,10 @@ export const readDtcg = (json: unknown): DtcgResult => {
     const found = 'an object that can not be read';
     return refuse(error('unreadable', '', { found, allowed: 'plain data' }));
   }
-};
+}
 
 /** Collects what can't be read, so that all of it is told at once. */
-const reader = (json: unknown) => {
+function reader(json: unknown) {
   const errors: StationError[] = [];
   const colorAt = (path: Path): Rgb | undefined => {
     const read: Read | undefined = readToken(json, path);
@@ -66,13 +70,13 @@ const reader = (json: unknown) => {
     return undefined;
   };
   return { errors, colorAt };
-};
+}
 
 /**
  * Our own export, perhaps after work in another tool. The extension says what the station was, so a token that
  * differs from that was edited: a seed makes a new theme, any other colour becomes an override.
  */
-const fromOurs = (json: unknown, extension: unknown): DtcgResult => {
+function fromOurs(json: unknown, extension: unknown): DtcgResult {
   const before = parseStation(isObject(extension) ? extension : null);
   if (!before.ok) {
     const place = `$extensions[${JSON.stringify(EXTENSION)}]`;
@@ -88,9 +92,9 @@ const fromOurs = (json: unknown, extension: unknown): DtcgResult => {
   const theme = editedTheme(before.station.theme, colorAt);
   if (errors.length > 0) return refuse(...errors);
   return checked({ ...(extension as StationInput), theme });
-};
+}
 
-const editedTheme = (before: StationTheme, colorAt: (path: Path) => Rgb | undefined): Station['theme'] => {
+function editedTheme(before: StationTheme, colorAt: (path: Path) => Rgb | undefined): Station['theme'] {
   const seeds = seedOf(before);
   const seedEdit = (name: 'brand' | 'accent'): string | undefined => {
     const rgb = colorAt(['seed', name]);
@@ -105,13 +109,13 @@ const editedTheme = (before: StationTheme, colorAt: (path: Path) => Rgb | undefi
     ...(tint !== undefined && { neutral: toHex(tint) }),
   };
   return { ...seeded, overrides: editedOverrides(before, seeded, colorAt) };
-};
+}
 
-const editedOverrides = (
+function editedOverrides(
   before: StationTheme,
   seeded: StationTheme,
   colorAt: (path: Path) => Rgb | undefined,
-): StationTheme['overrides'] => {
+): StationTheme['overrides'] {
   const overrides: { [Token in ColorToken]?: { light?: string; dark?: string } } = {};
   for (const scheme of schemes) {
     const exported = paletteOf(before, scheme);
@@ -131,20 +135,20 @@ const editedOverrides = (
       value.light !== undefined && value.light === value.dark ? value.light : value,
     ]),
   );
-};
+}
 
 /** Stand-ins until somebody says who the station is; `check` refuses them where another station has them. */
 const unnamed = { id: 1000, slug: 'nova-estacao', name: 'Nova estação' };
 
-const identityOf = (json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> => {
+function identityOf(json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> {
   const name = at(json, ['$description']);
   if (typeof name !== 'string' || name.length > 60) return unnamed;
   const identity = { id: unnamed.id, slug: slugOf(name), name };
   return parseStation({ ...identity, theme: { brand: '#000' } }).ok ? identity : unnamed;
-};
+}
 
 /** A file that we didn't make: brand and accent are found by the names that designers give them. */
-const fromElsewhere = (json: unknown): DtcgResult => {
+function fromElsewhere(json: unknown): DtcgResult {
   const paths = colorPaths(json);
   const errors: StationError[] = [];
   const find = (role: 'brand' | 'accent'): string | undefined => {
@@ -169,10 +173,10 @@ const fromElsewhere = (json: unknown): DtcgResult => {
   }
   if (brand === undefined || errors.length > 0) return refuse(...errors);
   return checked({ ...identityOf(json), theme: { brand, ...(accent !== undefined && { accent }) } });
-};
+}
 
 /** The station parser has the last word, as on every other way in. */
-const checked = (station: StationInput): DtcgResult => {
+function checked(station: StationInput): DtcgResult {
   const result = parseStation(station);
   return result.ok ? { ok: true, station } : refuse(...result.errors);
-};
+}

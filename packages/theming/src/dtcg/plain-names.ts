@@ -13,18 +13,19 @@ const filing = new Set(
   ),
 );
 
-const wordsOf = (path: Path): string[] =>
-  nameOf(path)
+function wordsOf(path: Path): string[] {
+  return nameOf(path)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
     .map((word) => word.toLowerCase())
     .filter((word) => word !== '' && !filing.has(word));
+}
 
 const brandWords = new Set<string>(plainNames.brand);
 
 /** The paths that may mean the colour, the likeliest first: `brand/primary` is a brand, `text/primary` is not. */
-export const candidatesFor = (role: keyof typeof plainNames, paths: readonly Path[]): Path[] => {
+export function candidatesFor(role: keyof typeof plainNames, paths: readonly Path[]): Path[] {
   const names: readonly string[] = plainNames[role];
   return paths
     .flatMap((path) => {
@@ -35,4 +36,4 @@ export const candidatesFor = (role: keyof typeof plainNames, paths: readonly Pat
     })
     .sort((a, b) => a.order - b.order)
     .map(({ path }) => path);
-};
+}

@@ -6,23 +6,27 @@ import { readableColors, readColor } from './color-value.ts';
 
 export type Path = readonly string[];
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
-export const at = (root: unknown, path: Path): unknown => {
+export function at(root: unknown, path: Path): unknown {
   let part = root;
   for (const step of path) {
     if (!isObject(part) || !Object.hasOwn(part, step)) return undefined;
     part = part[step];
   }
   return part;
-};
+}
 
-const isToken = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  isObject(value) && Object.hasOwn(value, '$value');
+function isToken(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && Object.hasOwn(value, '$value');
+}
 
 /** A path in words: `color.light.link`. */
-export const nameOf = (path: Path): string => path.join('.');
+export function nameOf(path: Path): string {
+  return path.join('.');
+}
 
 /** What went wrong with a token: what was found, and what would be allowed. */
 export interface Trouble {
@@ -34,7 +38,7 @@ export interface Trouble {
 export type Read = { readonly rgb: Rgb } | { readonly trouble: Trouble };
 
 /** The path that `{color.brand}` or `{"$ref": "#/color/brand/$value"}` points to. */
-const targetOf = (value: unknown): Path | undefined => {
+function targetOf(value: unknown): Path | undefined {
   if (typeof value === 'string') return /^\{([^{}]{1,500})\}$/.exec(value.trim())?.[1]?.split('.');
   const pointer = isObject(value) && Object.hasOwn(value, '$ref') ? value.$ref : undefined;
   if (typeof pointer !== 'string' || pointer.length > 500 || !pointer.startsWith('#/')) return undefined;
@@ -43,12 +47,12 @@ const targetOf = (value: unknown): Path | undefined => {
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return steps.at(-1) === '$value' ? steps.slice(0, -1) : steps;
-};
+}
 
 const aliases = 'a colour, or an alias that leads to one';
 
 /** The colour of a token, through any aliases; undefined where there is no such token. */
-export const readToken = (root: unknown, path: Path): Read | undefined => {
+export function readToken(root: unknown, path: Path): Read | undefined {
   if (!isToken(at(root, path))) return undefined;
   const way: string[] = [];
   const trouble = (found: string, allowed = readableColors): Read => ({
@@ -69,20 +73,20 @@ export const readToken = (root: unknown, path: Path): Read | undefined => {
     if (way.length > 100) return trouble('an alias of an alias, more than 100 times over', aliases);
     here = next;
   }
-};
+}
 
-const describe = (value: unknown): string => {
+function describe(value: unknown): string {
   if (!isObject(value)) return printValue(value);
   const space = Object.hasOwn(value, 'colorSpace') ? value.colorSpace : undefined;
   const alpha = Object.hasOwn(value, 'alpha') ? value.alpha : undefined;
   if (alpha !== undefined && alpha !== 1) return `a colour of alpha ${printValue(alpha)}`;
   return space === undefined ? 'an object' : `these components in ${printValue(space)}`;
-};
+}
 
 const MOST = 20_000;
 
 /** The paths of all tokens that may be colours, nearest the root first. */
-export const colorPaths = (root: unknown): Path[] => {
+export function colorPaths(root: unknown): Path[] {
   const found: Path[] = [];
   const queue: { group: unknown; path: Path; type: unknown }[] = [{ group: root, path: [], type: undefined }];
   const seen = new Set<unknown>();
@@ -102,4 +106,4 @@ export const colorPaths = (root: unknown): Path[] => {
     }
   }
   return found;
-};
+}

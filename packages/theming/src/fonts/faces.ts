@@ -14,13 +14,13 @@ export interface FontUse {
   readonly weights: readonly number[];
 }
 
-const latin = (font: Font, weight: string): FontFile => {
+function latin(font: Font, weight: string): FontFile {
   const name = `${font.file}-latin-${font.variable ? 'wght' : weight}-normal.woff2`;
   return { name, path: `${font.package}/files/${name}`, family: font.family, weight };
-};
+}
 
 /** The files of the typefaces used, body first: it is worth preloading. Portuguese needs the Latin subset alone. */
-export const fontFilesOf = (uses: readonly FontUse[]): FontFile[] => {
+export function fontFilesOf(uses: readonly FontUse[]): FontFile[] {
   const weightsOf = new Map<FontId, Set<number>>();
   for (const { font, weights } of uses) {
     weightsOf.set(font, new Set([...(weightsOf.get(font) ?? []), ...weights]));
@@ -31,11 +31,13 @@ export const fontFilesOf = (uses: readonly FontUse[]): FontFile[] => {
       ? [latin(font, '200 900')]
       : [...weights].sort((a, b) => a - b).map((weight) => latin(font, String(weight)));
   });
-};
+}
 
-const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
+function percent(value: number): string {
+  return `${Number((value * 100).toFixed(2))}%`;
+}
 
-const adjusted = (own: FontMetrics, fallback: FontMetrics): string => {
+function adjusted(own: FontMetrics, fallback: FontMetrics): string {
   const size = own.xWidthAvg / own.unitsPerEm / (fallback.xWidthAvg / fallback.unitsPerEm);
   const line = (value: number) => percent(value / (own.unitsPerEm * size));
   return [
@@ -44,19 +46,21 @@ const adjusted = (own: FontMetrics, fallback: FontMetrics): string => {
     `descent-override:${line(-own.descent)}`,
     `line-gap-override:${line(own.lineGap)}`,
   ].join(';');
-};
+}
 
-const fallbackName = (font: Font, index: number): string => `${font.family} ${index + 1}`;
+function fallbackName(font: Font, index: number): string {
+  return `${font.family} ${index + 1}`;
+}
 
 /** The stack: the typeface, the device's own ones shaped like it, then whatever there is. */
-export const fontStack = (id: FontId): string => {
+export function fontStack(id: FontId): string {
   const font = fonts[id];
   const names = [font.family, ...fallbacks[font.style].map((_, index) => fallbackName(font, index))];
   return `${names.map((name) => `"${name}"`).join(',')},${font.style === 'serif' ? 'serif' : 'sans-serif'}`;
-};
+}
 
 /** The @font-face rules of one station: its files, and fallbacks that take up the same room, so that the swap moves nothing. */
-export const fontFaceCss = (uses: readonly FontUse[], urlOf: (file: FontFile) => string): string => {
+export function fontFaceCss(uses: readonly FontUse[], urlOf: (file: FontFile) => string): string {
   const faces = fontFilesOf(uses).map(
     (file) =>
       `@font-face{font-family:"${file.family}";src:url("${urlOf(file)}")format("woff2");font-weight:${file.weight};font-display:swap}`,
@@ -72,4 +76,4 @@ export const fontFaceCss = (uses: readonly FontUse[], urlOf: (file: FontFile) =>
     );
   });
   return [...faces, ...stands].join('');
-};
+}

@@ -9,18 +9,18 @@ import { type FontMetrics, fallbacks, fonts } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const all = fontIds.map((id) => [id, fonts[id]] as const);
-const allWeights = (id: (typeof fontIds)[number]) => [
-  { font: id, weights: [400, fonts[id].label, ...Object.values(fonts[id].weights)] },
-];
+function allWeights(id: (typeof fontIds)[number]) {
+  return [{ font: id, weights: [400, fonts[id].label, ...Object.values(fonts[id].weights)] }];
+}
 
 const collection: Readonly<Record<string, Partial<FontMetrics>>> = entireMetricsCollection;
 
 /** Names are spelt "iBMPlexSans" there. */
-const measuresOf = (family: string): Partial<FontMetrics> => {
+function measuresOf(family: string): Partial<FontMetrics> {
   const key = family.replace(/^./, (letter) => letter.toLowerCase()).replaceAll(' ', '');
   const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = collection[key] ?? {};
   return { unitsPerEm, ascent, descent, lineGap, xWidthAvg } as Partial<FontMetrics>;
-};
+}
 
 describe('metrics', () => {
   it.each(all)('of %s are those of the typeface', (_id, font) => {

@@ -30,7 +30,7 @@ export interface Font {
 
 const everyWeight = { regular: 400, medium: 500, bold: 700, heavy: 800 };
 
-const variable = (family: string, style: Font['style'], metrics: FontMetrics, heavy = 800): Font => {
+function variable(family: string, style: Font['style'], metrics: FontMetrics, heavy = 800): Font {
   const file = family.toLowerCase().replaceAll(' ', '-');
   return {
     family,
@@ -42,15 +42,17 @@ const variable = (family: string, style: Font['style'], metrics: FontMetrics, he
     label: 600,
     metrics,
   };
-};
+}
 
-const metrics = (
+function metrics(
   unitsPerEm: number,
   ascent: number,
   descent: number,
   lineGap: number,
   xWidthAvg: number,
-): FontMetrics => ({ unitsPerEm, ascent, descent, lineGap, xWidthAvg });
+): FontMetrics {
+  return { unitsPerEm, ascent, descent, lineGap, xWidthAvg };
+}
 
 export const fonts: Record<FontId, Font> = {
   lato: {
@@ -86,7 +88,9 @@ export const fonts: Record<FontId, Font> = {
 };
 
 /** The number for a word such as "bold"; a number whatever the word, because it is printed into the CSS. */
-export const weightOf = (font: Font, word: keyof Font['weights']): number => Number(font.weights[word]);
+export function weightOf(font: Font, word: keyof Font['weights']): number {
+  return Number(font.weights[word]);
+}
 
 /** What devices have before the file arrives; Android has neither of the first two. */
 export const fallbacks = {

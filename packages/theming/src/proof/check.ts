@@ -23,10 +23,12 @@ export interface Tally {
   worst: Worst | undefined;
 }
 
-export const emptyTally = (): Tally => ({ colors: 0, themes: 0, failures: 0, inexact: 0, worst: undefined });
+export function emptyTally(): Tally {
+  return { colors: 0, themes: 0, failures: 0, inexact: 0, worst: undefined };
+}
 
 /** Proves one colour in both roles and both schemes, and hands every printed colour to `see`. */
-export const checkColor = (rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): void => {
+export function checkColor(rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): void {
   tally.colors++;
   for (const seed of seedsFor(rgb)) {
     for (const scheme of schemes) {
@@ -51,15 +53,17 @@ export const checkColor = (rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): 
       if (see !== undefined) for (const token of colorTokens) see(colors[token]);
     }
   }
-};
+}
 
-export const addTally = (total: Tally, part: Tally): Tally => ({
-  colors: total.colors + part.colors,
-  themes: total.themes + part.themes,
-  failures: total.failures + part.failures,
-  inexact: total.inexact + part.inexact,
-  worst:
-    total.worst === undefined || (part.worst !== undefined && part.worst.margin < total.worst.margin)
-      ? part.worst
-      : total.worst,
-});
+export function addTally(total: Tally, part: Tally): Tally {
+  return {
+    colors: total.colors + part.colors,
+    themes: total.themes + part.themes,
+    failures: total.failures + part.failures,
+    inexact: total.inexact + part.inexact,
+    worst:
+      total.worst === undefined || (part.worst !== undefined && part.worst.margin < total.worst.margin)
+        ? part.worst
+        : total.worst,
+  };
+}

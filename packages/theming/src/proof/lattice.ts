@@ -16,7 +16,7 @@ export function* latticeColors(): Generator<number> {
  * Proves the lattice and hashes the declared pairs and every colour of every theme on it. An engine with the same fingerprint prints the same
  * colours, so the full sweep that was written down still speaks of it.
  */
-export const sweepLattice = (): { readonly fingerprint: string; readonly tally: Tally } => {
+export function sweepLattice(): { readonly fingerprint: string; readonly tally: Tally } {
   // A pair that is declared later has not been proven by an earlier sweep.
   const hash = createHash('sha256').update(pairs.map(pairName).join('\n'));
   const tally = emptyTally();
@@ -33,4 +33,4 @@ export const sweepLattice = (): { readonly fingerprint: string; readonly tally: 
   }
   hash.update(chunk.subarray(0, used));
   return { fingerprint: hash.digest('hex').slice(0, 32), tally };
-};
+}

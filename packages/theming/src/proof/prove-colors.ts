@@ -14,11 +14,13 @@ const readmeFile = new URL('../../README.md', import.meta.url);
 
 const cores = availableParallelism();
 const started = performance.now();
-const seconds = () => (performance.now() - started) / 1000;
+function seconds() {
+  return (performance.now() - started) / 1000;
+}
 let total = emptyTally();
 let shown = 0;
 
-const progress = () => {
+function progress() {
   const share = total.colors / ALL;
   if (share - shown < 0.01 && share < 1) return;
   shown = share;
@@ -26,10 +28,10 @@ const progress = () => {
   console.log(
     `${(share * 100).toFixed(0).padStart(3)} %  ${total.failures} failures  ${Math.ceil(left / 60)} min left`,
   );
-};
+}
 
-const run = (index: number): Promise<void> =>
-  new Promise((resolve, reject) => {
+function run(index: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     const worker = fork(new URL('./worker.ts', import.meta.url), [index, ALL, cores].map(String), {
       execArgv: ['--import', 'tsx'],
     });
@@ -40,6 +42,7 @@ const run = (index: number): Promise<void> =>
     worker.on('error', reject);
     worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`worker ended with ${code}`))));
   });
+}
 
 const { fingerprint } = sweepLattice();
 await Promise.all(Array.from({ length: cores }, (_, index) => run(index)));

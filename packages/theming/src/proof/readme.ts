@@ -25,9 +25,11 @@ export interface ProofResult {
 const START = '<!-- proof: written by npm run prove:colors -->';
 const END = '<!-- /proof -->';
 
-const grouped = (value: number): string => value.toLocaleString('en-US');
+function grouped(value: number): string {
+  return value.toLocaleString('en-US');
+}
 
-const list = ({ colors, themes, pairs, failures, inexact, worst, minutes, cores }: ProofResult): string => {
+function list({ colors, themes, pairs, failures, inexact, worst, minutes, cores }: ProofResult): string {
   const tightest = worst && [
     'tightest pair',
     `${worst.ratio}:1, ${worst.pair}, for ${worst.color} as the ${worst.role} in ${worst.scheme}`,
@@ -43,20 +45,22 @@ const list = ({ colors, themes, pairs, failures, inexact, worst, minutes, cores 
   ];
   // A list, not a table: no formatter will want to align it.
   return rows.map(([what, value]) => `- ${what}: **${value}**`).join('\n');
-};
+}
 
 /** Splits a README around the section that the sweep writes. */
-const around = (readme: string): [before: string, section: string, after: string] => {
+function around(readme: string): [before: string, section: string, after: string] {
   const start = readme.indexOf(START) + START.length;
   const end = readme.indexOf(END, start);
   if (start < START.length || end < 0) throw new Error(`the README has no ${START} … ${END}`);
   return [readme.slice(0, start), readme.slice(start, end), readme.slice(end)];
-};
+}
 
-export const proofSection = (readme: string): string => around(readme)[1].trim();
+export function proofSection(readme: string): string {
+  return around(readme)[1].trim();
+}
 
 /** The README with the result of the sweep in its place. */
-export const withProof = (readme: string, result: ProofResult): string => {
+export function withProof(readme: string, result: ProofResult): string {
   const [before, , after] = around(readme);
   return `${before}\n\n${list(result)}\n\n${after}`;
-};
+}

@@ -7,10 +7,12 @@ const surfaces = ['raised', 'outlined', 'flat'] as const;
 const buttons = ['filled', 'outlined', 'tinted'] as const;
 
 /** Scatters neighbouring colours over the choices, so that every choice meets every region of the colour space. */
-const scatter = (rgb: Rgb): number => (Math.imul(rgb ^ (rgb >>> 11), 0x9e3779b1) >>> 8) & 0xffff;
+function scatter(rgb: Rgb): number {
+  return (Math.imul(rgb ^ (rgb >>> 11), 0x9e3779b1) >>> 8) & 0xffff;
+}
 
 /** The two stations that a colour is proven in: as the brand, and as an accent that acts. */
-export const seedsFor = (rgb: Rgb): readonly [brand: Seed, accent: Seed] => {
+export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
   const at = scatter(rgb);
   const choices = {
     surface: surfaces[at % 3] ?? 'raised',
@@ -36,4 +38,4 @@ export const seedsFor = (rgb: Rgb): readonly [brand: Seed, accent: Seed] => {
       neutral: tinted ? rgb : undefined,
     },
   ];
-};
+}

@@ -10,7 +10,9 @@ export interface Clash {
 }
 
 /** `clube.example.org` is where the station "clube" is found on a portal at example.org. */
-const startsWithSlug = (domain: string, slug: string): boolean => domain.startsWith(`${slug}.`);
+function startsWithSlug(domain: string, slug: string): boolean {
+  return domain.startsWith(`${slug}.`);
+}
 
 /** What of a station's names would lead to another one. */
 export function clashOf(station: Names, other: Names): Clash | undefined {

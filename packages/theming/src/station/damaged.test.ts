@@ -17,8 +17,9 @@ import { parseStation } from './parse.ts';
 import { printPath } from './print.ts';
 
 const random = randomFrom(20_26);
-const times = (count: number, make: (random: Random) => Damaged) =>
-  Array.from({ length: count }, () => make(random));
+function times(count: number, make: (random: Random) => Damaged) {
+  return Array.from({ length: count }, () => make(random));
+}
 const keys = values.filter(({ path }) => typeof path.at(-1) === 'string');
 const texts = values.filter(({ value }) => typeof value === 'string');
 const numbers = values.filter(({ value }) => typeof value === 'number');
@@ -35,11 +36,11 @@ function refusedOnlyAt({ text, path, line }: Damaged) {
   return errors[0];
 }
 
-const cssOf = (text: string) => {
+function cssOf(text: string) {
   const result = parseStation(text);
   if (!result.ok) throw new Error(formatErrors(result.errors, 'station'));
   return themeCss(deriveTheme(result.station));
-};
+}
 
 describe('the undamaged station', () => {
   it('is right, and says all there is to say', () => {

@@ -63,7 +63,9 @@ export function text(max: number) {
 /** Web addresses as a pattern, for use in larger ones; no user name, which serves to hide the host. */
 export const webAddress = String.raw`https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[\/?#][^\s\\"'<>\x60]*)?`;
 
-export const httpsUrl = () => pattern(new RegExp(`^${webAddress}$`), 'an address that starts with https://');
+export function httpsUrl() {
+  return pattern(new RegExp(`^${webAddress}$`), 'an address that starts with https://');
+}
 
 /** An object that refuses keys it doesn't know. */
 export function group<T extends z.core.$ZodShape>(shape: T, docs: Docs & { description: string }) {

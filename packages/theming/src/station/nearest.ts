@@ -13,7 +13,9 @@ export function nearestWord(found: string, candidates: readonly string[]): strin
 }
 
 /** `Density`, `den_sity` and `density` differ in habit only. */
-const fold = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
+function fold(word: string) {
+  return word.toLowerCase().replace(/[\s_-]/g, '');
+}
 
 /** Damerau and Levenshtein's distance: insert, delete, replace, or swap two neighbours. */
 export function editDistance(a: string, b: string): number {
@@ -32,4 +34,6 @@ export function editDistance(a: string, b: string): number {
   return at(last, b.length);
 }
 
-const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
+function at(row: readonly number[], index: number) {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

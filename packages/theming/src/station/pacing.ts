@@ -1,10 +1,12 @@
 import { choice, flag, group, wholeNumber } from './leaf.ts';
 
-const milliseconds = (min: number, max: number, byDefault: number, description: string) =>
-  wholeNumber(min, max, 'milliseconds').default(byDefault).meta({ description });
+function milliseconds(min: number, max: number, byDefault: number, description: string) {
+  return wholeNumber(min, max, 'milliseconds').default(byDefault).meta({ description });
+}
 
-const minutes = (byDefault: number, description: string) =>
-  wholeNumber(1, 1440, 'minutes').default(byDefault).meta({ description });
+function minutes(byDefault: number, description: string) {
+  return wholeNumber(1, 1440, 'minutes').default(byDefault).meta({ description });
+}
 
 /** Times and manners. Where a default is kinder to members than the product's first rules, the old one is an option. */
 export const pacingSchema = group(

@@ -1,19 +1,22 @@
 import { group, list, pattern, text, webAddress } from './leaf.ts';
 
-const pictureFile = () =>
-  pattern(
+function pictureFile() {
+  return pattern(
     /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif|ico)$/,
     'the path of an svg, png, jpg, webp, avif or ico file beside the station file, without ".."',
     200,
   );
+}
 
-const picture = (description: string, example: string) =>
-  pictureFile()
+function picture(description: string, example: string) {
+  return pictureFile()
     .optional()
     .meta({ description, examples: [example] });
+}
 
-const pictures = (description: string) =>
-  list(pictureFile(), 10, 'paths of pictures').optional().meta({ description });
+function pictures(description: string) {
+  return list(pictureFile(), 10, 'paths of pictures').optional().meta({ description });
+}
 
 export const picturesSchema = group(
   {
@@ -34,8 +37,9 @@ export const picturesSchema = group(
 const HOST_NAME = 'a host name in lower case, without a scheme or path, such as clube.example.org';
 
 /** What no browser can be sent to, such as `xn--a.com.br`, isn't one, however much it looks like it. */
-const isHostName = (name: string): boolean =>
-  URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
+function isHostName(name: string): boolean {
+  return URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
+}
 
 export const domainsSchema = list(
   pattern(

@@ -17,13 +17,15 @@ function errorsOf(input: unknown): readonly StationError[] {
   return result.ok ? [] : result.errors;
 }
 
-const errorOf = (input: unknown) => {
+function errorOf(input: unknown) {
   const [error, ...others] = errorsOf(input);
   expect(others.map(({ message }) => message)).toEqual([]);
   return error;
-};
+}
 
-const withTheme = (theme: object) => ({ ...small, theme: { ...small.theme, ...theme } });
+function withTheme(theme: object) {
+  return { ...small, theme: { ...small.theme, ...theme } };
+}
 
 describe('a right station', () => {
   it('needs an id, a slug, a name and a brand colour', () => {

@@ -36,7 +36,9 @@ function parseText(input: string): ParseResult {
   return check(sourceOfTree(tree), inSyntax, positions);
 }
 
-const parseObject = (input: unknown) => check(sourceOfObject(input), []);
+function parseObject(input: unknown) {
+  return check(sourceOfObject(input), []);
+}
 
 function check(source: Source, problems: readonly Problem[], positions?: TextPositions): ParseResult {
   const doubled = source.duplicates.map(({ path, offset }): Problem => {
@@ -57,13 +59,15 @@ function refuse(problems: readonly Problem[], positions?: TextPositions): ParseR
   return { ok: false, errors };
 }
 
-const wholeFile = (code: Problem['code'], found: string, allowed: string): Problem => ({
-  path: [],
-  offset: 0,
-  code,
-  found,
-  allowed,
-});
+function wholeFile(code: Problem['code'], found: string, allowed: string): Problem {
+  return {
+    path: [],
+    offset: 0,
+    code,
+    found,
+    allowed,
+  };
+}
 
 function describe(
   { path, offset, code, found, allowed, nearest }: Problem,

@@ -3,7 +3,9 @@ const longest = 60;
 // What would not be seen, or would disturb a terminal: controls, lone surrogates, text direction, zero width.
 const unprintable = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function escaped(character: string) {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
 
 /** A value as it may stand in a message: one line, short, nothing invisible. */
 export function printValue(value: unknown): string {
@@ -15,7 +17,9 @@ export function printValue(value: unknown): string {
 }
 
 /** A piece of a file that may be no text at all, as it stands there. */
-export const printRaw = (piece: string) => cut(piece).replace(unprintable, escaped);
+export function printRaw(piece: string) {
+  return cut(piece).replace(unprintable, escaped);
+}
 
 export function printText(text: string): string {
   const shown = cut(text).replace(/["\\]/g, '\\$&').replace(unprintable, escaped);

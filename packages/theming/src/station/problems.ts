@@ -37,7 +37,9 @@ export function schemaProblems(issues: readonly Issue[], source: Source): Proble
   );
 }
 
-const meantPlace = ({ path, nearest }: Problem) => placeName([...path.slice(0, -1), String(nearest)]);
+function meantPlace({ path, nearest }: Problem) {
+  return placeName([...path.slice(0, -1), String(nearest)]);
+}
 
 function problemsOf(issue: Issue, base: Path, source: Source): Problem[] {
   const path = [...base, ...issue.path];
@@ -55,7 +57,9 @@ function problemsOf(issue: Issue, base: Path, source: Source): Problem[] {
   return [badValue(path, issue, source)];
 }
 
-const isWrongAtTop = (issue: Issue) => issue.path.length === 0 && issue.code !== 'unrecognized_keys';
+function isWrongAtTop(issue: Issue) {
+  return issue.path.length === 0 && issue.code !== 'unrecognized_keys';
+}
 
 function unknownKey(path: Path, allowed: string, nearest: string | undefined, source: Source): Problem {
   return {

@@ -19,9 +19,13 @@ export interface Source {
 /** No station is as deep as this; recursion that stops here can't overflow the stack. */
 export const deepest = 32;
 
-const inside = (parent: string, step: PropertyKey) => `${parent}/${JSON.stringify(step)}`;
+function inside(parent: string, step: PropertyKey) {
+  return `${parent}/${JSON.stringify(step)}`;
+}
 
-export const placeName = (path: Path) => path.reduce<string>(inside, '');
+export function placeName(path: Path) {
+  return path.reduce<string>(inside, '');
+}
 
 export function sourceOfTree(root: Node): Source {
   const places = new Map<string, Place>();

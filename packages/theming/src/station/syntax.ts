@@ -55,19 +55,23 @@ function scan(text: string): { problems: SyntaxProblem[]; tooDeep?: SyntaxProble
   return { problems };
 }
 
-const trailingComma = (offset: number): SyntaxProblem => ({
-  offset,
-  code: 'trailing-comma',
-  found: 'a comma before a closing bracket',
-  allowed: 'a comma only between two entries',
-});
+function trailingComma(offset: number): SyntaxProblem {
+  return {
+    offset,
+    code: 'trailing-comma',
+    found: 'a comma before a closing bracket',
+    allowed: 'a comma only between two entries',
+  };
+}
 
-const nesting = (offset: number): SyntaxProblem => ({
-  offset,
-  code: 'too-deep',
-  found: `more than ${deepest} levels of brackets`,
-  allowed: 'the few levels that a station has',
-});
+function nesting(offset: number): SyntaxProblem {
+  return {
+    offset,
+    code: 'too-deep',
+    found: `more than ${deepest} levels of brackets`,
+    allowed: 'the few levels that a station has',
+  };
+}
 
 const value = 'a value: a text in double quotes, a number, true, false, {…} or […]';
 

@@ -7,12 +7,19 @@ import { anyStation } from './any-station.ts';
 
 // For tests of what holds for the theme of every station.
 
-export const always = (test: (station: Station, theme: Theme) => void, numRuns = 400) =>
-  fc.assert(
+export function always(test: (station: Station, theme: Theme) => void, numRuns = 400) {
+  return fc.assert(
     fc.property(anyStation, (station) => test(station, deriveTheme(station))),
     { numRuns },
   );
+}
 
-export const read = (hex: string): Rgb => parseHex(hex) ?? Number.NaN;
-export const of = (theme: Theme, scheme: Scheme, token: ColorToken): Rgb => read(theme.colors[scheme][token]);
-export const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+export function read(hex: string): Rgb {
+  return parseHex(hex) ?? Number.NaN;
+}
+export function of(theme: Theme, scheme: Scheme, token: ColorToken): Rgb {
+  return read(theme.colors[scheme][token]);
+}
+export function hueDistance(a: number, b: number) {
+  return Math.abs(((a - b + 540) % 360) - 180);
+}

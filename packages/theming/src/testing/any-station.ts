@@ -46,10 +46,10 @@ export const anyThemeInput: fc.Arbitrary<StationInput['theme']> = fc.record(
 );
 
 /** A station that is right; a test that gives a wrong one is itself wrong. */
-export const stationOf = (theme: StationInput['theme'], rest: Partial<StationInput> = {}): Station => {
+export function stationOf(theme: StationInput['theme'], rest: Partial<StationInput> = {}): Station {
   const result = parseStation({ id: 1, slug: 'um', name: 'Um', ...rest, theme });
   if (!result.ok) throw new Error(formatErrors(result.errors, 'station'));
   return result.station;
-};
+}
 
 export const anyStation: fc.Arbitrary<Station> = anyThemeInput.map((theme) => stationOf(theme));

@@ -6,8 +6,8 @@ import type { Station } from '../station/schema.ts';
 const folder = new URL('../../../stations/', import.meta.url);
 
 /** For tests and benchmarks: the stations of this repository, read from their files by the names of these. */
-export const shippedStations = (): Station[] =>
-  readdirSync(folder)
+export function shippedStations(): Station[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.station.json'))
     .sort()
     .map((file) => {
@@ -15,3 +15,4 @@ export const shippedStations = (): Station[] =>
       if (!result.ok) throw new Error(formatErrors(result.errors, file));
       return result.station;
     });
+}

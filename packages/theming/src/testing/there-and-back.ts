@@ -9,25 +9,27 @@ import { completeStation } from './complete-station.ts';
 // For tests of what leaves and comes back.
 
 /** As it leaves and comes back: through text. */
-export const fileOf = (station: Station): DtcgFile => JSON.parse(JSON.stringify(toDtcg(station))) as DtcgFile;
+export function fileOf(station: Station): DtcgFile {
+  return JSON.parse(JSON.stringify(toDtcg(station))) as DtcgFile;
+}
 
-export const imported = (json: unknown): Station => {
+export function imported(json: unknown): Station {
   const read = readDtcg(json);
   if (!read.ok) throw new Error(read.errors.map(({ message }) => message).join('\n'));
   const parsed = parseStation(JSON.stringify(read.station));
   if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('\n'));
   return parsed.station;
-};
+}
 
-export const refusal = (json: unknown) => {
+export function refusal(json: unknown) {
   const read = readDtcg(json);
   return read.ok ? [] : read.errors.map(({ path, code, found }) => ({ path, code, found }));
-};
+}
 
 export const complete = stationOf(completeStation.theme, completeStation);
 
 /** The file after somebody put another value in the place of one. */
-export const edit = (file: DtcgFile, path: string, value: unknown): unknown => {
+export function edit(file: DtcgFile, path: string, value: unknown): unknown {
   const copy: unknown = structuredClone(file);
   const steps = path.split('.');
   const last = steps.pop() ?? '';
@@ -35,6 +37,8 @@ export const edit = (file: DtcgFile, path: string, value: unknown): unknown => {
   for (const step of steps) group = group[step] as Record<string, unknown>;
   group[last] = value;
   return copy;
-};
+}
 
-export const color = (hex: string) => ({ $type: 'color', $value: printColor(parseHex(hex) ?? 0) });
+export function color(hex: string) {
+  return { $type: 'color', $value: printColor(parseHex(hex) ?? 0) };
+}

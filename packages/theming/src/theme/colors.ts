@@ -11,7 +11,9 @@ import type { ColorToken, Scheme } from './tokens.ts';
 export type Colors = Record<ColorToken, Rgb>;
 
 /** A large surface in the dark: the hue stays, the glare goes. */
-const darkSurface = ({ c, h }: Oklch): Rgb => fromOklch(c < 0.02 ? 0.26 : 0.3, Math.min(c, 0.085), h);
+function darkSurface({ c, h }: Oklch): Rgb {
+  return fromOklch(c < 0.02 ? 0.26 : 0.3, Math.min(c, 0.085), h);
+}
 
 interface Bold {
   readonly fill: Fill;
@@ -20,27 +22,28 @@ interface Bold {
 }
 
 /** A large surface in one of the station's colours, with all that stands on it. */
-const boldSurface = (exact: Rgb, color: Oklch, scheme: Scheme): Bold => {
+function boldSurface(exact: Rgb, color: Oklch, scheme: Scheme): Bold {
   const rest = scheme === 'light' ? exact : darkSurface(color);
   const own = scheme === 'light' ? color : toOklch(rest);
   const fill = fillOf(rest, own);
   return { fill, muted: mutedOn(fill, own), action: inverseOf(fill, own) };
-};
+}
 
 /** The exact colour where it can be read on every plain ground, else the nearest tone of its hue that can. */
-const textOf = (exact: Rgb, { l, c, h }: Oklch, hue: Hue, scheme: Scheme): [rest: Rgb, hover: Rgb] => {
+function textOf(exact: Rgb, { l, c, h }: Oklch, hue: Hue, scheme: Scheme): [rest: Rgb, hover: Rgb] {
   if (!standsOut(exact, neutralGround[scheme], 4.5)) return [hue.textSafe, hue.textSafeHover];
   const step = scheme === 'light' ? (l > 0.3 ? -0.07 : 0.12) : l < 0.85 ? 0.07 : -0.1;
   return [exact, fromOklch(l + step, c, h)];
-};
+}
 
-const partOf = (exact: Rgb, fill: Fill, hue: Hue, ground: Ground): [rest: Rgb, hover: Rgb, on: Rgb] =>
-  standsOut(exact, ground, 3) && standsOut(fill.hover, ground, 3)
+function partOf(exact: Rgb, fill: Fill, hue: Hue, ground: Ground): [rest: Rgb, hover: Rgb, on: Rgb] {
+  return standsOut(exact, ground, 3) && standsOut(fill.hover, ground, 3)
     ? [exact, fill.hover, fill.on]
     : [hue.partSafe, hue.partSafeHover, hue.onPart];
+}
 
 /** All colours of one scheme, as printed. */
-export const deriveColors = (seed: Seed, scheme: Scheme): Colors => {
+export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const light = scheme === 'light';
   const brandColor = toOklch(seed.brand);
   const accentColor = toOklch(seed.accent);
@@ -211,4 +214,4 @@ export const deriveColors = (seed: Seed, scheme: Scheme): Colors => {
     'logo-ground': logo.rest,
     'on-logo-ground': logo.on,
   };
-};
+}

@@ -10,13 +10,17 @@ import { themeCss } from './css.ts';
 import { deriveTheme } from './derive.ts';
 import { colorTokens, schemeSizeTokens, sizeTokens, tokenName } from './tokens.ts';
 
-const cssOf = (station: Station) => themeCss(deriveTheme(station));
-const zipped = (css: string) => gzipSync(css, { level: 9 }).length;
+function cssOf(station: Station) {
+  return themeCss(deriveTheme(station));
+}
+function zipped(css: string) {
+  return gzipSync(css, { level: 9 }).length;
+}
 
 type Rule = { at: string | undefined; selector: string; values: Map<string, string> };
 
 /** Reads the little CSS that a theme is; whatever it can't read is an error. */
-const parse = (css: string): Rule[] => {
+function parse(css: string): Rule[] {
   const rules: Rule[] = [];
   const rule = /(?:(@media\([^{}]*\))\{)?([^{}@]+)\{([^{}]*)\}/y;
   let rest = 0;
@@ -34,7 +38,7 @@ const parse = (css: string): Rule[] => {
   }
   expect(css.slice(rest)).toBe('');
   return rules;
-};
+}
 
 describe('the CSS of a station', () => {
   it.each(shippedStations().map((station) => [station.slug, station] as const))(

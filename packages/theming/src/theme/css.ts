@@ -1,16 +1,24 @@
 import type { Theme } from './derive.ts';
 import { colorTokens, type Scheme, schemeSizeTokens, sizeTokens, tokenName } from './tokens.ts';
 
-const short = (hex: string): string => hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+function short(hex: string): string {
+  return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
 
-const schemeValues = (theme: Theme, scheme: Scheme): [name: string, value: string][] => [
-  ['color-scheme', scheme],
-  ...colorTokens.map((token): [string, string] => [tokenName(token), short(theme.colors[scheme][token])]),
-  ...schemeSizeTokens.map((token): [string, string] => [tokenName(token), theme.schemeSizes[scheme][token]]),
-];
+function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: string][] {
+  return [
+    ['color-scheme', scheme],
+    ...colorTokens.map((token): [string, string] => [tokenName(token), short(theme.colors[scheme][token])]),
+    ...schemeSizeTokens.map((token): [string, string] => [
+      tokenName(token),
+      theme.schemeSizes[scheme][token],
+    ]),
+  ];
+}
 
-const block = (values: readonly (readonly [string, string])[]): string =>
-  `{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+function block(values: readonly (readonly [string, string])[]): string {
+  return `{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
 
 /**
  * The CSS of a station: one rule with its first scheme and all sizes, and what differs in the other scheme.
@@ -19,7 +27,7 @@ const block = (values: readonly (readonly [string, string])[]): string =>
  * choice. Every value was parsed and printed by the engine, none is pasted, so nothing a token file says can leave
  * its declaration. `light-dark()` would be shorter, but the browsers we support do not all have it.
  */
-export const themeCss = (theme: Theme, selector = ':root'): string => {
+export function themeCss(theme: Theme, selector = ':root'): string {
   const first: Scheme = theme.scheme === 'dark' ? 'dark' : 'light';
   const other: Scheme = first === 'dark' ? 'light' : 'dark';
   const own = schemeValues(theme, first);
@@ -32,4 +40,4 @@ export const themeCss = (theme: Theme, selector = ':root'): string => {
     `@media(prefers-color-scheme:${other}){${selector}${follows}${differing}}`,
     `${selector}[data-scheme=${other}]${differing}`,
   ].join('');
-};
+}

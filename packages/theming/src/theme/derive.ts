@@ -19,19 +19,19 @@ export interface Theme {
   readonly fonts: readonly FontUse[];
 }
 
-const read = (hex: string): Rgb => {
+function read(hex: string): Rgb {
   const rgb = parseHex(hex);
   if (rgb === undefined) throw new TypeError(`not a colour: ${JSON.stringify(hex.slice(0, 40))}`);
   return rgb;
-};
+}
 
 /** A second colour for a station that names none: across the wheel, not quite opposite, so that the two get along. */
-export const accentFor = (brand: Rgb): Rgb => {
+export function accentFor(brand: Rgb): Rgb {
   const { l, c, h } = toOklch(brand);
   return fromOklch(l < 0.6 ? 0.74 : 0.45, Math.min(Math.max(c, 0.09), 0.16), (h + 150) % 360);
-};
+}
 
-export const seedOf = (theme: StationTheme): Seed => {
+export function seedOf(theme: StationTheme): Seed {
   const brand = read(theme.brand);
   const accent = theme.accent === undefined ? accentFor(brand) : read(theme.accent);
   const tints = { brand, accent, pure: undefined };
@@ -44,18 +44,18 @@ export const seedOf = (theme: StationTheme): Seed => {
     buttons: theme.buttons,
     neutral: theme.neutral in tints ? tints[theme.neutral as keyof typeof tints] : read(theme.neutral),
   };
-};
+}
 
-export const feedbackApart = ({ brand, accent, action }: Seed): Record<Feedback, boolean> => {
+export function feedbackApart({ brand, accent, action }: Seed): Record<Feedback, boolean> {
   const brands = [toOklch(brand), ...(action === 'accent' ? [toOklch(accent)] : [])];
   return Object.fromEntries(feedbacks.map((name) => [name, feedbackHue(name, brands).apart])) as Record<
     Feedback,
     boolean
   >;
-};
+}
 
 /** The printed colours of a scheme, with the station's overrides laid over the derived ones. */
-export const paletteOf = (theme: StationTheme, scheme: Scheme): Colors => {
+export function paletteOf(theme: StationTheme, scheme: Scheme): Colors {
   const colors = deriveColors(seedOf(theme), scheme);
   for (const token of colorTokens) {
     const override = theme.overrides[token];
@@ -63,18 +63,24 @@ export const paletteOf = (theme: StationTheme, scheme: Scheme): Colors => {
     if (value !== undefined) colors[token] = read(value);
   }
   return colors;
-};
+}
 
-const printed = (colors: Colors): Record<ColorToken, string> =>
-  Object.fromEntries(colorTokens.map((token) => [token, toHex(colors[token])])) as Record<ColorToken, string>;
+function printed(colors: Colors): Record<ColorToken, string> {
+  return Object.fromEntries(colorTokens.map((token) => [token, toHex(colors[token])])) as Record<
+    ColorToken,
+    string
+  >;
+}
 
-const edgeWidths = (colors: Colors): Record<SchemeSizeToken, string> => ({
-  'action-edge-width': colors['action-edge'] === colors.action ? '0px' : '1.5px',
-  'header-action-edge-width': colors['header-action-edge'] === colors['header-action'] ? '0px' : '1.5px',
-});
+function edgeWidths(colors: Colors): Record<SchemeSizeToken, string> {
+  return {
+    'action-edge-width': colors['action-edge'] === colors.action ? '0px' : '1.5px',
+    'header-action-edge-width': colors['header-action-edge'] === colors['header-action'] ? '0px' : '1.5px',
+  };
+}
 
 /** Pure and deterministic: the same station always gives the same theme, to the last character. */
-export const deriveTheme = ({ theme }: Pick<Station, 'theme'>): Theme => {
+export function deriveTheme({ theme }: Pick<Station, 'theme'>): Theme {
   const [light, dark] = schemes.map((scheme) => paletteOf(theme, scheme)) as [Colors, Colors];
   const body = fonts[theme.fonts.body];
   const heading = fonts[theme.fonts.heading];
@@ -88,4 +94,4 @@ export const deriveTheme = ({ theme }: Pick<Station, 'theme'>): Theme => {
       { font: theme.fonts.heading, weights: [weightOf(heading, theme.headings.weight)] },
     ],
   };
-};
+}

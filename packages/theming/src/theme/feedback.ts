@@ -18,7 +18,9 @@ export type Feedback = keyof typeof homes;
 export const feedbacks = Object.keys(homes) as Feedback[];
 
 const APART = 24;
-const hueDistance = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
+function hueDistance(a: number, b: number): number {
+  return Math.abs(((a - b + 540) % 360) - 180);
+}
 
 export interface FeedbackHue {
   readonly hue: number;
@@ -27,14 +29,14 @@ export interface FeedbackHue {
 }
 
 /** Steps aside within its home when a vivid brand colour is near; says so when even that is not enough. */
-export const feedbackHue = (name: Feedback, brands: readonly Oklch[]): FeedbackHue => {
+export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackHue {
   const { home, from, to } = homes[name];
   const vivid = brands.filter((brand) => brand.c >= 0.06).map((brand) => brand.h);
   const distance = (hue: number) => Math.min(180, ...vivid.map((brand) => hueDistance(hue, brand)));
   if (distance(home) >= APART) return { hue: home, apart: true };
   const hue = distance(from) > distance(to) ? from : to;
   return { hue, apart: distance(hue) >= APART };
-};
+}
 
 interface FeedbackColors {
   readonly tone: Rgb;
@@ -68,5 +70,6 @@ const colorsOf = memoByNumber((key): FeedbackColors => {
   };
 });
 
-export const deriveFeedback = (name: Feedback, hue: number, scheme: Scheme): FeedbackColors =>
-  colorsOf(hue + (scheme === 'dark' ? 360 : 0) + 720 * feedbacks.indexOf(name));
+export function deriveFeedback(name: Feedback, hue: number, scheme: Scheme): FeedbackColors {
+  return colorsOf(hue + (scheme === 'dark' ? 360 : 0) + 720 * feedbacks.indexOf(name));
+}

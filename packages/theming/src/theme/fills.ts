@@ -15,12 +15,12 @@ const inks = memoByNumber((key) => {
 });
 
 /** The better of a near-black and a near-white; a pure one only where nothing softer can be read. */
-export const inkOn = (fill: Rgb, { c, h }: Oklch): Rgb => {
+export function inkOn(fill: Rgb, { c, h }: Oklch): Rgb {
   const { black, white } = inks(c < 0.02 ? 0 : 360 + wholeHue(h));
   const soft = contrast(black, fill) >= contrast(white, fill) ? black : white;
   if (contrast(soft, fill) >= TEXT) return soft;
   return contrast(0x000000, fill) >= contrast(0xffffff, fill) ? 0x000000 : 0xffffff;
-};
+}
 
 export interface Fill {
   readonly rest: Rgb;
@@ -39,7 +39,7 @@ const NEAR_WHITE = 0.87;
  * there they move towards it, where contrast is so high that it stays far above the minimum. Steps below a lightness
  * of 0.2 can't be seen on a screen, so from near black the first one is longer.
  */
-const statesOf = (rest: Rgb, on: Rgb, { l, c, h }: Oklch): { hover: Rgb; pressed: Rgb } => {
+function statesOf(rest: Rgb, on: Rgb, { l, c, h }: Oklch): { hover: Rgb; pressed: Rgb } {
   const lighter = luminance(on) > luminance(rest) ? l < NEAR_BLACK : l < NEAR_WHITE;
   return lighter
     ? {
@@ -47,18 +47,18 @@ const statesOf = (rest: Rgb, on: Rgb, { l, c, h }: Oklch): { hover: Rgb; pressed
         pressed: fromOklch(Math.max(l + 2 * STEP, 0.27), c, h),
       }
     : { hover: fromOklch(l - STEP, c, h), pressed: fromOklch(l - 2 * STEP, c, h) };
-};
+}
 
-export const fillOf = (rest: Rgb, color: Oklch = toOklch(rest)): Fill => {
+export function fillOf(rest: Rgb, color: Oklch = toOklch(rest)): Fill {
   const on = inkOn(rest, color);
   return { rest, on, ...statesOf(rest, on, color) };
-};
+}
 
 /**
  * The inverse pair: the ink of a surface becomes a fill, and the surface's colour the text on it. Where the states of
  * that fill would come too close to the text, a darker or lighter tone of the same hue takes its place.
  */
-export const inverseOf = ({ rest: surface, on }: Fill, color: Oklch): Fill => {
+export function inverseOf({ rest: surface, on }: Fill, color: Oklch): Fill {
   const states = statesOf(on, surface, toOklch(on));
   const fills = [on, states.hover, states.pressed].map(luminance);
   const ground: Ground = { darkest: Math.min(...fills), lightest: Math.max(...fills) };
@@ -66,10 +66,10 @@ export const inverseOf = ({ rest: surface, on }: Fill, color: Oklch): Fill => {
   const side = luminance(on) > luminance(surface) ? 'darker' : 'lighter';
   const text = readable ? surface : toneOn(ground, { hue: color.h, chroma: color.c, side, ratio: 4.6 });
   return { rest: on, on: text, ...states };
-};
+}
 
 /** Secondary text on a fill: quieter where there is contrast to spare, else the text tone itself. */
-export const mutedOn = ({ rest, hover, pressed, on }: Fill, color: Oklch): Rgb => {
+export function mutedOn({ rest, hover, pressed, on }: Fill, color: Oklch): Rgb {
   const values = [rest, hover, pressed].map(luminance);
   const ground: Ground = { darkest: Math.min(...values), lightest: Math.max(...values) };
   const lighter = luminance(on) > ground.lightest;
@@ -83,16 +83,11 @@ export const mutedOn = ({ rest, hover, pressed, on }: Fill, color: Oklch): Rgb =
     ratio,
   });
   return muted;
-};
+}
 
 /** The boundary of a fill whose states do not all stand out from the ground; undefined where they do. */
-export const edgeOf = (
-  fills: readonly Rgb[],
-  color: Oklch,
-  ground: Ground,
-  scheme: Scheme,
-): Rgb | undefined =>
-  fills.every((fill) => standsOut(fill, ground, 3))
+export function edgeOf(fills: readonly Rgb[], color: Oklch, ground: Ground, scheme: Scheme): Rgb | undefined {
+  return fills.every((fill) => standsOut(fill, ground, 3))
     ? undefined
     : toneOn(ground, {
         hue: color.h,
@@ -100,3 +95,4 @@ export const edgeOf = (
         side: scheme === 'light' ? 'darker' : 'lighter',
         ratio: 3.1,
       });
+}

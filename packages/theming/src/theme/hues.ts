@@ -32,7 +32,7 @@ export interface Hue {
 
 const CHROMA_STEP = 0.01;
 
-const make = (key: number): Hue => {
+function make(key: number): Hue {
   const hue = key % 360;
   const c = (Math.floor(key / 360) % 64) * CHROMA_STEP;
   const scheme: Scheme = key >= 360 * 64 ? 'dark' : 'light';
@@ -69,12 +69,12 @@ const make = (key: number): Hue => {
       ratio: light ? 6 : 5,
     }),
   };
-};
+}
 
 const hues = memoByNumber(make);
 
 /** Tones of one hue. Hues and chromas are taken in steps too small to see, so that every station shares the work. */
-export const deriveHue = (color: Oklch, scheme: Scheme): Hue => {
+export function deriveHue(color: Oklch, scheme: Scheme): Hue {
   const chroma = Math.min(63, Math.round(color.c / CHROMA_STEP));
   return hues((chroma === 0 ? 0 : wholeHue(color.h)) + 360 * (chroma + (scheme === 'dark' ? 64 : 0)));
-};
+}

@@ -4,11 +4,11 @@ import { kinds, type Pair, pairs } from './pairs.ts';
 import { colorTokens } from './tokens.ts';
 
 /** The ratio of one pair on printed colours. */
-export const ratioOf = ({ front, back, or }: Pair, colors: Colors): number => {
+export function ratioOf({ front, back, or }: Pair, colors: Colors): number {
   const ground = luminance(colors[back]);
   const own = contrastOfLuminance(luminance(colors[front]), ground);
   return or === undefined ? own : Math.max(own, contrastOfLuminance(luminance(colors[or]), ground));
-};
+}
 
 export interface Measured {
   readonly pair: Pair;
@@ -16,8 +16,9 @@ export interface Measured {
   readonly minimum: number;
 }
 
-export const measure = (colors: Colors): Measured[] =>
-  pairs.map((pair) => ({ pair, ratio: ratioOf(pair, colors), minimum: kinds[pair.kind].minimum }));
+export function measure(colors: Colors): Measured[] {
+  return pairs.map((pair) => ({ pair, ratio: ratioOf(pair, colors), minimum: kinds[pair.kind].minimum }));
+}
 
 const indexOf = new Map(colorTokens.map((token, index) => [token, index]));
 const compiled = pairs.map(({ kind, front, back, or }) => ({
@@ -32,7 +33,7 @@ const luminances = new Float64Array(colorTokens.length);
  * The worst of all pairs, as ratio over minimum, and which it is. The same sums as `measure` without an object for
  * each pair: the sweep asks this 67 million times.
  */
-export const worstPair = (colors: Colors): { readonly index: number; readonly margin: number } => {
+export function worstPair(colors: Colors): { readonly index: number; readonly margin: number } {
   for (let token = 0; token < colorTokens.length; token++) {
     luminances[token] = luminance(colors[colorTokens[token] as keyof Colors]);
   }
@@ -50,4 +51,4 @@ export const worstPair = (colors: Colors): { readonly index: number; readonly ma
     }
   }
   return { index, margin };
-};
+}

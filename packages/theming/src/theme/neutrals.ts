@@ -83,8 +83,9 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
 };
 
 /** How much of the tint each tone takes: enough to be felt on the page, little on white, none on pure ends. */
-const tintOf = (l: number, scheme: Scheme): number =>
-  scheme === 'light' ? (l >= 1 ? 0 : l > 0.9 ? 0.35 : 1) : l > 0.9 ? 0.35 : 0.85;
+function tintOf(l: number, scheme: Scheme): number {
+  return scheme === 'light' ? (l >= 1 ? 0 : l > 0.9 ? 0.35 : 1) : l > 0.9 ? 0.35 : 0.85;
+}
 
 const surfaceKinds = ['flat', 'outlined', 'raised'] as const;
 
@@ -103,15 +104,13 @@ const neutralsOf = memoByNumber((key): Neutrals => {
   return { ...tones, field: scheme === 'light' ? tones.raised : tones.sunken };
 });
 
-export const wholeHue = (h: number): number => Math.round(h) % 360;
+export function wholeHue(h: number): number {
+  return Math.round(h) % 360;
+}
 
 /** Greys of a station: tinted by the given colour, less so where that colour is itself nearly grey. */
-export const deriveNeutrals = (
-  tint: Oklch | undefined,
-  surface: Seed['surface'],
-  scheme: Scheme,
-): Neutrals => {
+export function deriveNeutrals(tint: Oklch | undefined, surface: Seed['surface'], scheme: Scheme): Neutrals {
   const level = tint === undefined || tint.c < 0.02 ? 0 : tint.c < 0.06 ? 1 : tint.c < 0.12 ? 2 : 3;
   const hue = level === 0 || tint === undefined ? 0 : wholeHue(tint.h);
   return neutralsOf(hue + 360 * (level + 4 * (surfaceKinds.indexOf(surface) + (scheme === 'dark' ? 3 : 0))));
-};
+}

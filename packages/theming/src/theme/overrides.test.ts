@@ -5,8 +5,9 @@ import { deriveTheme } from './derive.ts';
 import { proveStation } from './prove.ts';
 import { type ColorToken, colorTokens, type Scheme, schemes } from './tokens.ts';
 
-const violet = (overrides: Parameters<typeof stationOf>[0]['overrides']) =>
-  stationOf({ brand: '#5b2eff', overrides });
+function violet(overrides: Parameters<typeof stationOf>[0]['overrides']) {
+  return stationOf({ brand: '#5b2eff', overrides });
+}
 
 describe('an override', () => {
   it('is used as it was given, in the schemes it was given for', () => {
@@ -61,4 +62,6 @@ describe('an override', () => {
   });
 });
 
-const over = (token: ColorToken, scheme: Scheme, color: string) => ({ [token]: { [scheme]: color } });
+function over(token: ColorToken, scheme: Scheme, color: string) {
+  return { [token]: { [scheme]: color } };
+}

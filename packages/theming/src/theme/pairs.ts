@@ -42,15 +42,16 @@ const plainSurfaces = [...neutralSurfaces, ...washes, 'track'] as const satisfie
 const brandSurfaces = ['brand', 'brand-hover', 'brand-pressed'] as const;
 const headerSurfaces = ['header', 'header-hover', 'header-pressed'] as const;
 
-const each = (
+function each(
   kind: PairKind,
   fronts: readonly ColorToken[],
   backs: readonly ColorToken[],
   or?: ColorToken,
-): Pair[] =>
-  fronts.flatMap((front) =>
+): Pair[] {
+  return fronts.flatMap((front) =>
     backs.map((back) => ({ kind, front, back, ...(or === undefined ? {} : { or }) })),
   );
+}
 
 /** Everything that may stand on something. A pair is proven, for every station there will ever be, by being listed. */
 export const pairs: readonly Pair[] = [
@@ -122,5 +123,6 @@ export const pairs: readonly Pair[] = [
   ),
 ];
 
-export const pairName = ({ kind, front, back, or }: Pair): string =>
-  `${or === undefined ? front : `${front} or ${or}`} on ${back} (${kind})`;
+export function pairName({ kind, front, back, or }: Pair): string {
+  return `${or === undefined ? front : `${front} or ${or}`} on ${back} (${kind})`;
+}

@@ -23,22 +23,25 @@ export interface PairProblem {
   readonly message: string;
 }
 
-const colorsOf = (theme: Theme, scheme: Scheme): Colors =>
-  Object.fromEntries(
+function colorsOf(theme: Theme, scheme: Scheme): Colors {
+  return Object.fromEntries(
     colorTokens.map((token) => [token, parseHex(theme.colors[scheme][token]) ?? 0]),
   ) as Colors;
+}
 
 /** Every declared pair of a theme, in both schemes, the tightest first. */
-export const measureTheme = (theme: Theme): MeasuredPair[] =>
-  schemes
+export function measureTheme(theme: Theme): MeasuredPair[] {
+  return schemes
     .flatMap((scheme) => measure(colorsOf(theme, scheme)).map((measured) => ({ ...measured, scheme })))
     .sort((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
+}
 
-const involves = (token: ColorToken) => (pair: Pair) =>
-  pair.front === token || pair.back === token || pair.or === token;
+function involves(token: ColorToken) {
+  return (pair: Pair) => pair.front === token || pair.back === token || pair.or === token;
+}
 
 /** Walks lightness away from the colour, hue kept and chroma let go last, until every pair of the token holds. */
-const nearestFor = (token: ColorToken, colors: Colors): Rgb | undefined => {
+function nearestFor(token: ColorToken, colors: Colors): Rgb | undefined {
   const { l, c, h } = toOklch(colors[token]);
   const own = pairs.filter(involves(token));
   for (let distance = 0; distance <= 1; distance += 0.004) {
@@ -48,16 +51,18 @@ const nearestFor = (token: ColorToken, colors: Colors): Rgb | undefined => {
     }
   }
   return undefined;
-};
+}
 
-const round = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+function round(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}
 
 /**
  * What does not hold. A derived theme has no problems; the ones there are come from overrides, so each problem is laid
  * at the door of the overridden token (`suspects`) and says which colour would do.
  */
-export const proveTheme = (theme: Theme, suspects: readonly ColorToken[] = []): PairProblem[] =>
-  measureTheme(theme)
+export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): PairProblem[] {
+  return measureTheme(theme)
     .filter(({ ratio, minimum }) => ratio < minimum)
     .map(({ pair, scheme, ratio, minimum }) => {
       const token = suspects.find((suspect) => involves(suspect)(pair)) ?? pair.front;
@@ -77,10 +82,12 @@ export const proveTheme = (theme: Theme, suspects: readonly ColorToken[] = []): 
         message: `${token} is ${found} in ${scheme}: ${pairName(pair)} has ${round(ratio)}:1 and needs ${minimum}:1; ${hint}`,
       };
     });
+}
 
 /** The proof of a station: its theme, with the tokens it overrides as suspects. */
-export const proveStation = (station: { readonly theme: StationTheme }): PairProblem[] =>
-  proveTheme(
+export function proveStation(station: { readonly theme: StationTheme }): PairProblem[] {
+  return proveTheme(
     deriveTheme(station),
     colorTokens.filter((token) => token in station.theme.overrides),
   );
+}

@@ -13,8 +13,9 @@ export interface Note {
   readonly colors: readonly string[];
 }
 
-const ratio = (a: string, b: string): string =>
-  `${(Math.floor(contrast(parseHex(a) ?? 0, parseHex(b) ?? 0) * 10) / 10).toFixed(1)}:1`;
+function ratio(a: string, b: string): string {
+  return `${(Math.floor(contrast(parseHex(a) ?? 0, parseHex(b) ?? 0) * 10) / 10).toFixed(1)}:1`;
+}
 
 const hueNames: readonly (readonly [upTo: number, name: string])[] = [
   [15, 'pink'],
@@ -31,23 +32,24 @@ const hueNames: readonly (readonly [upTo: number, name: string])[] = [
 ];
 
 /** A plain word for a colour, so that the report reads like a sentence. */
-export const colorName = (hex: string): string => {
+export function colorName(hex: string): string {
   const { l, c, h } = toOklch(parseHex(hex) ?? 0);
   if (c < 0.03) return l < 0.28 ? 'near-black' : l > 0.94 ? 'near-white' : 'grey';
   return hueNames.find(([upTo]) => h < upTo)?.[1] ?? 'pink';
-};
+}
 
-const inkName = (hex: string): string =>
-  hex === '#000000'
+function inkName(hex: string): string {
+  return hex === '#000000'
     ? 'pure black'
     : hex === '#ffffff'
       ? 'pure white'
       : toOklch(parseHex(hex) ?? 0).l < 0.5
         ? 'near-black'
         : 'near-white';
+}
 
 /** What was derived for a station, and why, in the order in which a designer would ask. */
-export const reportOf = (station: Pick<Station, 'theme'>): Note[] => {
+export function reportOf(station: Pick<Station, 'theme'>): Note[] {
   const { theme } = station;
   const { colors } = deriveTheme(station);
   const seed = seedOf(theme);
@@ -116,4 +118,4 @@ export const reportOf = (station: Pick<Station, 'theme'>): Note[] => {
   if (overridden.length > 0)
     note('Overrides', `${overridden.join(', ')}: yours, and proven like all the rest.`);
   return notes;
-};
+}

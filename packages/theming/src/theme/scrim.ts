@@ -8,7 +8,8 @@ export const scrim = { color: 0x0a0a0f as Rgb, opacity: 0.62, text: 0xffffff as 
 
 export const scrimCss = { background: `rgb(10 10 15/${scrim.opacity})`, text: '#fff' } as const;
 
-export const worstOnScrim = (): number =>
-  Math.min(
+export function worstOnScrim(): number {
+  return Math.min(
     ...[0x000000, 0xffffff].map((pixel) => contrast(scrim.text, blend(scrim.color, scrim.opacity, pixel))),
   );
+}

@@ -40,16 +40,18 @@ const shadows: Record<StationTheme['surface'], Record<'card' | 'float' | 'dialog
 
 const scales: Record<StationTheme['scale'], number> = { small: 1.17, regular: 1.2, large: 1.24 };
 
-const rem = (px: number): string => `${Number((px / 16).toFixed(3))}rem`;
+function rem(px: number): string {
+  return `${Number((px / 16).toFixed(3))}rem`;
+}
 
 /** From `least` on a small phone to `most` on a desktop; zoom and the member's own text size still count. */
-const fluid = (least: number, most: number): string => {
+function fluid(least: number, most: number): string {
   const slope = (most - least) / (1180 - 360);
   const base = least - slope * 360;
   return `clamp(${rem(least)},${rem(base)} + ${Number((slope * 100).toFixed(2))}vw,${rem(most)})`;
-};
+}
 
-const typeScale = (scale: StationTheme['scale'], upper: boolean) => {
+function typeScale(scale: StationTheme['scale'], upper: boolean) {
   const ratio = scales[scale];
   // Capitals are a third larger than small letters, so a step less of the scale gives the same presence.
   const trim = upper ? 0.92 : 1;
@@ -59,9 +61,9 @@ const typeScale = (scale: StationTheme['scale'], upper: boolean) => {
     'text-2xl': fluid(step(2), step(3)),
     'text-3xl': fluid(step(3), step(5)),
   };
-};
+}
 
-export const deriveSizes = (theme: StationTheme, feedbackApart: boolean): Sizes => {
+export function deriveSizes(theme: StationTheme, feedbackApart: boolean): Sizes {
   const body = fonts[theme.fonts.body];
   const heading = fonts[theme.fonts.heading];
   const radius = radii[theme.shape];
@@ -100,4 +102,4 @@ export const deriveSizes = (theme: StationTheme, feedbackApart: boolean): Sizes 
     'feedback-bar': feedbackApart ? '0px' : '4px',
     'header-justify': theme.header === 'centred' ? 'center' : 'space-between',
   };
-};
+}

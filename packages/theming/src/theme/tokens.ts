@@ -152,7 +152,9 @@ export const schemeSizeTokens = Object.keys(schemeSizeTokenDocs) as [SchemeSizeT
 export type Token = ColorToken | SizeToken | SchemeSizeToken;
 
 /** The CSS custom property of a token. The one place where such a name is made. */
-export const tokenName = (token: Token): `--e-${Token}` => `--e-${token}`;
+export function tokenName(token: Token): `--e-${Token}` {
+  return `--e-${token}`;
+}
 
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];

@@ -7,10 +7,10 @@ import { MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 
-const solve = async (challenge: CaptchaChallenge): Promise<string> => {
+async function solve(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-};
+}
 
 onEachDatabase('captcha', { captcha: 'real' }, (running) => {
   const challenge = ({ client }: TestApi = running()) => client('aurora').call(getCaptchaChallenge);

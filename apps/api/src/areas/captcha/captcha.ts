@@ -10,8 +10,9 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 500, most: 1_50
 
 type Needs = Pick<Services, 'database' | 'clock' | 'random'>;
 
-const keyOf = async ({ database: { db } }: Needs): Promise<string> =>
-  (await db.selectFrom('captcha_key').select('key').executeTakeFirstOrThrow()).key;
+async function keyOf({ database: { db } }: Needs): Promise<string> {
+  return (await db.selectFrom('captcha_key').select('key').executeTakeFirstOrThrow()).key;
+}
 
 /** Work for a browser. Whoever brings it back solved has spent some time, which is dear to those who try a million times. */
 export async function newChallenge(needs: Needs): Promise<CaptchaChallenge> {

@@ -1,6 +1,8 @@
 import type { Areas, Services } from '../services.ts';
 import { newChallenge } from './captcha.ts';
 
-export const captchaHandlers = (services: Services): Areas['captcha'] => ({
-  getCaptchaChallenge: () => newChallenge(services),
-});
+export function captchaHandlers(services: Services): Areas['captcha'] {
+  return {
+    getCaptchaChallenge: () => newChallenge(services),
+  };
+}

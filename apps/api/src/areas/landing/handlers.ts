@@ -7,7 +7,7 @@ import type { LandingTables } from './tables.ts';
 type SectionRow = Selectable<LandingTables['landing_section']>;
 type ItemRow = Selectable<LandingTables['landing_item']>;
 
-export const landingHandlers = ({ database: { db }, stations }: Services): Areas['landing'] => {
+export function landingHandlers({ database: { db }, stations }: Services): Areas['landing'] {
   const mustExist = (stationId: number): void => {
     if (stations.byId(stationId) === undefined) throw new Refusal(404, refusalTexts.notFound);
   };
@@ -68,7 +68,7 @@ export const landingHandlers = ({ database: { db }, stations }: Services): Areas
       return item;
     },
   };
-};
+}
 
 function sectionOf(section: SectionRow, items: readonly ItemRow[]): LandingSection {
   const { station_id: _station, position: _position, ...shown } = section;

@@ -3,7 +3,7 @@ import type { Station } from '@estacao/theming';
 import type { Areas, Member, Services } from '../services.ts';
 import { establishmentOf, findMember, type MemberRow, userOf } from './user.ts';
 
-export const memberHandlers = ({ database: { db }, stations }: Services): Areas['members'] => {
+export function memberHandlers({ database: { db }, stations }: Services): Areas['members'] {
   const callers = async (caller: Member): Promise<{ member: MemberRow; station: Station }> => {
     const member = await findMember(db, caller.memberId);
     const found = stations.byId(caller.stationId);
@@ -32,4 +32,4 @@ export const memberHandlers = ({ database: { db }, stations }: Services): Areas[
       return [userOf(member, station)];
     },
   };
-};
+}

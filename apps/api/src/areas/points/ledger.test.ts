@@ -5,7 +5,7 @@ import { barrier, openConnections } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { balanceOf, book, type Entry, pointsOnWire } from './ledger.ts';
 
-const entryOf = async (api: TestApi, changes: Partial<Entry> = {}): Promise<Entry> => {
+async function entryOf(api: TestApi, changes: Partial<Entry> = {}): Promise<Entry> {
   const member = await api.database.db
     .selectFrom('member')
     .select(['id', 'station_id'])
@@ -21,10 +21,11 @@ const entryOf = async (api: TestApi, changes: Partial<Entry> = {}): Promise<Entr
     at: new Date(api.clock.now()),
     ...changes,
   };
-};
+}
 
-const bookOn = (api: TestApi, entry: Entry) =>
-  api.database.db.transaction().execute((trx) => book(trx, entry));
+function bookOn(api: TestApi, entry: Entry) {
+  return api.database.db.transaction().execute((trx) => book(trx, entry));
+}
 
 onEachDatabase('points', {}, (running) => {
   test('are the sum of what was booked, each source once', async () => {

@@ -4,7 +4,7 @@ import { deviceOf } from './device.ts';
 import { accountOf, authenticate, holdProven, loginTexts, signIn, unauthorized } from './login.ts';
 import { endSessions, liveSessions, useTicket } from './sessions.ts';
 
-export const sessionHandlers = (services: Services): Areas['session'] => {
+export function sessionHandlers(services: Services): Areas['session'] {
   const { database, stations, clock, captcha, limits } = services;
   const { db } = database;
 
@@ -67,4 +67,4 @@ export const sessionHandlers = (services: Services): Areas['session'] => {
       return { ended };
     },
   };
-};
+}

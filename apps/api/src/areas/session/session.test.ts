@@ -20,7 +20,7 @@ import { stationBySlug } from '../../testing/test-api.ts';
 import { loginTexts } from './login.ts';
 import { createPasswords } from './password.ts';
 
-const failureFrom = async (call: Promise<unknown>): Promise<Failure> => {
+async function failureFrom(call: Promise<unknown>): Promise<Failure> {
   try {
     await call;
   } catch (error) {
@@ -28,7 +28,7 @@ const failureFrom = async (call: Promise<unknown>): Promise<Failure> => {
     return failureOf(error);
   }
   throw new Error('the call was expected to fail');
-};
+}
 
 onEachDatabase('login', {}, (running) => {
   const post = (slug: string, body: { cpf?: string; email?: string; password: string }) =>

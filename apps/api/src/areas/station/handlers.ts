@@ -4,18 +4,20 @@ import type { FoundStation } from '@estacao/stations';
 import type { Areas, Services } from '../services.ts';
 import { pictureUrl } from './directory.ts';
 
-export const stationHandlers = ({ database, stations, config }: Services): Areas['station'] => ({
-  async getStation({ params }) {
-    const found = stations.byId(params.id);
-    const row = await database.db
-      .selectFrom('station')
-      .select('created_at')
-      .where('id', '=', params.id)
-      .executeTakeFirst();
-    if (found === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
-    return dataOf(found, config.stationUrl(found.station.slug), row.created_at);
-  },
-});
+export function stationHandlers({ database, stations, config }: Services): Areas['station'] {
+  return {
+    async getStation({ params }) {
+      const found = stations.byId(params.id);
+      const row = await database.db
+        .selectFrom('station')
+        .select('created_at')
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (found === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
+      return dataOf(found, config.stationUrl(found.station.slug), row.created_at);
+    },
+  };
+}
 
 function dataOf(found: FoundStation, url: string, createdAt: Date): StationData {
   const { station, pictures } = found;

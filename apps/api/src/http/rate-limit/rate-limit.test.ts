@@ -9,24 +9,25 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createLimiter, ownLimiter } from './limiter.ts';
 import { createLimits } from './limits.ts';
 
-const attempt = (api: TestApi, email: string, password = SAMPLE_PASSWORD) =>
-  api.client('aurora').call(login, { params: { stationId: 1 }, body: { email, password } });
+function attempt(api: TestApi, email: string, password = SAMPLE_PASSWORD) {
+  return api.client('aurora').call(login, { params: { stationId: 1 }, body: { email, password } });
+}
 
-const failureFrom = async (call: Promise<unknown>) => {
+async function failureFrom(call: Promise<unknown>) {
   const error: unknown = await call.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(CallError);
   return failureOf(error);
-};
+}
 
 /** A login over a proxy that is trusted. Answers the status. */
-const attemptFrom = async (api: TestApi, address: string, body: Record<string, string>) => {
+async function attemptFrom(api: TestApi, address: string, body: Record<string, string>) {
   const answer = await api.api.app.request(`${api.url('aurora')}/auth/login/establishment/1`, {
     method: 'POST',
     headers: { 'x-forwarded-for': address },
     body: JSON.stringify({ password: 'Errada123', captcha: 'solved', ...body }),
   });
   return answer.status;
-};
+}
 
 const settings = {
   config: { rateLimits: true, trustProxy: true },
@@ -71,8 +72,9 @@ onEachDatabase('limits over many addresses', settings, (running) => {
 });
 
 /** What a database that is shared holds of the counts. */
-const rows = async ({ database: { db } }: TestApi) =>
-  (await db.selectFrom('rate_limit').select('bucket').execute()).length;
+async function rows({ database: { db } }: TestApi) {
+  return (await db.selectFrom('rate_limit').select('bucket').execute()).length;
+}
 
 onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
   test('ten logins in a quarter of an hour, then a wait that is named', async () => {

@@ -7,7 +7,9 @@ import { cutSvg } from './cut.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
-const svg = (inner: string): string => `<svg ${NS} viewBox="0 0 64 64">${inner}</svg>`;
+function svg(inner: string): string {
+  return `<svg ${NS} viewBox="0 0 64 64">${inner}</svg>`;
+}
 const rect = '<rect width="9" height="9"/>';
 
 describe('the pictures of our own stations', () => {
@@ -103,8 +105,9 @@ describe('what a drawing can do without is left out', () => {
   });
 });
 
-const many = (count: number, of: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => of(index)).join('');
+function many(count: number, of: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => of(index)).join('');
+}
 
 describe('there is no drawing', () => {
   const tenfold = (of: (id: number) => string) =>

@@ -11,19 +11,23 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (value: string): string => value.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+function escaped(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+}
 
-const write = ({ name, attributes, children }: Element, namespace = ''): string => {
+function write({ name, attributes, children }: Element, namespace = ''): string {
   const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('');
   const inside = children.map((child) => write(child)).join('');
   const tag = `<${name}${namespace}${said}`;
   return inside === '' ? `${tag}/>` : `${tag}>${inside}</${name}>`;
-};
+}
 
-const allOf = (element: Element): Element[] => [element, ...element.children.flatMap(allOf)];
+function allOf(element: Element): Element[] {
+  return [element, ...element.children.flatMap(allOf)];
+}
 
 /** What an element says that is understood: styles become attributes, which say the same without being code. */
-const sayOnlyKnown = ({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void => {
+function sayOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void {
   const said = [...attributes];
   const styles = [rulesOf(attributes.get('class') ?? ''), looksIn(attributes.get('style') ?? '')];
   attributes.clear();
@@ -32,14 +36,14 @@ const sayOnlyKnown = ({ attributes }: Element, rulesOf: ReturnType<typeof readRu
     if (known !== undefined) attributes.set(name, known);
   }
   for (const looks of styles) for (const [name, value] of looks) attributes.set(name, value);
-};
+}
 
 /**
  * A drawing from anywhere, written anew from the elements and attributes that draw shapes and nothing else: no script, no
  * letters, nothing from elsewhere, and no more of anything than can be drawn. What a drawing can do without is left out;
  * where that would make it another drawing, or it isn't one at all, there is none.
  */
-export const cutSvg = (text: string): string | undefined => {
+export function cutSvg(text: string): string | undefined {
   try {
     const { root, css } = readSvg(text);
     const rulesOf = readRules(css);
@@ -61,4 +65,4 @@ export const cutSvg = (text: string): string | undefined => {
     // Whatever it is that was not understood, it isn't let through.
     return undefined;
   }
-};
+}

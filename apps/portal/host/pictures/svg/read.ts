@@ -65,7 +65,7 @@ type Place = Element | 'style' | 'outside';
  * The elements that may stay, whatever prefix they were written with. Without letters or pictures that it was made with a
  * drawing would be another one, so an element that is neither known nor dispensable makes it unusable.
  */
-export const readSvg = (text: string): Drawing => {
+export function readSvg(text: string): Drawing {
   if (text.length > LONGEST) throw new Unusable('too long');
   let css = '';
   let root: Element | undefined;
@@ -120,4 +120,4 @@ export const readSvg = (text: string): Drawing => {
   parser.write(text).close();
   if (root?.name !== 'svg') throw new Unusable('no drawing');
   return { root, css };
-};
+}

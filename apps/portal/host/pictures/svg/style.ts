@@ -16,13 +16,13 @@ const LONGEST = 20_000;
 /** What classes say is looked up anew for each element that has them: more often than in any honest drawing. */
 const MOST_LOOKUPS = 100_000;
 
-const withoutComments = (css: string): string => {
+function withoutComments(css: string): string {
   const [before = '', ...comments] = css.split('/*');
   return before + comments.map((comment) => comment.split('*/').slice(1).join('*/')).join(' ');
-};
+}
 
 /** What an attribute `style` says, or a rule. */
-export const looksIn = (css: string): Looks => {
+export function looksIn(css: string): Looks {
   const looks = new Map<string, string>();
   for (const said of withoutComments(css).split(';')) {
     const [property = '', ...value] = said.split(':');
@@ -30,10 +30,10 @@ export const looksIn = (css: string): Looks => {
     if (known !== undefined) looks.set(property.trim(), known);
   }
   return looks;
-};
+}
 
 /** Rules for classes, as drawing programs write them. A style sheet that says more than that isn't understood. */
-export const readRules = (css: string): ((classes: string) => Looks) => {
+export function readRules(css: string): (classes: string) => Looks {
   if (css.length > LONGEST) throw new Unusable('too long a style sheet');
   const parts = withoutComments(css).split('}');
   if (parts.pop()?.trim() !== '') throw new Unusable('a style sheet with a loose end');
@@ -64,4 +64,4 @@ export const readRules = (css: string): ((classes: string) => Looks) => {
     }
     return new Map([...last].map(([property, { value }]) => [property, value]));
   };
-};
+}

@@ -12,23 +12,25 @@ const LARGEST = 1_000_000;
 /** Longer than any value but those that are made of points. */
 const LONGEST = 200;
 
-export const numbersIn = (text: string): number[] =>
-  [...text.matchAll(number)].map(([found]) => Number(found));
+export function numbersIn(text: string): number[] {
+  return [...text.matchAll(number)].map(([found]) => Number(found));
+}
 
-const numeric =
-  (pattern: RegExp): Check =>
-  (value) => {
+function numeric(pattern: RegExp): Check {
+  return (value) => {
     if (!pattern.test(value)) return undefined;
     if (numbersIn(value).some((one) => Math.abs(one) > LARGEST)) throw new Unusable('an absurd number');
     return value;
   };
+}
 
-const short =
-  (check: Check): Check =>
-  (value) =>
-    value.length > LONGEST ? undefined : check(value);
+function short(check: Check): Check {
+  return (value) => (value.length > LONGEST ? undefined : check(value));
+}
 
-const matching = (pattern: RegExp): Check => short((value) => (pattern.test(value) ? value : undefined));
+function matching(pattern: RegExp): Check {
+  return short((value) => (pattern.test(value) ? value : undefined));
+}
 
 const length = short(numeric(new RegExp(`^${NUMBER}(?:%|px|pt|pc|mm|cm|in|em|ex|rem)?$`, 'i')));
 const list = numeric(/^[-+\d.eE,\s]*$/);
@@ -44,19 +46,21 @@ const href = matching(new RegExp(`^#${NAME}$`, 'u'));
 const reference = new RegExp(String.raw`^url\((['"]?)#(${NAME})\1\)\s*(.*)$`, 'u');
 
 /** Something else in the same drawing, or a colour where that is missing. */
-const referring = (otherwise: Check): Check =>
-  short((value) => {
+function referring(otherwise: Check): Check {
+  return short((value) => {
     const [, , id, rest = ''] = reference.exec(value) ?? [];
     if (id === undefined) return otherwise(value);
     const instead = rest === '' ? undefined : otherwise(rest);
     return instead === undefined ? `url(#${id})` : `url(#${id}) ${instead}`;
   });
+}
 
 const paint = referring(color);
 const reach = referring(keyword);
 
-const checks = (check: Check, names: string): [string, Check][] =>
-  names.split(' ').map((one) => [one, check]);
+function checks(check: Check, names: string): [string, Check][] {
+  return names.split(' ').map((one) => [one, check]);
+}
 
 /** What a style sheet may say too. */
 const looks: ReadonlyMap<string, Check> = new Map([
@@ -83,8 +87,10 @@ const places: ReadonlyMap<string, Check> = new Map([
 
 const inherited = /^(?:inherit|initial|unset)$/;
 
-export const checkLook = (of: string, value: string): string | undefined =>
-  inherited.test(value) && looks.has(of) ? value : looks.get(of)?.(value);
+export function checkLook(of: string, value: string): string | undefined {
+  return inherited.test(value) && looks.has(of) ? value : looks.get(of)?.(value);
+}
 
-export const checkAttribute = (of: string, value: string): string | undefined =>
-  places.get(of)?.(value) ?? checkLook(of, value);
+export function checkAttribute(of: string, value: string): string | undefined {
+  return places.get(of)?.(value) ?? checkLook(of, value);
+}

@@ -17,11 +17,12 @@ interface Weight {
 }
 
 /** What an attribute refers to, if to anything. A colour is written alike, but for the place it stands at. */
-const referredTo = (name: string, value: string): string | undefined =>
-  name === 'href' ? value.slice(1) : /^url\(#([^)]+)\)/.exec(value)?.[1];
+function referredTo(name: string, value: string): string | undefined {
+  return name === 'href' ? value.slice(1) : /^url\(#([^)]+)\)/.exec(value)?.[1];
+}
 
 /** Refuses what draws itself, and what grows without end because elements draw each other many times. */
-const weighElements = (root: Element, byId: ReadonlyMap<string, Element>): void => {
+function weighElements(root: Element, byId: ReadonlyMap<string, Element>): void {
   const weighed = new Map<Element, Weight | 'now'>();
   const weightOf = (element: Element, level: number): Weight => {
     if (level > DEEPEST) throw new Unusable('draws too deep');
@@ -46,16 +47,17 @@ const weighElements = (root: Element, byId: ReadonlyMap<string, Element>): void 
     return result;
   };
   weightOf(root, 1);
-};
+}
 
-const scaleOf = (transform: string): number =>
-  [...transform.matchAll(/(?:matrix|scale)\s*\(([^)]*)\)/g)].reduce(
+function scaleOf(transform: string): number {
+  return [...transform.matchAll(/(?:matrix|scale)\s*\(([^)]*)\)/g)].reduce(
     (scale, [, inside = '']) => scale * Math.max(...numbersIn(inside).slice(0, 4).map(Math.abs), 0),
     1,
   );
+}
 
 /** The tile of a pattern is drawn whole, however little of it is seen. */
-const measurePattern = ({ attributes }: Element, side: number): void => {
+function measurePattern({ attributes }: Element, side: number): void {
   const whole = attributes.get('patternUnits') === 'userSpaceOnUse' ? side : 1;
   const scale = scaleOf(attributes.get('patternTransform') ?? '');
   for (const name of ['width', 'height']) {
@@ -64,21 +66,17 @@ const measurePattern = ({ attributes }: Element, side: number): void => {
     const long = (value.endsWith('%') ? (size / 100) * whole : size) * scale;
     if (long > LARGEST_TILE * whole) throw new Unusable('a pattern larger than the drawing');
   }
-};
+}
 
-const sideOf = ({ attributes }: Element): number => {
+function sideOf({ attributes }: Element): number {
   const [, , ...box] = numbersIn(attributes.get('viewBox') ?? '');
   const sizes = ['width', 'height'].flatMap((name) => numbersIn(attributes.get(name) ?? '').slice(0, 1));
   return Math.max(0, ...(box.length === 2 ? box : sizes)) || UNSAID;
-};
+}
 
 /** Refuses a drawing that would take more of whoever draws it than an honest one does. */
-export const weigh = (
-  root: Element,
-  elements: readonly Element[],
-  byId: ReadonlyMap<string, Element>,
-): void => {
+export function weigh(root: Element, elements: readonly Element[], byId: ReadonlyMap<string, Element>): void {
   weighElements(root, byId);
   const side = sideOf(root);
   for (const element of elements) if (element.name === 'pattern') measurePattern(element, side);
-};
+}

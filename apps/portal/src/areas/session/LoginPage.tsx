@@ -3,7 +3,7 @@ import { loginRequested, selectLogin } from '@estacao/sagas';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { frameOf } from '../../frame.ts';
-import { useCaptcha } from '../captcha/useCaptcha.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 
 export default function LoginPage() {
   const page = usePage();

@@ -39,11 +39,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const detailsOf = (summary: HTMLElement): HTMLDetailsElement => {
+function detailsOf(summary: HTMLElement): HTMLDetailsElement {
   const details = summary.closest('details');
   if (details === null) throw new Error('not in details');
   return details;
-};
+}
 
 /** Several are open at once, by keyboard, and stay open when the focus moves on. */
 export const Rest: Story = {

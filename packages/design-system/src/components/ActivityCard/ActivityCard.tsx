@@ -33,7 +33,7 @@ const NAME_LENGTH = 62;
 const CLICK_LABEL = 'Participe';
 
 /** One activity among many. Seven elements, one link, and no layout while it is off screen. */
-export const ActivityCard = ({
+export function ActivityCard({
   name,
   href,
   picture,
@@ -47,7 +47,7 @@ export const ActivityCard = ({
   level = 3,
   as: Element = 'article',
   onClick,
-}: ActivityCardProps) => {
+}: ActivityCardProps) {
   const Name = `h${level}` as const;
   const isLocked = locked !== undefined;
   const shown = locked ?? (clickLabel || CLICK_LABEL);
@@ -76,4 +76,4 @@ export const ActivityCard = ({
       </span>
     </Element>
   );
-};
+}

@@ -8,13 +8,15 @@ export interface ActivityCardSkeletonProps {
 }
 
 /** The shape of an activity that is on its way. */
-export const ActivityCardSkeleton = ({ as: Element = 'div' }: ActivityCardSkeletonProps) => (
-  <Element className={card()} aria-hidden>
-    <Skeleton shape="edge" />
-    <div className={waiting}>
-      <Skeleton width="third" />
-      <Skeleton shape="title" width="most" />
-      <Skeleton shape="button" />
-    </div>
-  </Element>
-);
+export function ActivityCardSkeleton({ as: Element = 'div' }: ActivityCardSkeletonProps) {
+  return (
+    <Element className={card()} aria-hidden>
+      <Skeleton shape="edge" />
+      <div className={waiting}>
+        <Skeleton width="third" />
+        <Skeleton shape="title" width="most" />
+        <Skeleton shape="button" />
+      </div>
+    </Element>
+  );
+}

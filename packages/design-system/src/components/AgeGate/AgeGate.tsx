@@ -12,7 +12,7 @@ export interface AgeGateProps {
 }
 
 /** Asks for the age before anything else can be done. Who says no is led away, and may correct a slip. */
-export const AgeGate = ({ open, name, leaveHref, onAccept }: AgeGateProps) => {
+export function AgeGate({ open, name, leaveHref, onAccept }: AgeGateProps) {
   const [refused, setRefused] = useState(false);
   return refused ? (
     <Dialog
@@ -49,4 +49,4 @@ export const AgeGate = ({ open, name, leaveHref, onAccept }: AgeGateProps) => {
       }
     />
   );
-};
+}

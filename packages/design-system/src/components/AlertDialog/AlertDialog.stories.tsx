@@ -6,7 +6,7 @@ import { preloadDialog } from '../Dialog/Dialog.tsx';
 import { Text } from '../Text/Text.tsx';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 
-const Asked = ({ open: _, onCancel, ...rest }: AlertDialogProps) => {
+function Asked({ open: _, onCancel, ...rest }: AlertDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <div onPointerEnter={preloadDialog} style={{ minHeight: '30rem' }}>
@@ -21,7 +21,7 @@ const Asked = ({ open: _, onCancel, ...rest }: AlertDialogProps) => {
       />
     </div>
   );
-};
+}
 
 const meta = {
   title: 'Components/AlertDialog',
@@ -104,7 +104,7 @@ export const WithDetails: Story = {
   },
 };
 
-const Confirmed = ({ onConfirm, ...rest }: AlertDialogProps) => {
+function Confirmed({ onConfirm, ...rest }: AlertDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
     <Asked
@@ -116,7 +116,7 @@ const Confirmed = ({ onConfirm, ...rest }: AlertDialogProps) => {
       }}
     />
   );
-};
+}
 
 /** Neither closed nor pressed twice, and the focus stays where it is. */
 export const Busy: Story = {

@@ -30,7 +30,7 @@ export interface AlertDialogProps {
 }
 
 /** Asks before something is done. The focus starts where nothing is lost. */
-export const AlertDialog = ({
+export function AlertDialog({
   children,
   confirmLabel,
   cancelLabel = 'Cancelar',
@@ -41,7 +41,7 @@ export const AlertDialog = ({
   onConfirm,
   onCancel,
   ...rest
-}: AlertDialogProps) => {
+}: AlertDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const shownError = busy ? undefined : error;
   return (
@@ -79,4 +79,4 @@ export const AlertDialog = ({
       )}
     </Dialog>
   );
-};
+}

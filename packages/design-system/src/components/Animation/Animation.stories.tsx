@@ -36,7 +36,9 @@ export const Decorative: Story = {
   },
 };
 
-const drawn = (element: HTMLElement) => element.querySelector('svg path')?.getAttribute('d');
+function drawn(element: HTMLElement) {
+  return element.querySelector('svg path')?.getAttribute('d');
+}
 
 export const Loop: Story = {
   args: { loop: true },

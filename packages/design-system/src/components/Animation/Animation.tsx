@@ -1,9 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useEffect, useState } from 'react';
-import { late } from '../../late/useLate.ts';
+import { lazy } from '../../lazy/use-lazy.ts';
 import * as css from './Animation.css.ts';
-import { readAnimation } from './readAnimation.ts';
-import { useVisible } from './useVisible.ts';
+import { readAnimation } from './read-animation.ts';
+import { useVisible } from './use-visible.ts';
 
 export interface AnimationProps {
   /** A Lottie file: its address, or what is in it. */
@@ -20,10 +20,10 @@ export interface AnimationProps {
   onDone?: (() => void) | undefined;
 }
 
-const player = late(() => import('./AnimationPlayer.tsx').then(({ AnimationPlayer }) => AnimationPlayer));
+const player = lazy(() => import('./AnimationPlayer.tsx').then(({ AnimationPlayer }) => AnimationPlayer));
 
 /** A moving drawing. It and its player are fetched when it comes into sight. */
-export const Animation = ({ src, ratio = 1, label, loop = false, fallback, onDone }: AnimationProps) => {
+export function Animation({ src, ratio = 1, label, loop = false, fallback, onDone }: AnimationProps) {
   const { frame, seen, visible } = useVisible();
   const [content, setContent] = useState<object | 'none'>();
 
@@ -63,4 +63,4 @@ export const Animation = ({ src, ratio = 1, label, loop = false, fallback, onDon
       )}
     </div>
   );
-};
+}

@@ -18,7 +18,7 @@ interface AnimationPlayerProps extends Pick<AnimationProps, 'label' | 'onDone'> 
 const longSeconds = 5;
 
 /** The engine that evaluates no code, and writes no style sheet: it runs under any policy. It arrives when needed. */
-export const AnimationPlayer = ({ content, label, loop, visible, onDone, onFail }: AnimationPlayerProps) => {
+export function AnimationPlayer({ content, label, loop, visible, onDone, onFail }: AnimationPlayerProps) {
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [paused, setPaused] = useState(still);
   const [done, setDone] = useState(false);
@@ -70,4 +70,4 @@ export const AnimationPlayer = ({ content, label, loop, visible, onDone, onFail 
       ) : null}
     </>
   );
-};
+}

@@ -49,7 +49,7 @@ export interface AppShellProps {
 }
 
 /** What stands around every page of a member: where one is, what one has, and where one can go. */
-export const AppShell = ({
+export function AppShell({
   children,
   name,
   logo,
@@ -61,7 +61,7 @@ export const AppShell = ({
   currency,
   pointsHref = homeHref,
   ...rest
-}: AppShellProps) => {
+}: AppShellProps) {
   const [open, setOpen] = useState(false);
   const openMenu = {
     type: 'button',
@@ -147,4 +147,4 @@ export const AppShell = ({
       </Dialog>
     </div>
   );
-};
+}

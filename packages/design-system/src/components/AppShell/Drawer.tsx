@@ -15,60 +15,64 @@ type DrawerProps = Pick<AppShellProps, 'groups' | 'scheme' | 'onSchemeChange' | 
   onFollow: () => void;
 };
 
-const Entry = ({ label, href, icon, current, onClick }: ShellItem & { onClick: () => void }) => (
-  <li>
-    <Anchor
-      className={css.menuLink}
-      href={href}
-      aria-current={current === true ? 'page' : undefined}
-      onClick={onClick}
-    >
-      {icon === undefined ? null : <Icon of={icon} />}
-      {label}
-    </Anchor>
-  </li>
-);
+function Entry({ label, href, icon, current, onClick }: ShellItem & { onClick: () => void }) {
+  return (
+    <li>
+      <Anchor
+        className={css.menuLink}
+        href={href}
+        aria-current={current === true ? 'page' : undefined}
+        onClick={onClick}
+      >
+        {icon === undefined ? null : <Icon of={icon} />}
+        {label}
+      </Anchor>
+    </li>
+  );
+}
 
 /** All the ways there are, grouped, and what a member decides for themselves. */
-export const Drawer = ({ groups, scheme, onSchemeChange, logoutHref, onLogout, onFollow }: DrawerProps) => (
-  <div className={css.drawer}>
-    <nav aria-label="Menu" className={css.drawer}>
-      {groups.map(({ label, items }) => (
-        <div key={label}>
-          <p className={css.groupTitle} aria-hidden>
-            {label}
-          </p>
-          <ul aria-label={label}>
-            {items.map((item) => (
-              <Entry key={item.href} {...item} onClick={onFollow} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-    <div className={css.ending}>
-      <Segmented
-        legend="Aparência"
-        options={schemes}
-        value={scheme}
-        onValueChange={onSchemeChange}
-        name="scheme"
-      />
-      <ul>
-        <li>
-          <Anchor
-            className={css.menuLink}
-            href={logoutHref ?? '/logout'}
-            onClick={(event) => {
-              onFollow();
-              onLogout?.(event);
-            }}
-          >
-            <Icon of={LogOut} />
-            Sair
-          </Anchor>
-        </li>
-      </ul>
+export function Drawer({ groups, scheme, onSchemeChange, logoutHref, onLogout, onFollow }: DrawerProps) {
+  return (
+    <div className={css.drawer}>
+      <nav aria-label="Menu" className={css.drawer}>
+        {groups.map(({ label, items }) => (
+          <div key={label}>
+            <p className={css.groupTitle} aria-hidden>
+              {label}
+            </p>
+            <ul aria-label={label}>
+              {items.map((item) => (
+                <Entry key={item.href} {...item} onClick={onFollow} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={css.ending}>
+        <Segmented
+          legend="Aparência"
+          options={schemes}
+          value={scheme}
+          onValueChange={onSchemeChange}
+          name="scheme"
+        />
+        <ul>
+          <li>
+            <Anchor
+              className={css.menuLink}
+              href={logoutHref ?? '/logout'}
+              onClick={(event) => {
+                onFollow();
+                onLogout?.(event);
+              }}
+            >
+              <Icon of={LogOut} />
+              Sair
+            </Anchor>
+          </li>
+        </ul>
+      </div>
     </div>
-  </div>
-);
+  );
+}

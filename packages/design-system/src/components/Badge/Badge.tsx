@@ -18,7 +18,7 @@ const drawings: Partial<Record<NonNullable<BadgeProps['tone']>, LucideIcon>> = {
 };
 
 /** A small label on something: its status, its kind, what it is worth. */
-export const Badge = ({ children, tone = 'neutral' }: BadgeProps) => {
+export function Badge({ children, tone = 'neutral' }: BadgeProps) {
   const drawing = drawings[tone];
   return (
     <span className={badge({ tone })}>
@@ -26,4 +26,4 @@ export const Badge = ({ children, tone = 'neutral' }: BadgeProps) => {
       {children}
     </span>
   );
-};
+}

@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { inset, pageSide } from '../../theme/inset.ts';
 import { lineHeight, motion, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { scrollLock } from '../Dialog/scrollLock.css.ts';
+import { scrollLock } from '../Dialog/scroll-lock.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 

@@ -7,7 +7,7 @@ import { BlockingOverlay, type BlockingOverlayProps } from './BlockingOverlay.ts
 
 const settle = { now: () => {} };
 
-const Paying = ({ open: _, ...rest }: BlockingOverlayProps) => {
+function Paying({ open: _, ...rest }: BlockingOverlayProps) {
   const [open, setOpen] = useState(false);
   settle.now = () => setOpen(false);
   return (
@@ -21,7 +21,7 @@ const Paying = ({ open: _, ...rest }: BlockingOverlayProps) => {
       <BlockingOverlay {...rest} open={open} />
     </div>
   );
-};
+}
 
 const meta = {
   title: 'Components/BlockingOverlay',

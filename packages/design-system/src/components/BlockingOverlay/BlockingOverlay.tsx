@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keepRoom } from '../Dialog/keepRoom.ts';
+import { keepRoom } from '../Dialog/keep-room.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -15,20 +15,22 @@ export interface BlockingOverlayProps {
 }
 
 // The browser's own modal dialog: all else is inert, the focus stays, and it goes back to where it was in the end.
-const hold = (dialog: HTMLDialogElement | null) => {
+function hold(dialog: HTMLDialogElement | null) {
   if (dialog === null) return;
   dialog.showModal();
   return () => dialog.close();
-};
+}
 
-const refuse = (event: SyntheticEvent) => event.preventDefault();
+function refuse(event: SyntheticEvent) {
+  return event.preventDefault();
+}
 
 /** Some browsers close it in spite of that, at a second Escape or the phone's own way back. */
-const openAgain = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
   if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
-};
+}
 
-const Overlay = ({ title, text = 'Não feche nem atualize esta página.' }: BlockingOverlayProps) => {
+function Overlay({ title, text = 'Não feche nem atualize esta página.' }: BlockingOverlayProps) {
   const id = useId();
   // Beside everything else, so that nothing it is in can hide it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -63,7 +65,9 @@ const Overlay = ({ title, text = 'Não feche nem atualize esta página.' }: Bloc
     </dialog>,
     place,
   );
-};
+}
 
 /** Something that must not be interrupted is under way. It can't be closed: it goes when that is over. */
-export const BlockingOverlay = (props: BlockingOverlayProps) => (props.open ? <Overlay {...props} /> : null);
+export function BlockingOverlay(props: BlockingOverlayProps) {
+  return props.open ? <Overlay {...props} /> : null;
+}

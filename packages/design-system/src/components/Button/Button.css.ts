@@ -7,10 +7,14 @@ import { vars } from '../../theme/theme.css.ts';
  * Hover only where there is a pointer that hovers: on touch it would stick after the tap. What is pressed is hovered as
  * well, so pressed weighs more.
  */
-const states = (hover: string, pressed: string) => ({
-  '@media': { [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: hover } } } },
-  selectors: { '&&:active:not([aria-disabled=true])': { background: pressed } },
-});
+function states(hover: string, pressed: string) {
+  return {
+    '@media': {
+      [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: hover } } },
+    },
+    selectors: { '&&:active:not([aria-disabled=true])': { background: pressed } },
+  };
+}
 
 export const button = recipe({
   base: {

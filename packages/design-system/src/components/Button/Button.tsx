@@ -39,11 +39,12 @@ export interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const isPromise = (value: unknown): value is PromiseLike<unknown> =>
-  typeof value === 'object' && value !== null && 'then' in value;
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value;
+}
 
 /** Does something, or leads somewhere. */
-export const Button = ({
+export function Button({
   children,
   kind,
   size,
@@ -60,7 +61,7 @@ export const Button = ({
   'aria-label': ariaLabel,
   'aria-describedby': describedBy,
   ref,
-}: ButtonProps) => {
+}: ButtonProps) {
   const [waiting, setWaiting] = useState(false);
   // State arrives a render late; the second tap of a double tap may come before it.
   const running = useRef(false);
@@ -118,4 +119,4 @@ export const Button = ({
       {content}
     </button>
   );
-};
+}

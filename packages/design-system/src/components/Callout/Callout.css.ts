@@ -4,10 +4,12 @@ import { pageSide } from '../../theme/inset.ts';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-const tone = (name: 'success' | 'warning' | 'danger' | 'info') => ({
-  background: vars[`${name}-tint`],
-  borderInlineStartColor: vars[name],
-});
+function tone(name: 'success' | 'warning' | 'danger' | 'info') {
+  return {
+    background: vars[`${name}-tint`],
+    borderInlineStartColor: vars[name],
+  };
+}
 
 export const callout = recipe({
   base: {

@@ -15,7 +15,7 @@ export interface CalloutProps {
 }
 
 /** A message in its place on the page: it stays until what it speaks of has changed. */
-export const Callout = ({ children, title, tone = 'info', role, ref }: CalloutProps) => {
+export function Callout({ children, title, tone = 'info', role, ref }: CalloutProps) {
   const { icon, label } = feedbackDrawings[tone];
   return (
     <div
@@ -33,4 +33,4 @@ export const Callout = ({ children, title, tone = 'info', role, ref }: CalloutPr
       </div>
     </div>
   );
-};
+}

@@ -42,14 +42,14 @@ export const Solved: Story = {
   },
 };
 
-const Trying = ({ onStart, ...rest }: CaptchaFieldProps) => {
+function Trying({ onStart, ...rest }: CaptchaFieldProps) {
   const [status, setStatus] = useState(rest.status);
   const start = () => {
     onStart();
     setStatus('solved');
   };
   return <CaptchaField {...rest} status={status} onStart={start} />;
-};
+}
 
 export const Failed: Story = {
   args: { status: 'failed' },

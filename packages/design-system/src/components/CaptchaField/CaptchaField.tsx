@@ -19,17 +19,19 @@ const hints = {
 } as const;
 
 /** Nothing to read and no pictures to pick: the device does some work, and the box ticks itself. */
-export const CaptchaField = ({ status, onStart, id, error }: CaptchaFieldProps) => (
-  <Checkbox
-    id={id}
-    checked={status === 'solved'}
-    onChange={() => {
-      if (status === 'idle' || status === 'failed') onStart();
-    }}
-    hint={hints[status]}
-    error={error}
-    required
-  >
-    Não sou um robô
-  </Checkbox>
-);
+export function CaptchaField({ status, onStart, id, error }: CaptchaFieldProps) {
+  return (
+    <Checkbox
+      id={id}
+      checked={status === 'solved'}
+      onChange={() => {
+        if (status === 'idle' || status === 'failed') onStart();
+      }}
+      hint={hints[status]}
+      error={error}
+      required
+    >
+      Não sou um robô
+    </Checkbox>
+  );
+}

@@ -25,7 +25,7 @@ export interface CardProps {
 const beside = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** A thing among others of its kind: its picture, its name, a few words, and where it leads. */
-export const Card = ({
+export function Card({
   name,
   children,
   picture,
@@ -35,7 +35,7 @@ export const Card = ({
   newTab = false,
   level = 3,
   as: Element = 'article',
-}: CardProps) => {
+}: CardProps) {
   const Name = `h${level}` as const;
   const leads = href !== undefined && action === undefined;
   return (
@@ -60,4 +60,4 @@ export const Card = ({
       )}
     </Element>
   );
-};
+}

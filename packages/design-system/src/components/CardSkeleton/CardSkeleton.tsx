@@ -12,18 +12,16 @@ export interface CardSkeletonProps {
 }
 
 /** The shape of a card that is on its way: a product, a purchase, a trophy, a piece of news. */
-export const CardSkeleton = ({
-  picture = 'wide',
-  action = false,
-  as: Element = 'div',
-}: CardSkeletonProps) => (
-  <Element className={card({ bare: picture === 'none' })} aria-hidden>
-    {picture === 'none' ? null : <Skeleton shape={picture === 'wide' ? 'edge' : 'square'} />}
-    <div className={waiting}>
-      <Skeleton shape="title" width="most" />
-      <Skeleton width="half" />
-      <Skeleton width="third" />
-      {action ? <Skeleton shape="button" /> : null}
-    </div>
-  </Element>
-);
+export function CardSkeleton({ picture = 'wide', action = false, as: Element = 'div' }: CardSkeletonProps) {
+  return (
+    <Element className={card({ bare: picture === 'none' })} aria-hidden>
+      {picture === 'none' ? null : <Skeleton shape={picture === 'wide' ? 'edge' : 'square'} />}
+      <div className={waiting}>
+        <Skeleton shape="title" width="most" />
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+        {action ? <Skeleton shape="button" /> : null}
+      </div>
+    </Element>
+  );
+}

@@ -10,10 +10,11 @@ import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Carousel } from './Carousel.tsx';
 
-const drawing = (sky: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
+function drawing(sky: string) {
+  return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="M0 0h320v200H0z" fill="${sky}"/><circle cx="250" cy="60" r="32" fill="#f4e3b2"/><path d="M0 200 110 80l70 70 50-40 90 90z" fill="#5d7183"/></svg>`,
   )}`;
+}
 
 const skies = ['#b9c7d6', '#d6c9b9', '#c4d6b9', '#d6b9c9'];
 
@@ -27,8 +28,8 @@ const names = [
   'Pesquisa de satisfação',
 ];
 
-const activities = (count: number) =>
-  Array.from({ length: count }, (_, index) => (
+function activities(count: number) {
+  return Array.from({ length: count }, (_, index) => (
     <ActivityCard
       // biome-ignore lint/suspicious/noArrayIndexKey: they never move
       key={index}
@@ -39,6 +40,7 @@ const activities = (count: number) =>
       picture={drawing(skies[index % skies.length] ?? '')}
     />
   ));
+}
 
 const meta = {
   title: 'Components/Carousel',
@@ -51,10 +53,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const slidesOf = (root: HTMLElement) => within(root).getAllByRole('listitem');
+function slidesOf(root: HTMLElement) {
+  return within(root).getAllByRole('listitem');
+}
 
 /** Those of which more than half can be seen. */
-const inView = (root: HTMLElement): string[] => {
+function inView(root: HTMLElement): string[] {
   const frame = slidesOf(root)[0]?.closest('div')?.getBoundingClientRect();
   return slidesOf(root)
     .filter((slide) => {
@@ -63,9 +67,11 @@ const inView = (root: HTMLElement): string[] => {
       return frame !== undefined && middle > frame.left && middle < frame.right;
     })
     .map((slide) => slide.getAttribute('aria-label') ?? '');
-};
+}
 
-const awake = (root: HTMLElement) => within(root).findByText(/^Página 1 de/);
+function awake(root: HTMLElement) {
+  return within(root).findByText(/^Página 1 de/);
+}
 
 export const Rest: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -234,7 +240,7 @@ export const None: Story = {
   },
 };
 
-const Growing = () => {
+function Growing() {
   const [count, setCount] = useState(2);
   return (
     <Stack>
@@ -244,7 +250,7 @@ const Growing = () => {
       <Button onClick={() => setCount(5)}>Mostrar todas</Button>
     </Stack>
   );
-};
+}
 
 export const Changing: Story = {
   render: () => <Growing />,

@@ -42,12 +42,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const press = (name: string) =>
-  act(async () => {
+function press(name: string) {
+  return act(async () => {
     const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
     if (found === undefined) throw new Error(`There is no button "${name}".`);
     found.click();
   });
+}
 
 test('without what moves it, it is a row to scroll, and its buttons scroll it both ways', async () => {
   await act(async () =>

@@ -1,12 +1,12 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { late, useLate } from '../../late/useLate.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Carousel.css.ts';
 import type { Moves, Place } from './glide.ts';
-import { useAttention, useTurns } from './useTurns.ts';
+import { useAttention, useTurns } from './use-turns.ts';
 
 export interface CarouselProps {
   /** What it shows: "Atividades em destaque". Read out. */
@@ -21,7 +21,7 @@ export interface CarouselProps {
   loading?: boolean;
 }
 
-const glide = late(() => import('./glide.ts').then(({ Glide }) => Glide));
+const glide = lazy(() => import('./glide.ts').then(({ Glide }) => Glide));
 
 const screens = ['phone', 'tablet', 'desktop'] as const;
 
@@ -31,7 +31,7 @@ const screens = ['phone', 'tablet', 'desktop'] as const;
  * hidden and where motion is reduced, and a button stops it for good. Slides out of view stay in the tab order, and come
  * into view with the focus.
  */
-export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading = false }: CarouselProps) => {
+export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading = false }: CarouselProps) {
   const slides = Children.toArray(children);
   const viewport = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -58,7 +58,7 @@ export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading 
     return () => observer.disconnect();
   }, [wanted]);
 
-  const Glide = useLate(glide, near && wanted, () => {
+  const Glide = useLazy(glide, near && wanted, () => {
     setLost(true);
     setNear(false);
   });
@@ -148,4 +148,4 @@ export const Carousel = ({ label, children, views = [1, 2, 3], everyMs, loading 
       )}
     </section>
   );
-};
+}

@@ -22,7 +22,7 @@ export interface GlideProps {
 const PACE = 16;
 
 /** What moves a carousel, drags it and knows where it stands. Draws nothing. */
-export const Glide = ({ viewport, round, onAwake, onPlace }: GlideProps) => {
+export function Glide({ viewport, round, onAwake, onPlace }: GlideProps) {
   const [attach, api] = useEmblaCarousel({
     align: 'start',
     slidesToScroll: 'auto',
@@ -57,4 +57,4 @@ export const Glide = ({ viewport, round, onAwake, onPlace }: GlideProps) => {
   }, [api, viewport, onAwake, onPlace]);
 
   return null;
-};
+}

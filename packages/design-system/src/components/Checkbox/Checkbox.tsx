@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { FieldNote } from '../TextField/FieldNote.tsx';
-import { fieldProps } from '../TextField/fieldProps.ts';
+import { fieldProps } from '../TextField/field-props.ts';
 import { field } from '../TextField/TextField.css.ts';
 import { box, line } from './Checkbox.css.ts';
 
@@ -21,7 +21,7 @@ export interface CheckboxProps extends Native {
 }
 
 /** Yes or no. */
-export const Checkbox = ({
+export function Checkbox({
   children,
   hint,
   error,
@@ -31,7 +31,7 @@ export const Checkbox = ({
   onCheckedChange,
   ref,
   ...native
-}: CheckboxProps) => {
+}: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -53,4 +53,4 @@ export const Checkbox = ({
       <FieldNote of={id} hint={hint} error={error} />
     </div>
   );
-};
+}

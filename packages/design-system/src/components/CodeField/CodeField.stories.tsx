@@ -13,8 +13,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What one sees: the digit of each cell. */
-const drawn = (field: HTMLElement): string[] =>
-  [...(field.previousElementSibling?.children ?? [])].map((cell) => cell.textContent ?? '');
+function drawn(field: HTMLElement): string[] {
+  return [...(field.previousElementSibling?.children ?? [])].map((cell) => cell.textContent ?? '');
+}
 
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
@@ -77,7 +78,7 @@ export const MiddleCaret: Story = {
   },
 };
 
-const Controlled = (args: CodeFieldProps) => {
+function Controlled(args: CodeFieldProps) {
   const [value, setValue] = useState('12');
   return (
     <CodeField
@@ -88,7 +89,7 @@ const Controlled = (args: CodeFieldProps) => {
       onComplete={() => setValue('')}
     />
   );
-};
+}
 
 export const FromOutside: Story = {
   render: (args) => <Controlled {...args} />,

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import * as css from './CodeField.css.ts';
 import { codeIn, editCode } from './code.ts';
 
@@ -35,7 +35,7 @@ export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
 const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** A code that came by e-mail or message. One field, drawn as a cell for each digit. */
-export const CodeField = ({
+export function CodeField({
   label = 'Código',
   hint,
   error,
@@ -50,7 +50,7 @@ export const CodeField = ({
   id: givenId,
   name,
   ref,
-}: CodeFieldProps) => {
+}: CodeFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -169,4 +169,4 @@ export const CodeField = ({
       </div>
     </FieldFrame>
   );
-};
+}

@@ -79,10 +79,10 @@ export const NoColor: Story = {
   },
 };
 
-const Controlled = (args: ColorFieldProps) => {
+function Controlled(args: ColorFieldProps) {
   const [value, setValue] = useState('#0A7CFF');
   return <ColorField {...args} value={value} onValueChange={setValue} />;
-};
+}
 
 export const FromOutside: Story = {
   render: (args) => <Controlled {...args} />,

@@ -2,7 +2,7 @@ import { Palette } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { input } from '../TextField/TextField.css.ts';
 import * as css from './ColorField.css.ts';
 import { colorIn } from './color.ts';
@@ -22,7 +22,7 @@ export interface ColorFieldProps extends FieldWords {
 }
 
 /** A colour: written or pasted as a code, or picked in the palette of the system. */
-export const ColorField = ({
+export function ColorField({
   label,
   hint,
   error,
@@ -35,7 +35,7 @@ export const ColorField = ({
   id: givenId,
   name,
   ref,
-}: ColorFieldProps) => {
+}: ColorFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [own, setOwn] = useState(defaultValue);
@@ -101,4 +101,4 @@ export const ColorField = ({
       </div>
     </FieldFrame>
   );
-};
+}

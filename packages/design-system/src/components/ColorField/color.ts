@@ -1,5 +1,5 @@
 /** What a text means as an opaque colour, as `#rrggbb`: `#abc`, `abc`, `#aabbcc`, `rgb(170, 187, 204)`. */
-export const colorIn = (text: string): string | undefined => {
+export function colorIn(text: string): string | undefined {
   const written = text.trim().toLowerCase().replace(/;$/, '');
   const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(written);
   if (short !== null) {
@@ -14,4 +14,4 @@ export const colorIn = (text: string): string | undefined => {
   const numbers = parts?.map(Number);
   if (numbers === undefined || numbers.some((number) => number > 255)) return undefined;
   return `#${numbers.map((number) => number.toString(16).padStart(2, '0')).join('')}`;
-};
+}

@@ -141,7 +141,7 @@ export const NothingFound: Story = {
 };
 
 /** A letter after the other; the answer comes from elsewhere. */
-const Asking = ({ onSearch, ...args }: ComboboxProps) => {
+function Asking({ onSearch, ...args }: ComboboxProps) {
   const [{ asked, answered }, setState] = useState({ asked: '', answered: '' });
   return (
     <>
@@ -157,7 +157,7 @@ const Asking = ({ onSearch, ...args }: ComboboxProps) => {
       <Button onClick={() => setState((now) => ({ ...now, answered: now.asked }))}>Responder</Button>
     </>
   );
-};
+}
 
 export const Elsewhere: Story = {
   args: { label: 'Cidade', onSearch: fn() },
@@ -214,14 +214,14 @@ export const Thousands: Story = {
   },
 };
 
-const InDialog = (args: ComboboxProps) => {
+function InDialog(args: ComboboxProps) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Endereço">
       <Combobox {...args} />
     </Dialog>
   );
-};
+}
 
 /** Escape closes the list and not the dialog around it. */
 export const InADialog: Story = {

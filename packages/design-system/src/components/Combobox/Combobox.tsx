@@ -15,11 +15,11 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { end, framed, input } from '../TextField/TextField.css.ts';
 import * as css from './Combobox.css.ts';
 import { type ComboboxOption, search, searchable } from './search.ts';
-import { useRoom } from './useRoom.ts';
+import { useRoom } from './use-room.ts';
 
 export type { ComboboxOption } from './search.ts';
 
@@ -49,12 +49,16 @@ export interface ComboboxProps extends FieldWords {
 /** More than anybody scrolls through. */
 const most = 100;
 
-const counted = (count: number): string => (count === 1 ? '1 opção' : `${count} opções`);
+function counted(count: number): string {
+  return count === 1 ? '1 opção' : `${count} opções`;
+}
 
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+function keepFocus(event: MouseEvent) {
+  return event.preventDefault();
+}
 
 /** One of so many that one searches for it. */
-export const Combobox = ({
+export function Combobox({
   label,
   hint,
   error,
@@ -72,7 +76,7 @@ export const Combobox = ({
   id: givenId,
   name,
   ref,
-}: ComboboxProps) => {
+}: ComboboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -276,4 +280,4 @@ export const Combobox = ({
       </div>
     </FieldFrame>
   );
-};
+}

@@ -10,12 +10,12 @@ const enough = 200;
 const margin = 12;
 
 /** Where a list has the most room: between the field and the edges of what is seen, above the keyboard of a phone. */
-export const roomFor = (
+export function roomFor(
   field: { readonly top: number; readonly bottom: number },
   view: { readonly top: number; readonly height: number },
-): Room => {
+): Room {
   const below = view.top + view.height - field.bottom - margin;
   const above = field.top - view.top - margin;
   const upwards = below < enough && above > below;
   return { above: upwards, height: Math.round(Math.min(most, Math.max(upwards ? above : below, 120))) };
-};
+}

@@ -6,7 +6,9 @@ export interface ComboboxOption {
 }
 
 /** Without accents and in lower case: "Sao Paulo" finds São Paulo. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 /** Made once for a list, and not anew for each letter typed. */
 export interface Searchable<Option extends ComboboxOption = ComboboxOption> {
@@ -15,24 +17,25 @@ export interface Searchable<Option extends ComboboxOption = ComboboxOption> {
   readonly all: string;
 }
 
-export const searchable = <Option extends ComboboxOption>(options: readonly Option[]): Searchable<Option>[] =>
-  options.map((option) => {
+export function searchable<Option extends ComboboxOption>(options: readonly Option[]): Searchable<Option>[] {
+  return options.map((option) => {
     const label = plain(option.label);
     return { option, label, all: option.note === undefined ? label : `${label} ${plain(option.note)}` };
   });
+}
 
 /** How well it fits, the least being the best: the label starts so, a word of it does, or it is somewhere inside. */
-const rank = ({ label, all }: Searchable, words: readonly string[], text: string): number | undefined => {
+function rank({ label, all }: Searchable, words: readonly string[], text: string): number | undefined {
   if (!words.every((word) => all.includes(word))) return undefined;
   if (label.startsWith(text)) return 0;
   return ` ${all}`.includes(` ${text}`) ? 1 : 2;
-};
+}
 
 /** Those that hold every word of the text, the best first; among equals the order stays. */
-export const search = <Option extends ComboboxOption>(
+export function search<Option extends ComboboxOption>(
   entries: readonly Searchable<Option>[],
   text: string,
-): Option[] => {
+): Option[] {
   const sought = plain(text).trim();
   if (sought === '') return entries.map(({ option }) => option);
   const words = sought.split(/\s+/);
@@ -42,4 +45,4 @@ export const search = <Option extends ComboboxOption>(
     if (place !== undefined) found[place]?.push(entry.option);
   }
   return found.flat();
-};
+}

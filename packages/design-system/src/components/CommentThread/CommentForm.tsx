@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
 import * as css from './CommentThread.css.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from './use-sending.ts';
 
 export interface CommentFormProps {
   label: string;
@@ -22,14 +22,17 @@ export interface CommentFormProps {
  * a phone expects Enter to begin a line there: it does, and the button below sends. With Ctrl it sends on any keyboard;
  * held down it sends once, and what an input method takes Enter for is not for us.
  */
-const sends = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' &&
-  !shiftKey &&
-  !nativeEvent.isComposing &&
-  (ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches);
+function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return (
+    key === 'Enter' &&
+    !shiftKey &&
+    !nativeEvent.isComposing &&
+    (ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
+  );
+}
 
 /** Where a comment or an answer is written. What was written is never lost to a failure. */
-export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: CommentFormProps) => {
+export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -104,4 +107,4 @@ export const CommentForm = ({ label, sendLabel, limit, onSend, onCancel }: Comme
       </div>
     </form>
   );
-};
+}

@@ -36,7 +36,7 @@ export interface CommentItemProps {
 }
 
 /** One comment, and the answers to it. */
-export const CommentItem = ({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) => {
+export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) {
   const { author, picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
   const [answering, setAnswering] = useState(false);
   const [open, setOpen] = useState(false);
@@ -147,4 +147,4 @@ export const CommentItem = ({ comment, now, limit, onReply, onRemove, onLike }: 
       </div>
     </li>
   );
-};
+}

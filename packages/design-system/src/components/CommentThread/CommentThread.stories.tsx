@@ -137,7 +137,7 @@ export const WithAnswers: Story = {
   },
 };
 
-const Removing = ({ comments, onRemove, ...rest }: CommentThreadProps) => {
+function Removing({ comments, onRemove, ...rest }: CommentThreadProps) {
   const [left, setLeft] = useState(comments);
   return (
     <CommentThread
@@ -149,7 +149,7 @@ const Removing = ({ comments, onRemove, ...rest }: CommentThreadProps) => {
       }}
     />
   );
-};
+}
 
 /** Asked first; what had the focus is gone then, so it is put on what is left. */
 export const Remove: Story = {
@@ -258,14 +258,15 @@ export const ReadOnly: Story = {
   },
 };
 
-const many = (count: number): ThreadComment[] =>
-  Array.from({ length: count }, (_, index) => ({
+function many(count: number): ThreadComment[] {
+  return Array.from({ length: count }, (_, index) => ({
     ...rui,
     id: String(index),
     text: `Comentário ${index + 1}`,
   }));
+}
 
-const Growing = (args: CommentThreadProps) => {
+function Growing(args: CommentThreadProps) {
   const [count, setCount] = useState(3);
   return (
     <CommentThread
@@ -275,7 +276,7 @@ const Growing = (args: CommentThreadProps) => {
       onMore={count < 6 ? () => setCount(count + 3) : undefined}
     />
   );
-};
+}
 
 /** The button goes with the last of them; the focus is with what it brought by then. */
 export const More: Story = {

@@ -4,14 +4,14 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import { focusAfterDialog } from '../Dialog/focusAfter.ts';
+import { focusAfterDialog } from '../Dialog/focus-after.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Text } from '../Text/Text.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem, type ThreadComment } from './CommentItem.tsx';
 import * as css from './CommentThread.css.ts';
-import { useSending } from './useSending.ts';
+import { useSending } from './use-sending.ts';
 
 export type { ThreadComment } from './CommentItem.tsx';
 
@@ -35,26 +35,29 @@ export interface CommentThreadProps {
   onMore?: (() => unknown) | undefined;
 }
 
-const Waiting = () => (
-  <div className={css.list} aria-hidden>
-    {[0, 1, 2].map((index) => (
-      <div key={index} className={css.comment}>
-        <Skeleton shape="circle" />
-        <div className={css.body}>
-          <Skeleton width="third" />
-          <Skeleton width="most" />
-          <Skeleton width="half" />
+function Waiting() {
+  return (
+    <div className={css.list} aria-hidden>
+      {[0, 1, 2].map((index) => (
+        <div key={index} className={css.comment}>
+          <Skeleton shape="circle" />
+          <div className={css.body}>
+            <Skeleton width="third" />
+            <Skeleton width="most" />
+            <Skeleton width="half" />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+}
 
-const moreComments = (count: number): string =>
-  count === 1 ? 'Mais 1 comentário.' : `Mais ${count} comentários.`;
+function moreComments(count: number): string {
+  return count === 1 ? 'Mais 1 comentário.' : `Mais ${count} comentários.`;
+}
 
 /** What members say about something, and where they say it. */
-export const CommentThread = ({
+export function CommentThread({
   comments,
   total,
   now,
@@ -65,7 +68,7 @@ export const CommentThread = ({
   onRemove,
   onLike,
   onMore,
-}: CommentThreadProps) => {
+}: CommentThreadProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -207,4 +210,4 @@ export const CommentThread = ({
       />
     </section>
   );
-};
+}

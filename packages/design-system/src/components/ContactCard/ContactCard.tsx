@@ -8,7 +8,7 @@ import { Anchor } from '../Link/Anchor.tsx';
 import { link } from '../Link/Link.css.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './ContactCard.css.ts';
-import { phoneHref } from './phoneHref.ts';
+import { phoneHref } from './phone-href.ts';
 
 export interface ContactCardProps {
   name: string;
@@ -40,7 +40,7 @@ interface Way {
 }
 
 /** Somebody to turn to: who they are, where, and one tap to call them or to find the way. */
-export const ContactCard = ({
+export function ContactCard({
   name,
   kind,
   picture,
@@ -51,7 +51,7 @@ export const ContactCard = ({
   mapHref,
   level = 3,
   as: Element = 'article',
-}: ContactCardProps) => {
+}: ContactCardProps) {
   const Name = `h${level}` as const;
   const ways: Way[] = phones.map((phone) => ({
     icon: Phone,
@@ -105,4 +105,4 @@ export const ContactCard = ({
       )}
     </Element>
   );
-};
+}

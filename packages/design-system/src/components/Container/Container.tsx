@@ -8,6 +8,6 @@ export interface ContainerProps {
 }
 
 /** The page's width: all of a phone, never more than 1180 px of a desktop. */
-export const Container = ({ children, as: Element = 'div' }: ContainerProps) => (
-  <Element className={container}>{children}</Element>
-);
+export function Container({ children, as: Element = 'div' }: ContainerProps) {
+  return <Element className={container}>{children}</Element>;
+}

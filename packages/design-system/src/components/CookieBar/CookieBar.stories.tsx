@@ -10,15 +10,17 @@ import { CookieBar } from './CookieBar.tsx';
 
 const names = Array.from({ length: 24 }, (_, index) => `Atividade ${index + 1}`);
 
-const LongPage = () => (
-  <Container>
-    <Stack align="start">
-      {names.map((name) => (
-        <Button key={name}>{name}</Button>
-      ))}
-    </Stack>
-  </Container>
-);
+function LongPage() {
+  return (
+    <Container>
+      <Stack align="start">
+        {names.map((name) => (
+          <Button key={name}>{name}</Button>
+        ))}
+      </Stack>
+    </Container>
+  );
+}
 
 const meta = {
   title: 'Components/CookieBar',

@@ -14,21 +14,23 @@ export interface CookieBarProps {
 }
 
 /** Says that there are cookies, and asks. It interrupts nothing, and remembers nothing by itself. */
-export const CookieBar = ({ policyHref, onAccept, onNecessary, aboveTabs = false }: CookieBarProps) => (
-  <section className={css.bar({ aboveTabs })} aria-label="Aviso de cookies">
-    <Container>
-      <div className={css.line}>
-        <p className={css.words}>
-          Utilizamos cookies para melhorar a sua experiência. Ao continuar navegando, você concorda com a
-          nossa <Link href={policyHref}>Política de Privacidade</Link>.
-        </p>
-        <div className={css.actions}>
-          {onNecessary === undefined ? null : (
-            <Button onClick={() => onNecessary()}>Somente necessários</Button>
-          )}
-          <Button onClick={() => onAccept()}>Aceitar</Button>
+export function CookieBar({ policyHref, onAccept, onNecessary, aboveTabs = false }: CookieBarProps) {
+  return (
+    <section className={css.bar({ aboveTabs })} aria-label="Aviso de cookies">
+      <Container>
+        <div className={css.line}>
+          <p className={css.words}>
+            Utilizamos cookies para melhorar a sua experiência. Ao continuar navegando, você concorda com a
+            nossa <Link href={policyHref}>Política de Privacidade</Link>.
+          </p>
+          <div className={css.actions}>
+            {onNecessary === undefined ? null : (
+              <Button onClick={() => onNecessary()}>Somente necessários</Button>
+            )}
+            <Button onClick={() => onAccept()}>Aceitar</Button>
+          </div>
         </div>
-      </div>
-    </Container>
-  </section>
-);
+      </Container>
+    </section>
+  );
+}

@@ -18,7 +18,7 @@ export interface CopyFieldProps {
 }
 
 /** Something to take along: a code or a link, with a button that copies it. */
-export const CopyField = ({ label, value, hint, toldFor = 3000, onCopied }: CopyFieldProps) => {
+export function CopyField({ label, value, hint, toldFor = 3000, onCopied }: CopyFieldProps) {
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
@@ -81,4 +81,4 @@ export const CopyField = ({ label, value, hint, toldFor = 3000, onCopied }: Copy
       </span>
     </div>
   );
-};
+}

@@ -6,7 +6,9 @@ import { Row } from '../Row/Row.tsx';
 import { Countdown, type CountdownProps } from './Countdown.tsx';
 
 const deadline = Date.UTC(2025, 2, 5, 17, 0);
-const left = (seconds: number) => deadline - 1000 * seconds;
+function left(seconds: number) {
+  return deadline - 1000 * seconds;
+}
 
 const meta = {
   title: 'Components/Countdown',
@@ -57,7 +59,7 @@ export const WithRing: Story = {
   ),
 };
 
-const Stepped = (args: CountdownProps) => {
+function Stepped(args: CountdownProps) {
   const [seconds, setSeconds] = useState(302);
   return (
     <Row>
@@ -69,7 +71,7 @@ const Stepped = (args: CountdownProps) => {
       ))}
     </Row>
   );
-};
+}
 
 /** Only at five minutes, at one, at thirty seconds and at the end. */
 export const Announced: Story = {

@@ -12,7 +12,7 @@ import {
   secondsLeft,
   shortTime,
   spokenTime,
-} from './timeLeft.ts';
+} from './time-left.ts';
 
 export interface CountdownProps {
   /** What there is time for: "Reservado por", "O código vale por". */
@@ -30,7 +30,7 @@ export interface CountdownProps {
 const icons = { running: Clock, urgent: AlarmClock, over: TimerOff } as const;
 
 /** The time left. Told aloud at five minutes, at one, at thirty seconds and at the end only. */
-export const Countdown = ({ label, deadline, now, total, overText = 'Tempo esgotado' }: CountdownProps) => {
+export function Countdown({ label, deadline, now, total, overText = 'Tempo esgotado' }: CountdownProps) {
   const left = secondsLeft(deadline, now);
   const [announcement, setAnnouncement] = useState<Announcement>({ left, told: undefined });
   if (announcement.left !== left) setAnnouncement(nextAnnouncement(announcement, left));
@@ -74,4 +74,4 @@ export const Countdown = ({ label, deadline, now, total, overText = 'Tempo esgot
       </span>
     </div>
   );
-};
+}

@@ -14,7 +14,7 @@ export interface DateTextProps {
 }
 
 /** A date as one writes it in Brazil. What is no date shows nothing. */
-export const DateText = ({ value, until, time, now }: DateTextProps) => {
+export function DateText({ value, until, time, now }: DateTextProps) {
   const whole = formatDate(value);
   if (whole === '') return null;
   const end = until === undefined ? '' : formatDate(until);
@@ -44,4 +44,4 @@ export const DateText = ({ value, until, time, now }: DateTextProps) => {
       {relative ?? writtenDate(value, time)}
     </time>
   );
-};
+}

@@ -7,24 +7,28 @@ const day = 24 * hour;
 const withoutZone = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/;
 
 /** In milliseconds. A text without a zone is what the clock showed in Brasília. `NaN` where it is no moment. */
-export const instantOf = (moment: Moment): number => {
+export function instantOf(moment: Moment): number {
   if (typeof moment !== 'string' || !withoutZone.test(moment)) return new Date(moment).getTime();
   const [date = '', time = '00:00'] = moment.split(/[T ]/);
   return new Date(`${date}T${time}-03:00`).getTime();
-};
+}
 
 /** For `dateTime`: a day stays a day, a moment is told with its zone. */
-export const machineDate = (moment: Moment, timed: boolean): string => {
+export function machineDate(moment: Moment, timed: boolean): string {
   if (!timed || (typeof moment === 'string' && isIsoDate(moment))) return dateOf(moment);
   return typeof moment === 'string' ? moment.replace(' ', 'T') : new Date(moment).toISOString();
-};
+}
 
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+function count(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}
 
-const nights = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+function nights(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day);
+}
 
 /** "há 5 minutos", "ontem", "em 3 dias"; `undefined` where it is more than six days away and a date says it better. */
-export const relativeDate = (moment: Moment, now: Moment): string | undefined => {
+export function relativeDate(moment: Moment, now: Moment): string | undefined {
   const days = nights(dateOf(now), dateOf(moment));
   const isDay = typeof moment === 'string' && isIsoDate(moment);
   const difference = instantOf(moment) - instantOf(now);
@@ -37,17 +41,17 @@ export const relativeDate = (moment: Moment, now: Moment): string | undefined =>
   if (days === -1) return 'ontem';
   if (days === 1) return 'amanhã';
   return Math.abs(days) < 7 ? told(count(Math.abs(days), 'dia', 'dias')) : undefined;
-};
+}
 
 /** The first day of a range says its year only where the last has another. */
-export const shortStart = (start: Moment, end: Moment): string => {
+export function shortStart(start: Moment, end: Moment): string {
   const date = formatDate(start);
   return date.slice(-4) === formatDate(end).slice(-4) ? date.slice(0, 5) : date;
-};
+}
 
 /** "05/03/2025 14:07", or "05/03/2025 às 14:07" within a sentence. */
-export const writtenDate = (moment: Moment, time?: 'beside' | 'sentence'): string => {
+export function writtenDate(moment: Moment, time?: 'beside' | 'sentence'): string {
   const date = formatDate(moment);
   if (time === undefined || (typeof moment === 'string' && isIsoDate(moment))) return date;
   return `${date}${time === 'sentence' ? ' às ' : ' '}${formatTime(moment)}`;
-};
+}

@@ -18,22 +18,24 @@ export interface DescriptionListProps {
 }
 
 /** Facts, each with its name. */
-export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
-  <dl className={css.list({ layout })}>
-    {items.map(({ label, value, action, total }) => (
-      <div key={label} className={css.entry({ layout, total })}>
-        <dt className={css.label({ total })}>{label}</dt>
-        <dd className={css.value({ layout })}>
-          {action === undefined ? (
-            value
-          ) : (
-            <>
-              <span className={css.words}>{value}</span>
-              <span className={css.slot}>{action}</span>
-            </>
-          )}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+  return (
+    <dl className={css.list({ layout })}>
+      {items.map(({ label, value, action, total }) => (
+        <div key={label} className={css.entry({ layout, total })}>
+          <dt className={css.label({ total })}>{label}</dt>
+          <dd className={css.value({ layout })}>
+            {action === undefined ? (
+              value
+            ) : (
+              <>
+                <span className={css.words}>{value}</span>
+                <span className={css.slot}>{action}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

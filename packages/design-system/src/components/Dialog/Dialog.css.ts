@@ -4,7 +4,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { inset } from '../../theme/inset.ts';
 import { layer, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { scrollLock } from './scrollLock.css.ts';
+import { scrollLock } from './scroll-lock.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -12,12 +12,14 @@ const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 
 /** In by one way, and out by the same. */
-const moving = (name: string) => ({
-  animation: `${name} ${motion.calm} ${motion.ease}`,
-  selectors: {
-    '&[data-state=closed]': { animation: `${name} ${motion.quick} ${motion.ease} reverse forwards` },
-  },
-});
+function moving(name: string) {
+  return {
+    animation: `${name} ${motion.calm} ${motion.ease}`,
+    selectors: {
+      '&[data-state=closed]': { animation: `${name} ${motion.quick} ${motion.ease} reverse forwards` },
+    },
+  };
+}
 
 export const veil = style([
   scrollLock,

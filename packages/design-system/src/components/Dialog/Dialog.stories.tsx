@@ -6,7 +6,7 @@ import { Snackbar } from '../Snackbar/Snackbar.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps, preloadDialog } from './Dialog.tsx';
 
-const Opened = ({ onClose, open: _, ...rest }: DialogProps) => {
+function Opened({ onClose, open: _, ...rest }: DialogProps) {
   const [open, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -23,7 +23,7 @@ const Opened = ({ onClose, open: _, ...rest }: DialogProps) => {
       />
     </div>
   );
-};
+}
 
 const meta = {
   title: 'Components/Dialog',
@@ -131,18 +131,18 @@ class Watcher extends EventTarget {
     watchers.splice(watchers.indexOf(this), 1);
   }
 }
-const goBack = () => {
+function goBack() {
   const asked = watchers.at(-1);
   if (asked?.dispatchEvent(new Event('cancel', { cancelable: true })) === true)
     asked.dispatchEvent(new Event('close'));
-};
-const withWatcher = () => {
+}
+function withWatcher() {
   const own = globalThis.CloseWatcher;
   globalThis.CloseWatcher = Watcher;
   return () => {
     globalThis.CloseWatcher = own;
   };
-};
+}
 
 /** The device's own way back closes it, and the page stays. */
 export const WayBack: Story = {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { tellCodeLost } from '../../late/codeLost.ts';
-import { late, useLate } from '../../late/useLate.ts';
-import { keepRoom } from './keepRoom.ts';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { keepRoom } from './keep-room.ts';
 import { openerNow, watchPresses } from './opener.ts';
 
 export interface DialogProps {
@@ -26,7 +26,7 @@ export interface DialogProps {
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
-const panel = late(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
+const panel = lazy(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
 
 /** Fetches what dialogs are made of: when a pointer or the focus comes near what opens one. */
 export const preloadDialog = panel.preload;
@@ -34,13 +34,13 @@ export const preloadDialog = panel.preload;
 const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** Asks or shows something before one goes on. A sheet on phones. Its code arrives when it is first opened. */
-export const Dialog = (props: DialogProps) => {
+export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
   // Not on the server, where one that is open from the start has nobody to talk to yet.
   const [wanted, setWanted] = useState(false);
   const opener = useRef<HTMLElement>(null);
-  const Panel = useLate(panel, open && wanted, () => {
-    tellCodeLost();
+  const Panel = useLazy(panel, open && wanted, () => {
+    reportChunkError();
     onClose?.();
   });
 
@@ -55,4 +55,4 @@ export const Dialog = (props: DialogProps) => {
   }, [open]);
 
   return Panel === undefined ? null : <Panel {...props} opener={opener} />;
-};
+}

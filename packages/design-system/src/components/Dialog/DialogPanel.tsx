@@ -7,15 +7,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
-import { useBack } from './useBack.ts';
-import { useOverflow } from './useOverflow.ts';
+import { useBack } from './use-back.ts';
+import { useOverflow } from './use-overflow.ts';
 
 /** Notices stand above dialogs: to close one is not to leave the dialog. */
-const isNotice = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[aria-live]') !== null;
+function isNotice(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-live]') !== null;
+}
 
 /** What a dialog is made of once it is shown. It arrives with the first one. */
-export const DialogPanel = ({
+export function DialogPanel({
   open,
   onClose,
   title,
@@ -28,7 +29,7 @@ export const DialogPanel = ({
   busy = false,
   firstFocus,
   opener,
-}: DialogProps & { opener: RefObject<HTMLElement | null> }) => {
+}: DialogProps & { opener: RefObject<HTMLElement | null> }) {
   const [body, overflows] = useOverflow();
   const asks = role === 'alertdialog';
   const closable = dismissable && !busy;
@@ -90,4 +91,4 @@ export const DialogPanel = ({
       </Portal>
     </Root>
   );
-};
+}

@@ -2,8 +2,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openerNow, watchPresses } from './opener.ts';
 
-const press = (selector: string) =>
-  document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+function press(selector: string) {
+  return document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+}
 
 beforeEach(() => {
   document.body.innerHTML = '<button><svg></svg>Abrir</button><a href="/">Sair</a><p>Texto</p>';

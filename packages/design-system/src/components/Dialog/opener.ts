@@ -3,20 +3,20 @@ const pressable = 'button, a[href], input, select, textarea, summary, [tabindex]
 let pressed: Element | null = null;
 let isWatching = false;
 
-const remember = ({ target }: PointerEvent) => {
+function remember({ target }: PointerEvent) {
   pressed = target instanceof Element ? target.closest(pressable) : null;
-};
+}
 
 /** Safari gives no focus to a button that is pressed, so what was pressed is remembered. */
-export const watchPresses = (): void => {
+export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
   document.addEventListener('pointerdown', remember, { capture: true, passive: true });
-};
+}
 
 /** What a dialog was opened by, as far as can be told: the focus goes back to it. */
-export const openerNow = (): HTMLElement | null => {
+export function openerNow(): HTMLElement | null {
   const { activeElement } = document;
   const opener = activeElement === document.body ? pressed : activeElement;
   return opener instanceof HTMLElement && opener.isConnected ? opener : null;
-};
+}

@@ -22,7 +22,7 @@ export interface DisclosureProps {
  * Shows and hides something in its place. A native element, so a menu opens before the page has woken up and without
  * JavaScript at all; with it, the menu also closes by Escape, by a click elsewhere and when the focus moves on.
  */
-export const Disclosure = ({ summary, children, className = '', summaryClassName = '' }: DisclosureProps) => {
+export function Disclosure({ summary, children, className = '', summaryClassName = '' }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -60,4 +60,4 @@ export const Disclosure = ({ summary, children, className = '', summaryClassName
       {children}
     </details>
   );
-};
+}

@@ -17,21 +17,23 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet, and what to do next. */
-export const EmptyState = ({ title, children, action, icon = Inbox, level = 2 }: EmptyStateProps) => (
-  <div className={emptyState}>
-    <span className={drawing}>
-      <Icon of={icon} size="lg" />
-    </span>
-    <div className={words}>
-      <Heading level={level} size={level === 1 ? '2xl' : 'lg'} align="center">
-        {title}
-      </Heading>
-      {children === undefined ? null : (
-        <Text tone="muted" align="center" measure>
-          {children}
-        </Text>
-      )}
+export function EmptyState({ title, children, action, icon = Inbox, level = 2 }: EmptyStateProps) {
+  return (
+    <div className={emptyState}>
+      <span className={drawing}>
+        <Icon of={icon} size="lg" />
+      </span>
+      <div className={words}>
+        <Heading level={level} size={level === 1 ? '2xl' : 'lg'} align="center">
+          {title}
+        </Heading>
+        {children === undefined ? null : (
+          <Text tone="muted" align="center" measure>
+            {children}
+          </Text>
+        )}
+      </div>
+      {action}
     </div>
-    {action}
-  </div>
-);
+  );
+}

@@ -16,22 +16,24 @@ export interface ErrorStateProps {
 }
 
 /** It didn't work: what happened, and how to go on. Read out when it appears. */
-export const ErrorState = ({
+export function ErrorState({
   title = 'Não foi possível carregar',
   children = 'Verifique a sua conexão. Nada do que você fez se perdeu.',
   retryLabel = 'Tentar novamente',
   onRetry,
   icon = CloudOff,
   level = 2,
-}: ErrorStateProps) => (
-  <div role="alert">
-    <EmptyState
-      icon={icon}
-      level={level}
-      title={title}
-      action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel}</Button>}
-    >
-      {children}
-    </EmptyState>
-  </div>
-);
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={icon}
+        level={level}
+        title={title}
+        action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel}</Button>}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

@@ -17,15 +17,17 @@ export interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-const goTo = (fieldId: string) => (event: MouseEvent) => {
-  const field = document.getElementById(fieldId);
-  if (field === null) return;
-  event.preventDefault();
-  field.focus();
-};
+function goTo(fieldId: string) {
+  return (event: MouseEvent) => {
+    const field = document.getElementById(fieldId);
+    if (field === null) return;
+    event.preventDefault();
+    field.focus();
+  };
+}
 
 /** All that keeps a form from being sent, each with the way to its field. */
-export const ErrorSummary = ({ errors, title = 'Confira o que falta', ref }: ErrorSummaryProps) => {
+export function ErrorSummary({ errors, title = 'Confira o que falta', ref }: ErrorSummaryProps) {
   const [only] = errors;
   if (only === undefined) return null;
   const shared = { tone: 'danger', role: 'alert', ...(ref === undefined ? {} : { ref }) } as const;
@@ -50,4 +52,4 @@ export const ErrorSummary = ({ errors, title = 'Confira o que falta', ref }: Err
       </ul>
     </Callout>
   );
-};
+}

@@ -23,11 +23,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fileOf = (name: string, type: string, bytes = 2000) =>
-  new File([new Uint8Array(bytes)], name, { type });
+function fileOf(name: string, type: string, bytes = 2000) {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
 
 /** What doesn't look at `accept` first: dropping, and the "all files" of a system's dialog. */
-const anything = () => userEvent.setup({ applyAccept: false });
+function anything() {
+  return userEvent.setup({ applyAccept: false });
+}
 
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
@@ -129,7 +132,7 @@ export const One: Story = {
   },
 };
 
-const Kept = (args: FileFieldProps) => {
+function Kept(args: FileFieldProps) {
   const [files, setFiles] = useState(several.slice(0, 2));
   return (
     <FileField
@@ -144,7 +147,7 @@ const Kept = (args: FileFieldProps) => {
       }
     />
   );
-};
+}
 
 /** By keyboard alone; after a removal the focus has a place to be. */
 export const Keyboard: Story = {

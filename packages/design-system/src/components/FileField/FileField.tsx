@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { native } from './chooser.css.ts';
 import * as css from './FileField.css.ts';
 import { type FileKind, limitsText, sizeText, sorted } from './files.ts';
@@ -44,11 +44,12 @@ export interface FileFieldProps extends FieldWords {
 
 const picture = /\.(?:jpe?g|png|gif|webp|heic|svg)$/i;
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+}
 
 /** What is told without being asked: that something has arrived, or has not. */
-const summary = (files: readonly ChosenFile[]): string => {
+function summary(files: readonly ChosenFile[]): string {
   const count = (status: ChosenFile['status']) => files.filter((file) => file.status === status).length;
   return [
     counted(count('done'), 'arquivo enviado', 'arquivos enviados'),
@@ -56,9 +57,9 @@ const summary = (files: readonly ChosenFile[]): string => {
   ]
     .filter((part) => part !== '')
     .join(', ');
-};
+}
 
-const FileState = ({ file }: { file: ChosenFile }) => {
+function FileState({ file }: { file: ChosenFile }) {
   const size = sizeText(file.size);
   if (file.status === 'uploading')
     return (
@@ -87,10 +88,10 @@ const FileState = ({ file }: { file: ChosenFile }) => {
       </span>
     );
   return <span>{size} · Na fila</span>;
-};
+}
 
 /** Files to send: chosen, or dropped. Sending them is up to whoever uses it. */
-export const FileField = ({
+export function FileField({
   label,
   hint,
   error,
@@ -104,7 +105,7 @@ export const FileField = ({
   multiple = true,
   disabled = false,
   id: givenId,
-}: FileFieldProps) => {
+}: FileFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -209,4 +210,4 @@ export const FileField = ({
       </span>
     </FieldFrame>
   );
-};
+}

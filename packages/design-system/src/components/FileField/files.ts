@@ -13,11 +13,12 @@ export interface Chosen {
   readonly type: string;
 }
 
-const figure = (value: number, digits: number): string =>
-  value.toFixed(digits).replace(/\.0$/, '').replace('.', ',');
+function figure(value: number, digits: number): string {
+  return value.toFixed(digits).replace(/\.0$/, '').replace('.', ',');
+}
 
 /** As people say it: "820 KB", "3,4 MB". */
-export const sizeText = (bytes: number): string => {
+export function sizeText(bytes: number): string {
   const kilo = 1024;
   if (bytes < kilo) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   // Rounded first: 1024 KB are never shown.
@@ -25,7 +26,7 @@ export const sizeText = (bytes: number): string => {
   const mega = bytes / kilo ** 2;
   if (Math.round(mega) < kilo) return `${figure(mega, mega < 10 ? 1 : 0)} MB`;
   return `${figure(mega / kilo, 1)} GB`;
-};
+}
 
 const families: Readonly<Record<string, string>> = {
   'image/*': 'imagens',
@@ -36,35 +37,41 @@ const families: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG',
 };
 
-const kindName = (kind: FileKind): string =>
-  families[kind] ?? kind.slice(kind.startsWith('.') ? 1 : kind.indexOf('/') + 1).toUpperCase();
+function kindName(kind: FileKind): string {
+  return families[kind] ?? kind.slice(kind.startsWith('.') ? 1 : kind.indexOf('/') + 1).toUpperCase();
+}
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+}
 
 /** "PDF, DOC ou imagens". */
-export const kindsText = (accept: readonly FileKind[]): string => listed([...new Set(accept.map(kindName))]);
+export function kindsText(accept: readonly FileKind[]): string {
+  return listed([...new Set(accept.map(kindName))]);
+}
 
 /** "PDF, DOC ou imagens, até 10 MB cada." */
-export const limitsText = ({ accept, maxSize }: Limits, each: boolean): string | undefined => {
+export function limitsText({ accept, maxSize }: Limits, each: boolean): string | undefined {
   const kinds = accept === undefined ? '' : kindsText(accept);
   const size = maxSize === undefined ? '' : `até ${sizeText(maxSize)}${each ? ' cada' : ''}`;
   const text = [kinds, size].filter((part) => part !== '').join(', ');
   return text === '' ? undefined : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
-};
+}
 
-export const isKind = ({ name, type }: Chosen, accept: readonly FileKind[]): boolean =>
-  accept.some((kind) => {
+export function isKind({ name, type }: Chosen, accept: readonly FileKind[]): boolean {
+  return accept.some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
     return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
   });
+}
 
 /** A long name without its middle: how it begins and what kind it is stay. */
-export const shortName = (name: string): string =>
-  name.length <= 40 ? name : `${name.slice(0, 24)}…${name.slice(-14)}`;
+export function shortName(name: string): string {
+  return name.length <= 40 ? name : `${name.slice(0, 24)}…${name.slice(-14)}`;
+}
 
 /** Why a file isn't taken, and what to do; nothing where it is. */
-export const refusal = (file: Chosen, { accept, maxSize }: Limits): string | undefined => {
+export function refusal(file: Chosen, { accept, maxSize }: Limits): string | undefined {
   const name = `“${shortName(file.name)}”`;
   if (accept !== undefined && !isKind(file, accept))
     return `${name} não é de um formato aceito: envie ${kindsText(accept)}.`;
@@ -72,10 +79,10 @@ export const refusal = (file: Chosen, { accept, maxSize }: Limits): string | und
   if (maxSize !== undefined && file.size > maxSize)
     return `${name} tem ${sizeText(file.size)}: o limite é ${sizeText(maxSize)}.`;
   return undefined;
-};
+}
 
 /** The files that are taken, and what is said of the others. */
-export const sorted = <File extends Chosen>(files: readonly File[], limits: Limits) => {
+export function sorted<File extends Chosen>(files: readonly File[], limits: Limits) {
   const refusals = files.map((file) => refusal(file, limits));
   const said = refusals.filter((text) => text !== undefined);
   const rest = said.length - 2;
@@ -86,4 +93,4 @@ export const sorted = <File extends Chosen>(files: readonly File[], limits: Limi
         ? undefined
         : `${said.slice(0, 2).join(' ')}${rest > 0 ? ` E mais ${rest} ${rest === 1 ? 'arquivo recusado' : 'arquivos recusados'}.` : ''}`,
   };
-};
+}

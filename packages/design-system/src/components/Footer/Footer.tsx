@@ -30,8 +30,8 @@ export interface FooterProps {
 
 const ADDRESS_LENGTH = 45;
 
-const instead = (open: (() => void) | undefined) =>
-  open === undefined
+function instead(open: (() => void) | undefined) {
+  return open === undefined
     ? {}
     : {
         onClick: (event: MouseEvent) => {
@@ -39,9 +39,10 @@ const instead = (open: (() => void) | undefined) =>
           open();
         },
       };
+}
 
 /** Who is behind the page, and what one may read and ask. */
-export const Footer = ({
+export function Footer({
   name,
   logo,
   logoDark,
@@ -53,50 +54,52 @@ export const Footer = ({
   termsHref = '/termos-de-uso',
   onPrivacy,
   onTerms,
-}: FooterProps) => (
-  <footer className={footer}>
-    <Container>
-      <div className={columns}>
-        <Stack align="start">
-          <Logo name={name} light={logo} dark={logoDark} />
-          <address className={facts}>
-            {cnpj === undefined ? null : (
-              <Text as="span" size="sm" tone="muted" numeric>
-                CNPJ {formatCnpj(cnpj)}
-              </Text>
-            )}
-            {address === undefined ? null : (
-              <Text as="span" size="sm" tone="muted">
-                {truncate(address, ADDRESS_LENGTH)}
-              </Text>
-            )}
-            {email === undefined ? null : (
-              <Link href={`mailto:${email}`} kind="alone">
-                {email}
-              </Link>
-            )}
-          </address>
-        </Stack>
-        <nav aria-label="Rodapé">
-          <ul className={links}>
-            <li>
-              <Link href={privacyHref} kind="alone" {...instead(onPrivacy)}>
-                Política de privacidade
-              </Link>
-            </li>
-            <li>
-              <Link href={termsHref} kind="alone" {...instead(onTerms)}>
-                Termos de uso
-              </Link>
-            </li>
-            <li>
-              <Link href={supportHref} kind="alone">
-                Fale Conosco
-              </Link>
-            </li>
-          </ul>
-        </nav>
-      </div>
-    </Container>
-  </footer>
-);
+}: FooterProps) {
+  return (
+    <footer className={footer}>
+      <Container>
+        <div className={columns}>
+          <Stack align="start">
+            <Logo name={name} light={logo} dark={logoDark} />
+            <address className={facts}>
+              {cnpj === undefined ? null : (
+                <Text as="span" size="sm" tone="muted" numeric>
+                  CNPJ {formatCnpj(cnpj)}
+                </Text>
+              )}
+              {address === undefined ? null : (
+                <Text as="span" size="sm" tone="muted">
+                  {truncate(address, ADDRESS_LENGTH)}
+                </Text>
+              )}
+              {email === undefined ? null : (
+                <Link href={`mailto:${email}`} kind="alone">
+                  {email}
+                </Link>
+              )}
+            </address>
+          </Stack>
+          <nav aria-label="Rodapé">
+            <ul className={links}>
+              <li>
+                <Link href={privacyHref} kind="alone" {...instead(onPrivacy)}>
+                  Política de privacidade
+                </Link>
+              </li>
+              <li>
+                <Link href={termsHref} kind="alone" {...instead(onTerms)}>
+                  Termos de uso
+                </Link>
+              </li>
+              <li>
+                <Link href={supportHref} kind="alone">
+                  Fale Conosco
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </Container>
+    </footer>
+  );
+}

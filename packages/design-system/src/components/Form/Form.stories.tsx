@@ -7,7 +7,7 @@ import { Row } from '../Row/Row.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { example, SignUp, type SignUpValues } from './testing/SignUp.tsx';
-import { type ServerError, useFields } from './useFields.ts';
+import { type ServerError, useFields } from './use-fields.ts';
 
 const meta = {
   title: 'Components/Form',
@@ -43,7 +43,7 @@ export const Rest: Story = {
   },
 };
 
-const Refusing = (args: FormProps) => {
+function Refusing(args: FormProps) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   return (
     <Form
@@ -54,7 +54,7 @@ const Refusing = (args: FormProps) => {
       }
     />
   );
-};
+}
 
 /** What went wrong is where the focus goes, and from there to the field. */
 export const Refused: Story = {
@@ -85,19 +85,20 @@ export const Narrow: Story = {
 
 const send = fn<(values: SignUpValues) => Promise<readonly ServerError[]>>();
 
-const fill = async (field: HTMLElement, text: string) => {
+async function fill(field: HTMLElement, text: string) {
   await userEvent.click(field);
   await userEvent.paste(text);
-};
+}
 
-const linksOf = (summary: HTMLElement | null) =>
-  [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
+function linksOf(summary: HTMLElement | null) {
+  return [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.textContent);
+}
 
-const linkTo = (summary: HTMLElement, label: string): HTMLElement => {
+function linkTo(summary: HTMLElement, label: string): HTMLElement {
   const found = [...summary.querySelectorAll('a')].find((link) => link.textContent.startsWith(`${label}: `));
   if (found === undefined) throw new Error(`no way to ${label}`);
   return found;
-};
+}
 
 /** Every kind of field, tied to its value and to what is wrong with it by `useFields`. */
 export const WithReactHookForm: Story = {
@@ -277,7 +278,7 @@ const refusal: readonly ServerError[] = [
 ];
 
 /** Elements of the browser, what comes from elsewhere, and an answer that arrives as a property. */
-const Elsewhere = ({ onSent }: { onSent: (place: Place) => void }) => {
+function Elsewhere({ onSent }: { onSent: (place: Place) => void }) {
   const [errors, setErrors] = useState<readonly ServerError[]>();
   const form = useFields<Place>({
     defaults: start,
@@ -310,7 +311,7 @@ const Elsewhere = ({ onSent }: { onSent: (place: Place) => void }) => {
       <p>{form.dirty ? 'Há mudanças.' : 'Nada mudou.'}</p>
     </Form>
   );
-};
+}
 
 const onSent = fn();
 

@@ -23,7 +23,7 @@ export interface FormProps {
  * sent before the page woke up goes as `post`, which the host answers with the page anew: as `get`, the browser's own way,
  * a password would stand in the address.
  */
-export const Form = ({
+export function Form({
   children,
   actions,
   errors = [],
@@ -32,7 +32,7 @@ export const Form = ({
   onSubmit,
   onChange,
   ref,
-}: FormProps) => {
+}: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const attempted = useRef(false);
 
@@ -63,4 +63,4 @@ export const Form = ({
       {actions}
     </form>
   );
-};
+}

@@ -1,12 +1,16 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { outdated, parted, said, summary } from './complaints.ts';
-import type { FieldOf, TickField, ValueField } from './useFields.ts';
+import { resolvedFields, splitByField, summary, toErrors } from './complaints.ts';
+import type { FieldOf, TickField, ValueField } from './use-fields.ts';
 
-const byCheck = (message: string) => ({ message, by: 'check' }) as const;
-const byServer = (message: string) => ({ message, by: 'server' }) as const;
+function byCheck(message: string) {
+  return { message, by: 'check' } as const;
+}
+function byServer(message: string) {
+  return { message, by: 'server' } as const;
+}
 
 test('what is right says nothing', () => {
-  expect(said({ name: undefined, cpf: 'CPF inválido' })).toEqual({ cpf: byCheck('CPF inválido') });
+  expect(toErrors({ name: undefined, cpf: 'CPF inválido' })).toEqual({ cpf: byCheck('CPF inválido') });
 });
 
 describe('when a field changes', () => {
@@ -18,30 +22,30 @@ describe('when a field changes', () => {
   const still = { cpf: 'CPF inválido', confirmation: 'Digite a mesma senha que digitou acima' };
 
   test('what is still so stays', () => {
-    expect(outdated(shown, still, 'cpf')).toEqual([]);
+    expect(resolvedFields(shown, still, 'cpf')).toEqual([]);
   });
 
   test('what is mended goes', () => {
-    expect(outdated(shown, { confirmation: still.confirmation }, 'cpf')).toEqual(['cpf']);
+    expect(resolvedFields(shown, { confirmation: still.confirmation }, 'cpf')).toEqual(['cpf']);
   });
 
   test('so does what is wrong in another way now: that is told later', () => {
-    expect(outdated({ cpf: byCheck('Esse campo é obrigatório') }, still, 'cpf')).toEqual(['cpf']);
+    expect(resolvedFields({ cpf: byCheck('Esse campo é obrigatório') }, still, 'cpf')).toEqual(['cpf']);
   });
 
   test('and what another field had to do with', () => {
-    expect(outdated(shown, { cpf: still.cpf }, 'password')).toEqual(['confirmation']);
+    expect(resolvedFields(shown, { cpf: still.cpf }, 'password')).toEqual(['confirmation']);
   });
 
   test('the word of the server stays until its own field changes', () => {
-    expect(outdated(shown, still, 'password')).toEqual([]);
-    expect(outdated(shown, still, 'email')).toEqual(['email']);
+    expect(resolvedFields(shown, still, 'password')).toEqual([]);
+    expect(resolvedFields(shown, still, 'email')).toEqual(['email']);
   });
 });
 
 test('the server’s words go to their fields, the first of each, and the rest above', () => {
   expect(
-    parted(
+    splitByField(
       [
         { field: 'email', message: 'Este e-mail já tem cadastro.' },
         { field: 'email', message: 'Use outro.' },

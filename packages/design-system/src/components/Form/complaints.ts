@@ -9,40 +9,41 @@ export interface ServerError {
   readonly message: string;
 }
 
-/** What stands at a field, and who said so. */
+/** What stands at a field, and whether our check or the server says so. */
 export interface Shown {
   readonly message: string;
   readonly by: 'check' | 'server';
 }
 
 /** The words at each field after an attempt to send. */
-export const said = (complaints: Complaints): Record<string, Shown> => {
+export function toErrors(complaints: Complaints): Record<string, Shown> {
   const shown: Record<string, Shown> = {};
   for (const [name, message] of Object.entries(complaints)) {
     if (message !== undefined) shown[name] = { message, by: 'check' };
   }
   return shown;
-};
+}
 
 /**
  * Which words go when a field changes: those that are no longer so, at this field and at others that depended on it, and
  * what the server said about what stood in it before. New ones wait until one leaves the field: nobody is corrected in
  * the middle of a word.
  */
-export const outdated = (
+export function resolvedFields(
   shown: Readonly<Record<string, Shown>>,
   complaints: Complaints,
   changed: string,
-): string[] =>
-  Object.entries(shown)
+): string[] {
+  return Object.entries(shown)
     .filter(([name, { message, by }]) => (by === 'server' ? name === changed : complaints[name] !== message))
     .map(([name]) => name);
+}
 
-/** What a server said, parted into fields that there are and the rest. The first word on a field counts. */
-export const parted = (
+/** What a server says, split into fields that there are and the rest. The first word on a field counts. */
+export function splitByField(
   errors: readonly ServerError[],
   names: readonly string[],
-): { readonly atFields: Record<string, Shown>; readonly ofTheWhole: string[] } => {
+): { readonly atFields: Record<string, Shown>; readonly ofTheWhole: string[] } {
   const atFields: Record<string, Shown> = {};
   const ofTheWhole: string[] = [];
   for (const { field, message } of errors) {
@@ -50,18 +51,20 @@ export const parted = (
     else atFields[field] ??= { message, by: 'server' };
   }
   return { atFields, ofTheWhole };
-};
+}
 
 /** The summary of an attempt, in the order of the fields. */
-export const summary = (
+export function summary(
   shown: Readonly<Record<string, Shown>>,
   ofTheWhole: readonly string[],
   labels: Readonly<Record<string, string>>,
   idOf: (name: string) => string,
-): FieldError[] => [
-  ...ofTheWhole.map((message) => ({ message })),
-  ...Object.entries(labels).flatMap(([name, label]) => {
-    const entry = shown[name];
-    return entry === undefined ? [] : [{ fieldId: idOf(name), label, message: entry.message }];
-  }),
-];
+): FieldError[] {
+  return [
+    ...ofTheWhole.map((message) => ({ message })),
+    ...Object.entries(labels).flatMap(([name, label]) => {
+      const entry = shown[name];
+      return entry === undefined ? [] : [{ fieldId: idOf(name), label, message: entry.message }];
+    }),
+  ];
+}

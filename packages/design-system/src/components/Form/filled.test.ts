@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { filled, same } from './filled.ts';
 
-const text = (value: string) => ({ type: 'text', value });
-const choice = (type: string, value: string, checked = false) => ({ type, value, checked });
+function text(value: string) {
+  return { type: 'text', value };
+}
+function choice(type: string, value: string, checked = false) {
+  return { type, value, checked };
+}
 
 test('text is what stands there', () => {
   expect(filled([text('Maria')], '')).toBe('Maria');

@@ -9,17 +9,18 @@ interface Found {
  * What is in the native fields of one name, in the shape of the value they stand for. Nothing where that can't be told:
  * numbers, files and the like are not read from what is shown.
  */
-export const filled = (fields: readonly Found[], like: unknown): unknown => {
+export function filled(fields: readonly Found[], like: unknown): unknown {
   const ticked = fields.filter(({ checked }) => checked === true);
   if (typeof like === 'boolean') return fields.length === 0 ? undefined : ticked.length > 0;
   const choices = fields.filter(({ type }) => type === 'radio' || type === 'checkbox');
   if (Array.isArray(like)) return choices.length === 0 ? undefined : ticked.map(({ value }) => value);
   if (typeof like !== 'string') return undefined;
   return choices.length > 0 ? ticked[0]?.value : fields[0]?.value;
-};
+}
 
 /** Whether two values say the same: lists by their members. */
-export const same = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
+export function same(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((member, index) => member === other[index])
     : Object.is(one, other);
+}

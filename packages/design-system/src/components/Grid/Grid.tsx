@@ -14,8 +14,10 @@ export interface GridProps {
 }
 
 /** Equal columns, as many as fit. */
-export const Grid = ({ children, columnWidth = 16, gap, as: Element = 'div' }: GridProps) => (
-  <Element className={grid({ gap })} style={assignInlineVars({ [least]: `${columnWidth}rem` })}>
-    {children}
-  </Element>
-);
+export function Grid({ children, columnWidth = 16, gap, as: Element = 'div' }: GridProps) {
+  return (
+    <Element className={grid({ gap })} style={assignInlineVars({ [least]: `${columnWidth}rem` })}>
+      {children}
+    </Element>
+  );
+}

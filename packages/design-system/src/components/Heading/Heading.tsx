@@ -14,11 +14,11 @@ export interface HeadingProps {
 const sizeOf = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const;
 
 /** The title of a page, a section or a card. */
-export const Heading = ({ children, level, size = sizeOf[level], align, id }: HeadingProps) => {
+export function Heading({ children, level, size = sizeOf[level], align, id }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
     <Element id={id} className={heading({ size, align })}>
       {children}
     </Element>
   );
-};
+}

@@ -6,7 +6,9 @@ import { media, motion, pageWidth, space, target, textSize } from '../../theme/s
 import { vars } from '../../theme/theme.css.ts';
 
 /** Where the page's own column begins, on a screen wider than the page. */
-const pageEdge = (room: string) => `max(${room}, calc((100vw - ${pageWidth}) / 2 + ${space[6]}))`;
+function pageEdge(room: string) {
+  return `max(${room}, calc((100vw - ${pageWidth}) / 2 + ${space[6]}))`;
+}
 
 export const hero = recipe({
   base: { position: 'relative', display: 'grid', overflow: 'hidden' },

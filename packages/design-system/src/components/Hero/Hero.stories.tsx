@@ -4,10 +4,11 @@ import { Button } from '../Button/Button.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Hero } from './Hero.tsx';
 
-const drawing = (sky: string, sun: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
+function drawing(sky: string, sun: string) {
+  return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 520" preserveAspectRatio="xMaxYMid slice"><path d="M0 0h780v520H0z" fill="${sky}"/><circle cx="600" cy="240" r="120" fill="${sun}"/></svg>`,
   )}`;
+}
 
 const pictures = [drawing('#c9d6e3', '#fff'), drawing('#31405a', '#e9c46a'), drawing('#fff', '#000')];
 
@@ -34,10 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = (root: HTMLElement): string | undefined =>
-  [...root.querySelectorAll('picture')]
+function shown(root: HTMLElement): string | undefined {
+  return [...root.querySelectorAll('picture')]
     .find((picture) => getComputedStyle(picture).opacity === '1')
     ?.querySelector('img')?.src;
+}
 
 export const Beside: Story = {};
 

@@ -2,13 +2,13 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { media } from '../../theme/scales.ts';
-import { useAttention } from '../Carousel/useTurns.ts';
+import { useAttention } from '../Carousel/use-turns.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Hero.css.ts';
-import { useRotation } from './useRotation.ts';
+import { useRotation } from './use-rotation.ts';
 
 export interface HeroProps {
   title: string;
@@ -30,7 +30,7 @@ export interface HeroProps {
  * in them, while the page is hidden, and where motion is reduced; a button stops them for good. The first is in the
  * page as it comes from the server, the others are loaded when it is their turn.
  */
-export const Hero = ({
+export function Hero({
   title,
   subtitle,
   actions,
@@ -38,7 +38,7 @@ export const Hero = ({
   desktop = [],
   words = 'beside',
   everyMs = 5000,
-}: HeroProps) => {
+}: HeroProps) {
   const [paused, setPaused] = useState(false);
   const { attended, attention } = useAttention();
   const count = Math.max(phone.length, desktop.length);
@@ -103,4 +103,4 @@ export const Hero = ({
       )}
     </div>
   );
-};
+}

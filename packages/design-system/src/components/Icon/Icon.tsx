@@ -11,10 +11,12 @@ export interface IconProps {
 }
 
 /** A small drawing in the colour of its text. */
-export const Icon = ({ of: Drawing, size, label }: IconProps) => (
-  <Drawing
-    className={icon({ size })}
-    strokeWidth={1.75}
-    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-  />
-);
+export function Icon({ of: Drawing, size, label }: IconProps) {
+  return (
+    <Drawing
+      className={icon({ size })}
+      strokeWidth={1.75}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+}

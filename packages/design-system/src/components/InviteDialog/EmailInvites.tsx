@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import { useSending } from '../CommentThread/useSending.ts';
+import { useSending } from '../CommentThread/use-sending.ts';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { part } from './InviteDialog.css.ts';
@@ -18,7 +18,7 @@ export interface EmailInvitesProps {
 const requiredEmail = firstError<string>(required, validEmail);
 
 /** Invites by e-mail: one, and more if one asks for them. */
-export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
+export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
   const [emails, setEmails] = useState<readonly string[]>(['']);
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
@@ -114,4 +114,4 @@ export const EmailInvites = ({ onSend, most = 5 }: EmailInvitesProps) => {
       </Button>
     </form>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
 import { InviteDialog, type InviteDialogProps, type InvitedPerson } from './InviteDialog.tsx';
 
-const Opened = ({ open: _, onClose, ...rest }: InviteDialogProps) => {
+function Opened({ open: _, onClose, ...rest }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <div onPointerEnter={preloadDialog} style={{ minHeight: '46rem' }}>
@@ -20,7 +20,7 @@ const Opened = ({ open: _, onClose, ...rest }: InviteDialogProps) => {
       />
     </div>
   );
-};
+}
 
 const invited: InvitedPerson[] = [
   { id: '1', name: 'Ana Beatriz Souza', date: '2025-03-05T17:07:00Z', status: 'joined' },

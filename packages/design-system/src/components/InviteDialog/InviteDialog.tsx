@@ -34,11 +34,16 @@ export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | '
   title?: string;
 }
 
-const Status = ({ status }: Pick<InvitedPerson, 'status'>) =>
-  status === 'joined' ? <Badge tone="success">Cadastrou-se</Badge> : <Badge>Aguardando cadastro</Badge>;
+function Status({ status }: Pick<InvitedPerson, 'status'>) {
+  return status === 'joined' ? (
+    <Badge tone="success">Cadastrou-se</Badge>
+  ) : (
+    <Badge>Aguardando cadastro</Badge>
+  );
+}
 
 /** Invites friends: by link, by a code they scan, by e-mail. And who has come already. */
-export const InviteDialog = ({
+export function InviteDialog({
   open,
   onClose,
   link,
@@ -50,52 +55,54 @@ export const InviteDialog = ({
   subject,
   text,
   onShared,
-}: InviteDialogProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={title}
-    description={
-      points === undefined || points === 0
-        ? 'Envie o seu link para quem você quer que participe também.'
-        : `Você ganha ${formatStationCurrency(points, currency)} por amigo que se cadastrar com o seu link.`
-    }
-  >
-    <div className={content}>
-      <ShareOptions
-        url={link}
-        subject={subject}
-        text={text}
-        linkLabel="Link do seu convite"
-        onShared={onShared}
-      />
-      <QrCode value={link} label="QR code do seu convite" text="Mostre para quem está com você" />
-      {onSend === undefined ? null : (
-        <section className={part}>
-          <Heading level={3} size="md">
-            Convidar por e-mail
-          </Heading>
-          <EmailInvites onSend={onSend} />
-        </section>
-      )}
-      {invited === undefined ? null : (
-        <section className={part}>
-          <Heading level={3} size="md">
-            {invited.length === 0 ? 'Seus convidados' : `Seus convidados (${invited.length})`}
-          </Heading>
-          {invited.length === 0 ? (
-            <Text tone="muted">Ninguém ainda. Quem se cadastrar com o seu link aparece aqui.</Text>
-          ) : (
-            <Surface as="ul" tone="sunken" inset="none">
-              {invited.map(({ id, name, date, status }) => (
-                <ListRow key={id} title={name} trailing={<Status status={status} />}>
-                  <DateText value={date} time="beside" />
-                </ListRow>
-              ))}
-            </Surface>
-          )}
-        </section>
-      )}
-    </div>
-  </Dialog>
-);
+}: InviteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={
+        points === undefined || points === 0
+          ? 'Envie o seu link para quem você quer que participe também.'
+          : `Você ganha ${formatStationCurrency(points, currency)} por amigo que se cadastrar com o seu link.`
+      }
+    >
+      <div className={content}>
+        <ShareOptions
+          url={link}
+          subject={subject}
+          text={text}
+          linkLabel="Link do seu convite"
+          onShared={onShared}
+        />
+        <QrCode value={link} label="QR code do seu convite" text="Mostre para quem está com você" />
+        {onSend === undefined ? null : (
+          <section className={part}>
+            <Heading level={3} size="md">
+              Convidar por e-mail
+            </Heading>
+            <EmailInvites onSend={onSend} />
+          </section>
+        )}
+        {invited === undefined ? null : (
+          <section className={part}>
+            <Heading level={3} size="md">
+              {invited.length === 0 ? 'Seus convidados' : `Seus convidados (${invited.length})`}
+            </Heading>
+            {invited.length === 0 ? (
+              <Text tone="muted">Ninguém ainda. Quem se cadastrar com o seu link aparece aqui.</Text>
+            ) : (
+              <Surface as="ul" tone="sunken" inset="none">
+                {invited.map(({ id, name, date, status }) => (
+                  <ListRow key={id} title={name} trailing={<Status status={status} />}>
+                    <DateText value={date} time="beside" />
+                  </ListRow>
+                ))}
+              </Surface>
+            )}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

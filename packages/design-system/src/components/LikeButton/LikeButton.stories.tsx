@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Row } from '../Row/Row.tsx';
 import { LikeButton, type LikeButtonProps } from './LikeButton.tsx';
 
-const Liked = ({ liked, count, onChange, ...rest }: LikeButtonProps) => {
+function Liked({ liked, count, onChange, ...rest }: LikeButtonProps) {
   const [own, setOwn] = useState(liked);
   return (
     <LikeButton
@@ -17,7 +17,7 @@ const Liked = ({ liked, count, onChange, ...rest }: LikeButtonProps) => {
       }}
     />
   );
-};
+}
 
 const meta = {
   title: 'Components/LikeButton',

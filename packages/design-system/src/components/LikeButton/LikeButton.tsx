@@ -20,30 +20,32 @@ export interface LikeButtonProps {
 }
 
 /** Likes something, or no longer does. */
-export const LikeButton = ({
+export function LikeButton({
   liked,
   count,
   what,
   busy = false,
   disabled = false,
   onChange,
-}: LikeButtonProps) => (
-  <button
-    type="button"
-    className={like({ disabled })}
-    aria-pressed={liked}
-    aria-busy={busy || undefined}
-    aria-disabled={busy || disabled || undefined}
-    onClick={() => {
-      if (!busy && !disabled) onChange?.(!liked);
-    }}
-  >
-    <span className={drawing({ liked, disabled })}>
-      <Icon of={Heart} />
-    </span>
-    <span aria-hidden>{shownCount(count)}</span>
-    <span className={hidden}>
-      Curtir{what === undefined ? '' : ` ${what}`}, {spokenCount(count)}
-    </span>
-  </button>
-);
+}: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={like({ disabled })}
+      aria-pressed={liked}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
+      onClick={() => {
+        if (!busy && !disabled) onChange?.(!liked);
+      }}
+    >
+      <span className={drawing({ liked, disabled })}>
+        <Icon of={Heart} />
+      </span>
+      <span aria-hidden>{shownCount(count)}</span>
+      <span className={hidden}>
+        Curtir{what === undefined ? '' : ` ${what}`}, {spokenCount(count)}
+      </span>
+    </button>
+  );
+}

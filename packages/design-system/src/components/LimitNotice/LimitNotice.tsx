@@ -19,11 +19,12 @@ export interface LimitNoticeProps {
   role?: CalloutProps['role'];
 }
 
-const words = (left: number, limit: number, daily: boolean): string =>
-  `Você ainda pode participar ${left === 1 ? '1 vez' : `${left} vezes`}${daily ? ' hoje' : ''}, de ${limit} no total.`;
+function words(left: number, limit: number, daily: boolean): string {
+  return `Você ainda pode participar ${left === 1 ? '1 vez' : `${left} vezes`}${daily ? ' hoje' : ''}, de ${limit} no total.`;
+}
 
 /** How often one may still take part in something, or that one no longer may. */
-export const LimitNotice = ({
+export function LimitNotice({
   used,
   limit,
   daily = false,
@@ -31,7 +32,7 @@ export const LimitNotice = ({
   linkLabel = 'Ver meus vouchers',
   children,
   role,
-}: LimitNoticeProps) => {
+}: LimitNoticeProps) {
   const stage = limitStage(used, limit, daily);
   const over = stage === 'today' || stage === 'reached';
   const title = {
@@ -63,4 +64,4 @@ export const LimitNotice = ({
       {children === undefined ? null : <div>{children}</div>}
     </Callout>
   );
-};
+}

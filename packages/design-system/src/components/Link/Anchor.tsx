@@ -3,7 +3,9 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
-const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
+function PlainAnchor({ children, ...rest }: AnchorProps) {
+  return <a {...rest}>{children}</a>;
+}
 
 const LinkElement = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
@@ -11,7 +13,7 @@ const LinkElement = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 export const LinkProvider = LinkElement.Provider;
 
 /** A link without a look: whatever leads somewhere is made of it. Other sites are always plain links. */
-export const Anchor = (props: AnchorProps) => {
+export function Anchor(props: AnchorProps) {
   const Inner = useContext(LinkElement);
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(props.href) ? <PlainAnchor {...props} /> : <Inner {...props} />;
-};
+}

@@ -18,20 +18,22 @@ export interface LinkProps {
 }
 
 /** Leads somewhere. */
-export const Link = ({ children, href, kind, newTab = false, onClick }: LinkProps) => (
-  <Anchor
-    href={href}
-    className={link({ kind })}
-    onClick={onClick}
-    {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-  >
-    {children}
-    {newTab ? (
-      <>
-        {' '}
-        <Icon of={ExternalLink} size="sm" />
-        <span className={hidden}> (abre em nova aba)</span>
-      </>
-    ) : null}
-  </Anchor>
-);
+export function Link({ children, href, kind, newTab = false, onClick }: LinkProps) {
+  return (
+    <Anchor
+      href={href}
+      className={link({ kind })}
+      onClick={onClick}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {children}
+      {newTab ? (
+        <>
+          {' '}
+          <Icon of={ExternalLink} size="sm" />
+          <span className={hidden}> (abre em nova aba)</span>
+        </>
+      ) : null}
+    </Anchor>
+  );
+}

@@ -34,7 +34,7 @@ export interface ListRowProps {
 }
 
 /** One thing among others, on a line. Stands in a `ul`; a `Surface` may be one. */
-export const ListRow = ({
+export function ListRow({
   title,
   children,
   icon,
@@ -47,7 +47,7 @@ export const ListRow = ({
   onClick,
   selected,
   as: Element = 'li',
-}: ListRowProps) => {
+}: ListRowProps) {
   const isButton = href === undefined && onClick !== undefined;
   const leads = href !== undefined || isButton;
   return (
@@ -102,4 +102,4 @@ export const ListRow = ({
       )}
     </Element>
   );
-};
+}

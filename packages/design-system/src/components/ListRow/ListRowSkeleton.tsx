@@ -9,16 +9,18 @@ export interface ListRowSkeletonProps {
 }
 
 /** The shape of a row that is on its way. */
-export const ListRowSkeleton = ({ leading = false, as: Element = 'li' }: ListRowSkeletonProps) => (
-  <Element className={row()} aria-hidden>
-    {leading ? (
-      <span className={leadingClass()}>
-        <Skeleton shape="square" />
-      </span>
-    ) : null}
-    <div className={waiting}>
-      <Skeleton width="half" />
-      <Skeleton width="third" />
-    </div>
-  </Element>
-);
+export function ListRowSkeleton({ leading = false, as: Element = 'li' }: ListRowSkeletonProps) {
+  return (
+    <Element className={row()} aria-hidden>
+      {leading ? (
+        <span className={leadingClass()}>
+          <Skeleton shape="square" />
+        </span>
+      ) : null}
+      <div className={waiting}>
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </div>
+    </Element>
+  );
+}

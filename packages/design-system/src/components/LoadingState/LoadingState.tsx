@@ -9,13 +9,15 @@ export interface LoadingStateProps {
 }
 
 /** A whole page is on its way and its shape isn't known: where it is, a skeleton says more. Read out politely. */
-export const LoadingState = ({ children = 'Carregando...' }: LoadingStateProps) => (
-  <div className={emptyState} role="status">
-    <span className={turning}>
-      <Spinner />
-    </span>
-    <Text tone="muted" align="center" measure>
-      {children}
-    </Text>
-  </div>
-);
+export function LoadingState({ children = 'Carregando...' }: LoadingStateProps) {
+  return (
+    <div className={emptyState} role="status">
+      <span className={turning}>
+        <Spinner />
+      </span>
+      <Text tone="muted" align="center" measure>
+        {children}
+      </Text>
+    </div>
+  );
+}

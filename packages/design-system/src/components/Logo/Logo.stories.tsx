@@ -3,10 +3,11 @@ import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Logo } from './Logo.tsx';
 
-const drawn = (color: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
+function drawn(color: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="40" height="40" rx="8" fill="${color}"/><rect x="52" y="12" width="108" height="16" rx="4" fill="${color}"/></svg>`,
   )}`;
+}
 
 const meta = {
   title: 'Components/Logo',

@@ -11,7 +11,7 @@ export interface LogoProps {
 }
 
 /** The station's logo on its own ground, which is exact in both schemes; a drawn wordmark where there is no picture. */
-export const Logo = ({ name, light, dark, height }: LogoProps) => {
+export function Logo({ name, light, dark, height }: LogoProps) {
   if (light === undefined) {
     return (
       <span className={logo({ height, plate: true })}>
@@ -32,4 +32,4 @@ export const Logo = ({ name, light, dark, height }: LogoProps) => {
       <img className={darkPicture} src={dark} alt={name} loading="lazy" />
     </span>
   );
-};
+}

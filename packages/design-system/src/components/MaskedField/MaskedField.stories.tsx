@@ -14,10 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fieldOf = (element: HTMLElement): HTMLInputElement => {
+function fieldOf(element: HTMLElement): HTMLInputElement {
   if (element instanceof HTMLInputElement) return element;
   throw new Error('not a field');
-};
+}
 
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
@@ -71,10 +71,10 @@ export const Pasted: Story = {
   },
 };
 
-const Controlled = (args: MaskedFieldProps) => {
+function Controlled(args: MaskedFieldProps) {
   const [value, setValue] = useState('11987654321');
   return <MaskedField {...args} value={value} onValueChange={setValue} />;
-};
+}
 
 export const FromOutside: Story = {
   args: { label: 'Celular', mask: 'phone' },

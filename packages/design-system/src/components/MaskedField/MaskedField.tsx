@@ -38,14 +38,14 @@ export interface MaskedFieldProps
 const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** A line of text with punctuation of its own, which comes by itself and stays out of the way. */
-export const MaskedField = ({
+export function MaskedField({
   mask,
   value,
   defaultValue = '',
   onValueChange,
   ref,
   ...rest
-}: MaskedFieldProps) => {
+}: MaskedFieldProps) {
   const [own, setOwn] = useState(() => applyMask(masks[mask], defaultValue));
   const shown = value === undefined ? own : applyMask(masks[mask], value);
   const input = useRef<HTMLInputElement>(null);
@@ -75,4 +75,4 @@ export const MaskedField = ({
   };
 
   return <TextField {...entries[mask]} {...rest} ref={input} value={shown} onChange={edit} />;
-};
+}

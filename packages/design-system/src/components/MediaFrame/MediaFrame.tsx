@@ -17,7 +17,7 @@ export interface MediaFrameProps {
 }
 
 /** A picture or a video whose room is kept before it arrives. One element. */
-export const MediaFrame = ({
+export function MediaFrame({
   src,
   alt = '',
   ratio,
@@ -25,7 +25,7 @@ export const MediaFrame = ({
   eager = false,
   video,
   videoTitle = 'Vídeo',
-}: MediaFrameProps) => {
+}: MediaFrameProps) {
   if (typeof video === 'string') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
@@ -51,4 +51,4 @@ export const MediaFrame = ({
       fetchPriority={eager ? 'high' : 'auto'}
     />
   );
-};
+}

@@ -22,7 +22,7 @@ export interface MediaRowProps {
  * A big picture or a video beside words with a heading and a button: a part of a page. Several of them change sides from one
  * to the next. One thing among others of its kind, on a line, is a `ListRow`.
  */
-export const MediaRow = ({
+export function MediaRow({
   title,
   children,
   picture,
@@ -31,19 +31,21 @@ export const MediaRow = ({
   action,
   plate,
   level = 3,
-}: MediaRowProps) => (
-  <div className={mediaRow({ side })}>
-    <MediaFrame src={picture} video={video} videoTitle={title} ratio="3/2" rounded />
-    <div className={words({ plate })}>
-      <Heading level={level} size="xl">
-        {title}
-      </Heading>
-      {children}
-      {action === undefined ? null : (
-        <Button href={action.href} newTab={action.newTab ?? false}>
-          {action.label}
-        </Button>
-      )}
+}: MediaRowProps) {
+  return (
+    <div className={mediaRow({ side })}>
+      <MediaFrame src={picture} video={video} videoTitle={title} ratio="3/2" rounded />
+      <div className={words({ plate })}>
+        <Heading level={level} size="xl">
+          {title}
+        </Heading>
+        {children}
+        {action === undefined ? null : (
+          <Button href={action.href} newTab={action.newTab ?? false}>
+            {action.label}
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

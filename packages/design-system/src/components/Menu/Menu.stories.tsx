@@ -35,11 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const openBy = async (key: string) => {
+async function openBy(key: string) {
   await userEvent.tab();
   await userEvent.keyboard(key);
   return await screen.findByRole('menu');
-};
+}
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const Links: Story = {
   },
 };
 
-const Filter = (args: MenuProps) => {
+function Filter(args: MenuProps) {
   const [chosen, setChosen] = useState(['Cinema']);
   return (
     <Menu
@@ -151,7 +151,7 @@ const Filter = (args: MenuProps) => {
       ]}
     />
   );
-};
+}
 
 export const Checked: Story = {
   args: { label: 'Filtrar' },
@@ -171,7 +171,7 @@ export const IconOnly: Story = {
   args: { label: 'Opções do comentário de Ana', icon: Ellipsis, iconOnly: true, kind: 'quiet' },
 };
 
-const Removing = (args: MenuProps) => {
+function Removing(args: MenuProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -190,7 +190,7 @@ const Removing = (args: MenuProps) => {
       />
     </>
   );
-};
+}
 
 /** What it opens has the focus, and gives it back to the button. */
 export const OpensDialog: Story = {

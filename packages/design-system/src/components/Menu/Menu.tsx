@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { tellCodeLost } from '../../late/codeLost.ts';
-import { late, useLate } from '../../late/useLate.ts';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { button } from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
@@ -40,17 +40,17 @@ export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly
   align?: 'start' | 'end';
 }
 
-const panel = late(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
+const panel = lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
 
 /** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
-export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) => {
+export function Menu({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
   const close = () => setOpen(false);
-  const Panel = useLate(panel, open, () => {
-    tellCodeLost();
+  const Panel = useLazy(panel, open, () => {
+    reportChunkError();
     close();
   });
   const show = (keyboard: boolean) => {
@@ -99,4 +99,4 @@ export const Menu = ({ label, icon, iconOnly = false, kind, size, groups, align 
       )}
     </span>
   );
-};
+}

@@ -18,17 +18,19 @@ import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 
-const Words = ({ icon, label, newTab = false }: MenuItem) => (
-  <>
-    {icon === undefined ? null : <Icon of={icon} />}
-    <span className={css.words}>
-      {label}
-      {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
-    </span>
-  </>
-);
+function Words({ icon, label, newTab = false }: MenuItem) {
+  return (
+    <>
+      {icon === undefined ? null : <Icon of={icon} />}
+      <span className={css.words}>
+        {label}
+        {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+      </span>
+    </>
+  );
+}
 
-const Entry = ({ item, onSelect }: { item: MenuItem; onSelect: () => void }) => {
+function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   const { href, checked, danger, disabled = false, newTab = false } = item;
   const shared = { className: css.item({ danger }), disabled, textValue: item.label, onSelect };
   if (href !== undefined) {
@@ -57,10 +59,10 @@ const Entry = ({ item, onSelect }: { item: MenuItem; onSelect: () => void }) => 
       </span>
     </CheckboxItem>
   );
-};
+}
 
 /** What a menu is made of once it is wanted. It arrives with the first one. */
-export const MenuPanel = ({
+export function MenuPanel({
   open,
   label,
   groups,
@@ -73,7 +75,7 @@ export const MenuPanel = ({
   byKeyboard: boolean;
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-}) => {
+}) {
   const id = useId();
   const entered = useRef(false);
   useEffect(() => {
@@ -141,4 +143,4 @@ export const MenuPanel = ({
       </Portal>
     </Root>
   );
-};
+}

@@ -25,7 +25,7 @@ export interface NewsCardProps {
 }
 
 /** A piece of news among others: enough of it to know whether to read on. */
-export const NewsCard = ({
+export function NewsCard({
   title,
   href,
   picture,
@@ -35,7 +35,7 @@ export const NewsCard = ({
   level = 3,
   as: Element = 'article',
   onClick,
-}: NewsCardProps) => {
+}: NewsCardProps) {
   const Title = `h${level}` as const;
   const day = date === undefined ? '' : formatDate(date);
   return (
@@ -60,4 +60,4 @@ export const NewsCard = ({
       )}
     </Element>
   );
-};
+}

@@ -4,12 +4,14 @@ import { ErrorState, type ErrorStateProps } from '../ErrorState/ErrorState.tsx';
 export type OfflineStateProps = Omit<ErrorStateProps, 'icon'>;
 
 /** The device has no connection: what is kept, and how to go on. Read out when it appears. */
-export const OfflineState = ({
+export function OfflineState({
   title = 'Você está sem internet',
   children = 'O que você já preencheu continua guardado neste aparelho. Verifique sua conexão e tente de novo.',
   ...rest
-}: OfflineStateProps) => (
-  <ErrorState title={title} icon={WifiOff} {...rest}>
-    {children}
-  </ErrorState>
-);
+}: OfflineStateProps) {
+  return (
+    <ErrorState title={title} icon={WifiOff} {...rest}>
+      {children}
+    </ErrorState>
+  );
+}

@@ -14,11 +14,13 @@ export const grid = style({
 });
 
 /** The padding inside, whatever the width of the border: nothing moves when a card is chosen. */
-const inside = (border: number) => ({
-  borderWidth: border,
-  padding: `calc(${inset} - ${border}px)`,
-  paddingInlineStart: `calc(${inset} + ${space[6]} + ${space[3]} - ${border}px)`,
-});
+function inside(border: number) {
+  return {
+    borderWidth: border,
+    padding: `calc(${inset} - ${border}px)`,
+    paddingInlineStart: `calc(${inset} + ${space[6]} + ${space[3]} - ${border}px)`,
+  };
+}
 
 export const card = recipe({
   base: {

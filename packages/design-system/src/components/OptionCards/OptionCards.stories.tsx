@@ -68,7 +68,7 @@ export const Unavailable: Story = {
   },
 };
 
-const Several = () => {
+function Several() {
   const [values, setValues] = useState<('culture' | 'health' | 'travel' | 'food')[]>(['travel']);
   return (
     <>
@@ -82,7 +82,7 @@ const Several = () => {
       <output>{values.join(', ')}</output>
     </>
   );
-};
+}
 
 export const Multiple: Story = {
   render: () => <Several />,

@@ -5,7 +5,7 @@ import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChoiceGroup } from '../RadioGroup/ChoiceGroup.tsx';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
-import type { FieldWords } from '../TextField/fieldProps.ts';
+import type { FieldWords } from '../TextField/field-props.ts';
 import * as css from './OptionCards.css.ts';
 
 export interface OptionCard<Value extends string = string> {
@@ -47,13 +47,16 @@ export type OptionCardsProps<Value extends string = string> = FieldWords &
     name?: string;
   };
 
-const listed = <Value extends string>(value: Value | '' | readonly Value[] | undefined): readonly Value[] =>
-  value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value;
+function listed<Value extends string>(value: Value | '' | readonly Value[] | undefined): readonly Value[] {
+  return value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value;
+}
 
-const idsOf = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(' ') || undefined;
+function idsOf(...parts: readonly (string | false)[]) {
+  return parts.filter(Boolean).join(' ') || undefined;
+}
 
 /** A choice that needs more than a word: each option is a card with what it is, what it costs and why it can't be had. */
-export const OptionCards = <Value extends string>(props: OptionCardsProps<Value>) => {
+export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
   const { label, hint, error, required, options, columnWidth = 16, onBlur, name } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -136,4 +139,4 @@ export const OptionCards = <Value extends string>(props: OptionCardsProps<Value>
       </div>
     </ChoiceGroup>
   );
-};
+}

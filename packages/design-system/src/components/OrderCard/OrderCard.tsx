@@ -5,7 +5,7 @@ import { card, link, name as nameClass } from '../Card/Card.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './OrderCard.css.ts';
-import { orderTone } from './orderTone.ts';
+import { orderTone } from './order-tone.ts';
 
 export interface OrderCardProps {
   /** What was ordered. */
@@ -33,7 +33,7 @@ export interface OrderCardProps {
 }
 
 /** One order among a member's orders: what and when, how it stands, and the way to its receipt. */
-export const OrderCard = ({
+export function OrderCard({
   name,
   href,
   picture = null,
@@ -46,7 +46,7 @@ export const OrderCard = ({
   level = 3,
   as: Element = 'article',
   onClick,
-}: OrderCardProps) => {
+}: OrderCardProps) {
   const Name = `h${level}` as const;
   const facts = [
     date === undefined ? '' : formatDate(date),
@@ -80,4 +80,4 @@ export const OrderCard = ({
       {action === undefined ? null : <div className={css.foot}>{action}</div>}
     </Element>
   );
-};
+}

@@ -22,31 +22,33 @@ export interface PageHeaderProps {
 }
 
 /** How a page begins: the way back, what it is, and what one can do with it. */
-export const PageHeader = ({
+export function PageHeader({
   title,
   subtitle,
   backHref,
   backLabel = 'Voltar',
   onBack,
   actions,
-}: PageHeaderProps) => (
-  <div className={pageHeader}>
-    {backHref === undefined ? null : (
-      <Anchor className={back} href={backHref} onClick={onBack}>
-        <Icon of={ArrowLeft} />
-        {backLabel}
-      </Anchor>
-    )}
-    <Row justify="between" align="end">
-      <Stack gap="hair">
-        <Heading level={1}>{title}</Heading>
-        {subtitle === undefined ? null : (
-          <Text tone="muted" measure>
-            {subtitle}
-          </Text>
-        )}
-      </Stack>
-      {actions}
-    </Row>
-  </div>
-);
+}: PageHeaderProps) {
+  return (
+    <div className={pageHeader}>
+      {backHref === undefined ? null : (
+        <Anchor className={back} href={backHref} onClick={onBack}>
+          <Icon of={ArrowLeft} />
+          {backLabel}
+        </Anchor>
+      )}
+      <Row justify="between" align="end">
+        <Stack gap="hair">
+          <Heading level={1}>{title}</Heading>
+          {subtitle === undefined ? null : (
+            <Text tone="muted" measure>
+              {subtitle}
+            </Text>
+          )}
+        </Stack>
+        {actions}
+      </Row>
+    </div>
+  );
+}

@@ -15,7 +15,7 @@ export interface PasswordFieldProps
   rules?: boolean;
 }
 
-const Rules = ({ password }: { password: string }) => {
+function Rules({ password }: { password: string }) {
   const rules = passwordRequirements(password);
   const count = rules.filter(({ met }) => met).length;
   return (
@@ -38,10 +38,10 @@ const Rules = ({ password }: { password: string }) => {
       </span>
     </>
   );
-};
+}
 
 /** A password, hidden until one wants to see what one has typed. */
-export const PasswordField = ({
+export function PasswordField({
   label = 'Senha',
   autoComplete = 'current-password',
   rules = false,
@@ -51,7 +51,7 @@ export const PasswordField = ({
   onValueChange,
   ref,
   ...rest
-}: PasswordFieldProps) => {
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [own, setOwn] = useState(String(defaultValue ?? ''));
   const field = useRef<HTMLInputElement>(null);
@@ -89,4 +89,4 @@ export const PasswordField = ({
       }
     />
   );
-};
+}

@@ -14,8 +14,9 @@ export interface PictureCropProps {
   onAreaChange: (area: Area) => void;
 }
 
-const corner = (name: string) =>
-  `Canto ${name}: as setas aumentam ou diminuem a parte que aparece; com Shift, mais depressa.`;
+function corner(name: string) {
+  return `Canto ${name}: as setas aumentam ou diminuem a parte que aparece; com Shift, mais depressa.`;
+}
 
 const words = {
   cropArea: 'Parte que aparece: as setas a movem; com Shift, mais depressa.',
@@ -31,19 +32,21 @@ const words = {
 };
 
 /** What pictures are cut with. It arrives with the first one. */
-export const PictureCrop = ({ src, ratio, round, area, onAreaChange }: PictureCropProps) => (
-  <div className={css.frame}>
-    <ReactCrop
-      className={css.crop}
-      crop={{ ...area, unit: '%' }}
-      aspect={ratio}
-      circularCrop={round}
-      minWidth={48}
-      keepSelection
-      ariaLabels={words}
-      onChange={(_, { x, y, width, height }) => onAreaChange({ x, y, width, height })}
-    >
-      <img src={src} alt="" />
-    </ReactCrop>
-  </div>
-);
+export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCropProps) {
+  return (
+    <div className={css.frame}>
+      <ReactCrop
+        className={css.crop}
+        crop={{ ...area, unit: '%' }}
+        aspect={ratio}
+        circularCrop={round}
+        minWidth={48}
+        keepSelection
+        ariaLabels={words}
+        onChange={(_, { x, y, width, height }) => onAreaChange({ x, y, width, height })}
+      >
+        <img src={src} alt="" />
+      </ReactCrop>
+    </div>
+  );
+}

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A picture as from a camera: wide, blue at the left and orange at the right. */
-const photo = async (name = 'praia.png'): Promise<File> => {
+async function photo(name = 'praia.png'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 1600;
   canvas.height = 1000;
@@ -36,13 +36,16 @@ const photo = async (name = 'praia.png'): Promise<File> => {
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   return new File([blob ?? ''], name, { type: 'image/png' });
-};
+}
 
 /** What doesn't look at `accept` first: the "all files" of a system's dialog. */
-const anything = () => userEvent.setup({ applyAccept: false });
+function anything() {
+  return userEvent.setup({ applyAccept: false });
+}
 
-const fieldOf = (canvas: { getByLabelText: (name: RegExp) => HTMLElement }) =>
-  canvas.getByLabelText(/^Foto de perfil.*(?:Escolher|Trocar) foto$/);
+function fieldOf(canvas: { getByLabelText: (name: RegExp) => HTMLElement }) {
+  return canvas.getByLabelText(/^Foto de perfil.*(?:Escolher|Trocar) foto$/);
+}
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
@@ -55,7 +58,7 @@ export const Rest: Story = {
   },
 };
 
-const Kept = ({ onRemove, ...args }: PictureFieldProps) => {
+function Kept({ onRemove, ...args }: PictureFieldProps) {
   const [src, setSrc] = useState(args.src);
   return (
     <PictureField
@@ -67,7 +70,7 @@ const Kept = ({ onRemove, ...args }: PictureFieldProps) => {
       }}
     />
   );
-};
+}
 
 export const WithPicture: Story = {
   args: { src: portrait },

@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { late, useLate } from '../../late/useLate.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
 import { native } from '../FileField/chooser.css.ts';
@@ -10,7 +10,7 @@ import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import * as css from './PictureField.css.ts';
 import { type Area, cut, middle, open, type PictureType } from './picture.ts';
 
@@ -37,12 +37,12 @@ export interface PictureFieldProps extends FieldWords {
   id?: string;
 }
 
-const crop = late(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
+const crop = lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
 
-const preload = () => {
+function preload() {
   preloadDialog();
   crop.preload();
-};
+}
 
 const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
@@ -56,7 +56,7 @@ interface Draft {
 }
 
 /** A picture of a person or a company: chosen, cut to shape, and shown as it will be. */
-export const PictureField = ({
+export function PictureField({
   label,
   hint,
   error,
@@ -72,7 +72,7 @@ export const PictureField = ({
   type = 'image/jpeg',
   disabled = false,
   id: givenId,
-}: PictureFieldProps) => {
+}: PictureFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -82,7 +82,7 @@ export const PictureField = ({
   /** What was cut out, shown over what there was then. */
   const [chosen, setChosen] = useState<{ url: string; over: string | undefined }>();
   const latest = useRef(0);
-  const Crop = useLate(crop, cropping, () => {
+  const Crop = useLazy(crop, cropping, () => {
     setCropping(false);
     setWrong('Não conseguimos abrir o recorte. Verifique sua conexão e escolha de novo.');
   });
@@ -233,4 +233,4 @@ export const PictureField = ({
       </Dialog>
     </FieldFrame>
   );
-};
+}

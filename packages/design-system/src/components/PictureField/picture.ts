@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The largest part of a picture that has a shape, from its middle, in percent of its sides. */
-export const middle = ({ width, height }: Size, ratio: number): Area => {
+export function middle({ width, height }: Size, ratio: number): Area {
   const own = width / height;
   const share = own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
   return {
@@ -20,33 +20,33 @@ export const middle = ({ width, height }: Size, ratio: number): Area => {
     width: 100 * share.width,
     height: 100 * share.height,
   };
-};
+}
 
 /** How large what was cut out is drawn: as it is, but no side longer than the largest. */
-export const drawnSize = ({ width, height }: Size, area: Area, largestSide: number): Size => {
+export function drawnSize({ width, height }: Size, area: Area, largestSide: number): Size {
   const cut = { width: (width * area.width) / 100, height: (height * area.height) / 100 };
   const scale = Math.min(1, largestSide / Math.max(cut.width, cut.height));
   return {
     width: Math.max(1, Math.round(cut.width * scale)),
     height: Math.max(1, Math.round(cut.height * scale)),
   };
-};
+}
 
-export const open = async (url: string): Promise<HTMLImageElement> => {
+export async function open(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   await image.decode();
   return image;
-};
+}
 
 export type PictureType = 'image/jpeg' | 'image/webp';
 
 /** Cuts a part out of a picture. Where the browser can't write WebP it gives PNG: the type of the blob says so. */
-export const cut = (
+export function cut(
   image: HTMLImageElement,
   area: Area,
   { type, largestSide }: { type: PictureType; largestSide: number },
-): Promise<Blob> => {
+): Promise<Blob> {
   const whole = { width: image.naturalWidth, height: image.naturalHeight };
   const size = drawnSize(whole, area, largestSide);
   const canvas = document.createElement('canvas');
@@ -74,4 +74,4 @@ export const cut = (
       0.86,
     ),
   );
-};
+}

@@ -35,7 +35,7 @@ export interface PlanCardProps {
 }
 
 /** One plan beside others: what it costs, what it brings, and where to get it. */
-export const PlanCard = ({
+export function PlanCard({
   name,
   href,
   price,
@@ -45,43 +45,45 @@ export const PlanCard = ({
   actionLabel = 'Ver plano',
   level = 3,
   as: Element = 'article',
-}: PlanCardProps) => (
-  <Element className={planCard({ highlighted: highlight !== undefined })}>
-    <Row justify="between">
-      <Heading level={level}>{name}</Heading>
-      {highlight === undefined ? null : <Badge tone="accent">{highlight}</Badge>}
-    </Row>
-    {price === undefined ? null : (
-      <p className={priceClass}>
-        <span className={amount}>{formatMoney(price)}</span>
-        {recurrence === undefined ? null : (
-          <Text as="span" tone="muted" size="sm">
-            {recurrence}
-          </Text>
-        )}
-      </p>
-    )}
-    {benefits.length === 0 ? null : (
-      <ul className={benefitsClass}>
-        {benefits.map((words) => (
-          <li key={words} className={benefit}>
-            <span className={tick}>
-              <Icon of={Check} />
-            </span>
-            {words}
-          </li>
-        ))}
-      </ul>
-    )}
-    <div className={foot}>
-      <Button
-        full
-        kind={highlight === undefined ? 'secondary' : 'main'}
-        href={href}
-        aria-label={`${actionLabel}: ${name}`}
-      >
-        {actionLabel}
-      </Button>
-    </div>
-  </Element>
-);
+}: PlanCardProps) {
+  return (
+    <Element className={planCard({ highlighted: highlight !== undefined })}>
+      <Row justify="between">
+        <Heading level={level}>{name}</Heading>
+        {highlight === undefined ? null : <Badge tone="accent">{highlight}</Badge>}
+      </Row>
+      {price === undefined ? null : (
+        <p className={priceClass}>
+          <span className={amount}>{formatMoney(price)}</span>
+          {recurrence === undefined ? null : (
+            <Text as="span" tone="muted" size="sm">
+              {recurrence}
+            </Text>
+          )}
+        </p>
+      )}
+      {benefits.length === 0 ? null : (
+        <ul className={benefitsClass}>
+          {benefits.map((words) => (
+            <li key={words} className={benefit}>
+              <span className={tick}>
+                <Icon of={Check} />
+              </span>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={foot}>
+        <Button
+          full
+          kind={highlight === undefined ? 'secondary' : 'main'}
+          href={href}
+          aria-label={`${actionLabel}: ${name}`}
+        >
+          {actionLabel}
+        </Button>
+      </div>
+    </Element>
+  );
+}

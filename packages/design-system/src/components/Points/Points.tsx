@@ -10,6 +10,6 @@ export interface PointsProps {
 }
 
 /** An amount of points as the station counts and calls them. In the colour of its text. */
-export const Points = ({ value, currency, size }: PointsProps) => (
-  <span className={points({ size })}>{formatStationCurrency(value, currency)}</span>
-);
+export function Points({ value, currency, size }: PointsProps) {
+  return <span className={points({ size })}>{formatStationCurrency(value, currency)}</span>;
+}

@@ -2,7 +2,7 @@ import { type Cents, type CurrencySettings, formatMoney, formatStationCurrency }
 import { hidden } from '../../theme/hidden.css.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import * as css from './Price.css.ts';
-import { percentOff } from './percentOff.ts';
+import { percentOff } from './percent-off.ts';
 
 export interface PriceProps {
   /** In cents. */
@@ -21,7 +21,7 @@ export interface PriceProps {
 }
 
 /** What something costs: money, points, or both. */
-export const Price = ({ money, points, currency, before, from = false, instalments, size }: PriceProps) => {
+export function Price({ money, points, currency, before, from = false, instalments, size }: PriceProps) {
   if (money === undefined && points === undefined) return null;
   const inMoney = (cents: Cents) => <span className={css.money}>{formatMoney(cents)}</span>;
   const inPoints = (cents: Cents) => (
@@ -72,4 +72,4 @@ export const Price = ({ money, points, currency, before, from = false, instalmen
       )}
     </div>
   );
-};
+}

@@ -34,7 +34,7 @@ export interface ProductCardProps {
 }
 
 /** One product of a shop: what it costs, what it cost before, and whether there is any left. */
-export const ProductCard = ({
+export function ProductCard({
   name,
   children,
   picture = null,
@@ -48,7 +48,7 @@ export const ProductCard = ({
   level = 3,
   as: Element = 'article',
   onClick,
-}: ProductCardProps) => {
+}: ProductCardProps) {
   const Name = `h${level}` as const;
   const look = card({ leads: href !== undefined });
   const left = stockWords(stock);
@@ -97,4 +97,4 @@ export const ProductCard = ({
       {action === undefined || soldOut ? null : <div className={css.foot}>{action}</div>}
     </Element>
   );
-};
+}

@@ -4,15 +4,15 @@ import type { Cents } from '@estacao/domain';
 const FEW = 5;
 
 /** By how many percent it is cheaper: never more than it really is, and nothing where it isn't. */
-export const percentOff = (price: Cents | undefined, fullPrice: Cents | undefined): number | undefined => {
+export function percentOff(price: Cents | undefined, fullPrice: Cents | undefined): number | undefined {
   if (price === undefined || fullPrice === undefined || price >= fullPrice) return undefined;
   const percent = Math.floor(((fullPrice - price) * 100) / fullPrice);
   return percent === 0 ? undefined : percent;
-};
+}
 
 /** What is said about the stock; nothing as long as there is enough. */
-export const stockWords = (stock: number | undefined): string | undefined => {
+export function stockWords(stock: number | undefined): string | undefined {
   if (stock === undefined || stock > FEW) return undefined;
   if (stock <= 0) return 'Esgotado';
   return stock === 1 ? 'Última unidade' : `Últimas ${stock} unidades`;
-};
+}

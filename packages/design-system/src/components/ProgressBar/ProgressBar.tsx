@@ -14,7 +14,7 @@ export interface ProgressBarProps extends ProgressInput {
 }
 
 /** How far something is, in a line. */
-export const ProgressBar = ({ label, hideLabel = false, ...input }: ProgressBarProps) => {
+export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarProps) {
   const id = useId();
   const { share, text, complete } = progressOf(input);
   return (
@@ -40,4 +40,4 @@ export const ProgressBar = ({ label, hideLabel = false, ...input }: ProgressBarP
       </div>
     </div>
   );
-};
+}

@@ -15,7 +15,7 @@ export interface ProgressState {
   complete: boolean;
 }
 
-export const progressOf = ({ value, max = 100, valueText }: ProgressInput): ProgressState => {
+export function progressOf({ value, max = 100, valueText }: ProgressInput): ProgressState {
   if (value === undefined)
     return { share: undefined, percent: '', text: valueText ?? 'Aguarde um momento...', complete: false };
   const complete = value >= max;
@@ -23,14 +23,16 @@ export const progressOf = ({ value, max = 100, valueText }: ProgressInput): Prog
   // Never 100% before it is done.
   const percent = `${Math.floor(share)}%`;
   return { share, percent, text: valueText ?? percent, complete };
-};
+}
 
 /** What a screen reader is told of it. */
-export const progressRole = (labelledBy: string, { value, max = 100, valueText }: ProgressInput) => ({
-  role: 'progressbar',
-  'aria-labelledby': labelledBy,
-  'aria-valuemin': 0,
-  'aria-valuemax': max,
-  'aria-valuenow': value === undefined ? undefined : Math.min(Math.max(value, 0), max),
-  'aria-valuetext': progressOf({ value, max, valueText }).text,
-});
+export function progressRole(labelledBy: string, { value, max = 100, valueText }: ProgressInput) {
+  return {
+    role: 'progressbar',
+    'aria-labelledby': labelledBy,
+    'aria-valuemin': 0,
+    'aria-valuemax': max,
+    'aria-valuenow': value === undefined ? undefined : Math.min(Math.max(value, 0), max),
+    'aria-valuetext': progressOf({ value, max, valueText }).text,
+  };
+}

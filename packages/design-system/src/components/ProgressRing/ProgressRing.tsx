@@ -15,7 +15,7 @@ export interface ProgressRingProps extends ProgressInput {
 }
 
 /** How far something is, going round. The percentage stands in it, the words below. */
-export const ProgressRing = ({ label, hideLabel = false, size, ...input }: ProgressRingProps) => {
+export function ProgressRing({ label, hideLabel = false, size, ...input }: ProgressRingProps) {
   const id = useId();
   const { share, percent, text, complete } = progressOf(input);
   return (
@@ -44,4 +44,4 @@ export const ProgressRing = ({ label, hideLabel = false, size, ...input }: Progr
       </div>
     </div>
   );
-};
+}

@@ -14,18 +14,20 @@ export interface PublicFrameProps {
 }
 
 /** What stands around every public page. */
-export const PublicFrame = ({ children, navbar, footer, notice }: PublicFrameProps) => (
-  <div className={frame}>
-    <SkipLink />
-    <PublicNavbar {...navbar} />
-    <main id={contentId} className={main} tabIndex={-1}>
-      {children}
-    </main>
-    {notice === undefined || notice === null ? null : (
-      <div className={noticeClass}>
-        <Container>{notice}</Container>
-      </div>
-    )}
-    <Footer {...footer} />
-  </div>
-);
+export function PublicFrame({ children, navbar, footer, notice }: PublicFrameProps) {
+  return (
+    <div className={frame}>
+      <SkipLink />
+      <PublicNavbar {...navbar} />
+      <main id={contentId} className={main} tabIndex={-1}>
+        {children}
+      </main>
+      {notice === undefined || notice === null ? null : (
+        <div className={noticeClass}>
+          <Container>{notice}</Container>
+        </div>
+      )}
+      <Footer {...footer} />
+    </div>
+  );
+}

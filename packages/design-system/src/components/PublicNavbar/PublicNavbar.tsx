@@ -36,7 +36,7 @@ export interface PublicNavbarProps {
 const SHOWN = 5;
 
 /** The top bar of public pages. Plain links and native elements: it works before and without JavaScript. */
-export const PublicNavbar = ({
+export function PublicNavbar({
   name,
   logo,
   logoDark,
@@ -46,7 +46,7 @@ export const PublicNavbar = ({
   loginHref = '/login',
   signUpHref = '/cadastrar',
   showLogin = true,
-}: PublicNavbarProps) => {
+}: PublicNavbarProps) {
   const support = { label: 'Fale Conosco', href: supportHref };
   const link = ({ label, href }: NavbarItem, className: string) => (
     <li key={href + label}>
@@ -128,4 +128,4 @@ export const PublicNavbar = ({
       </Surface>
     </div>
   );
-};
+}

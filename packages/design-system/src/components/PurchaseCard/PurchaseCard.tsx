@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { card, name as nameClass } from '../Card/Card.css.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { facts, foot, paid, standing } from '../OrderCard/OrderCard.css.ts';
-import { orderTone } from '../OrderCard/orderTone.ts';
+import { orderTone } from '../OrderCard/order-tone.ts';
 
 export interface PurchaseCardProps {
   /** What was bought. */
@@ -25,7 +25,7 @@ export interface PurchaseCardProps {
 }
 
 /** One purchase among a member's purchases, with its receipt. */
-export const PurchaseCard = ({
+export function PurchaseCard({
   name,
   onReceipt,
   picture = null,
@@ -34,7 +34,7 @@ export const PurchaseCard = ({
   amount,
   level = 3,
   as: Element = 'article',
-}: PurchaseCardProps) => {
+}: PurchaseCardProps) {
   const Name = `h${level}` as const;
   const day = date === undefined ? '' : formatDate(date);
   return (
@@ -57,4 +57,4 @@ export const PurchaseCard = ({
       )}
     </Element>
   );
-};
+}

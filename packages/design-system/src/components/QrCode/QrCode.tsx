@@ -23,7 +23,7 @@ type Drawing = ComponentType<{
 }>;
 
 /** A code for a scanner: dark on white whatever the station, with the margin it needs. What draws it arrives when it is shown. */
-export const QrCode = ({ value, label, text, size }: QrCodeProps) => {
+export function QrCode({ value, label, text, size }: QrCodeProps) {
   const [Drawn, setDrawn] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
 
@@ -64,4 +64,4 @@ export const QrCode = ({ value, label, text, size }: QrCodeProps) => {
       {text === undefined ? null : <p className={css.text}>{text}</p>}
     </div>
   );
-};
+}

@@ -2,5 +2,6 @@
 const ROOM = 2331;
 
 /** Whether a code can be drawn at all: beyond its room the drawing would throw. */
-export const fitsIn = (value: string): boolean =>
-  value !== '' && new TextEncoder().encode(value).length <= ROOM;
+export function fitsIn(value: string): boolean {
+  return value !== '' && new TextEncoder().encode(value).length <= ROOM;
+}

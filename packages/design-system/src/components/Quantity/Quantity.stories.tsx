@@ -120,7 +120,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-const Cart = (args: QuantityProps) => {
+function Cart(args: QuantityProps) {
   const [amounts, setAmounts] = useState([1, 3]);
   return (
     <Surface>
@@ -140,7 +140,7 @@ const Cart = (args: QuantityProps) => {
       ))}
     </Surface>
   );
-};
+}
 
 /** In rows that show what is counted. */
 export const Many: Story = {

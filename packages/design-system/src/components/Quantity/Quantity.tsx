@@ -4,7 +4,7 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
-import { type FieldWords, fieldProps, noteOf } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps, noteOf } from '../TextField/field-props.ts';
 import { field, labelText } from '../TextField/TextField.css.ts';
 import * as css from './Quantity.css.ts';
 import { amountAfter, fit, move } from './steps.ts';
@@ -31,7 +31,7 @@ export interface QuantityProps extends Omit<FieldWords, 'required'> {
 }
 
 /** How many. By its buttons, by the arrow keys, or typed. */
-export const Quantity = ({
+export function Quantity({
   label,
   hideLabel = false,
   hint,
@@ -49,7 +49,7 @@ export const Quantity = ({
   id: givenId,
   name,
   ref,
-}: QuantityProps) => {
+}: QuantityProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const limits = { min, max, step };
@@ -144,4 +144,4 @@ export const Quantity = ({
       </span>
     </div>
   );
-};
+}

@@ -5,18 +5,19 @@ export interface Limits {
 }
 
 /** The nearest amount that may be had: on a step counted from the least, and between the limits. */
-export const fit = (amount: number, { min, max = Number.POSITIVE_INFINITY, step }: Limits): number => {
+export function fit(amount: number, { min, max = Number.POSITIVE_INFINITY, step }: Limits): number {
   const stepped = min + Math.round((amount - min) / step) * step;
   const highest = Number.isFinite(max) ? min + Math.floor(Math.max(0, max - min) / step) * step : max;
   return Math.min(highest, Math.max(min, stepped));
-};
+}
 
 /** So many steps further, or as far as it goes. */
-export const move = (amount: number, steps: number, limits: Limits): number =>
-  fit(amount + steps * limits.step, limits);
+export function move(amount: number, steps: number, limits: Limits): number {
+  return fit(amount + steps * limits.step, limits);
+}
 
 /** Where a key leads from here; nothing for keys that mean something else. */
-export const amountAfter = (key: string, amount: number, limits: Limits): number | undefined => {
+export function amountAfter(key: string, amount: number, limits: Limits): number | undefined {
   switch (key) {
     case 'ArrowUp':
       return move(amount, 1, limits);
@@ -33,4 +34,4 @@ export const amountAfter = (key: string, amount: number, limits: Limits): number
     default:
       return undefined;
   }
-};
+}

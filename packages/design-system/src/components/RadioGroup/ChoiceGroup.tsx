@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { AskedFor } from '../TextField/FieldFrame.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
-import { type FieldWords, noteOf } from '../TextField/fieldProps.ts';
+import { type FieldWords, noteOf } from '../TextField/field-props.ts';
 import { field, labelText } from '../TextField/TextField.css.ts';
 import { legend } from './RadioGroup.css.ts';
 
@@ -17,7 +17,7 @@ export interface ChoiceGroupProps extends FieldWords {
 }
 
 /** Choices under one question, and the line below them. */
-export const ChoiceGroup = ({
+export function ChoiceGroup({
   id,
   label,
   hint,
@@ -26,7 +26,7 @@ export const ChoiceGroup = ({
   many = false,
   children,
   onBlur,
-}: ChoiceGroupProps) => {
+}: ChoiceGroupProps) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur?.();
   };
@@ -51,4 +51,4 @@ export const ChoiceGroup = ({
       <FieldNote of={id} hint={hint} error={error} />
     </fieldset>
   );
-};
+}

@@ -57,7 +57,7 @@ export const Horizontal: Story = {
   },
 };
 
-const Clearing = (args: RadioGroupProps) => {
+function Clearing(args: RadioGroupProps) {
   const [value, setValue] = useState('email');
   return (
     <>
@@ -65,7 +65,7 @@ const Clearing = (args: RadioGroupProps) => {
       <Button onClick={() => setValue('')}>Limpar</Button>
     </>
   );
-};
+}
 
 /** With a value it shows what it is given; an empty one is no choice. */
 export const FromOutside: Story = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldWords } from '../TextField/fieldProps.ts';
+import type { FieldWords } from '../TextField/field-props.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { note, option, options as optionsClass, radio, words } from './RadioGroup.css.ts';
 
@@ -28,7 +28,7 @@ export interface RadioGroupProps<Value extends string = string> extends FieldWor
 }
 
 /** One of a few, each with its own line. */
-export const RadioGroup = <Value extends string>({
+export function RadioGroup<Value extends string>({
   options,
   layout,
   value,
@@ -39,7 +39,7 @@ export const RadioGroup = <Value extends string>({
   name,
   disabled = false,
   ...asked
-}: RadioGroupProps<Value>) => {
+}: RadioGroupProps<Value>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const first = options.findIndex((choice) => choice.disabled !== true);
@@ -70,4 +70,4 @@ export const RadioGroup = <Value extends string>({
       </div>
     </ChoiceGroup>
   );
-};
+}

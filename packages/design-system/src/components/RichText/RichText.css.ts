@@ -12,14 +12,15 @@ export const richText = style({
 
 export const waiting = style({ maxWidth: '68ch' });
 
-const on = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(
+function on(selector: string, rule: Parameters<typeof globalStyle>[1]) {
+  return globalStyle(
     selector
       .split(', ')
       .map((one) => `${richText} ${one}`)
       .join(', '),
     rule,
   );
+}
 
 /** A line of space between neighbours, and none at the edges: what surrounds the text has its own. */
 on('> * + *, li > * + *, blockquote > * + *, div > * + *, dd + dt', { marginBlockStart: space[4] });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { RichText } from './RichText.tsx';
-import { plainWords, sanitise } from './safeHtml.ts';
-import { useSafeHtml } from './useSafeHtml.ts';
+import { plainWords, sanitise } from './safe-html.ts';
+import { useSafeHtml } from './use-safe-html.ts';
 
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAUCAIAAABj86gYAAAAsElEQVR42rXN3QoBURTF8fXoSiklohEREY2ITGeYxkcTmpAkSV7AK3gAF260T3tOM6ddv9v1X1idXqIQxE9R8PcPUfCiuyjMNjdRmIRXo89bcYxbjJYXTkJXx0UwVGddqvQ/PYX+/Ehkrv+QGrrTmLA8IDW0xwfC8oDU0HR3hOUBqaE+iAjLA1JDrbfVZa7rKVQ6a06qNBdBqRUaJXSNWxQbgSgUnIUo5KtKFHJlT9QXn6h7CbzYnMcAAAAASUVORK5CYII=';
@@ -23,7 +23,9 @@ const article = `
 <p>Use o código <code>SERRA10</code> e ganhe <mark>10% de desconto</mark>.</p>
 <hr><p><small>Promoção válida enquanto durarem os estoques.</small></p>`;
 
-const Written = ({ text }: { text: string | undefined }) => <RichText html={useSafeHtml(text)} />;
+function Written({ text }: { text: string | undefined }) {
+  return <RichText html={useSafeHtml(text)} />;
+}
 
 const meta = {
   title: 'Components/RichText',

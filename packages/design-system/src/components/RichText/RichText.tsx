@@ -1,7 +1,7 @@
 import { hidden } from '../../theme/hidden.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { richText, waiting } from './RichText.css.ts';
-import type { SafeHtml } from './safeHtml.ts';
+import type { SafeHtml } from './safe-html.ts';
 
 export interface RichTextProps {
   /** The text, cleaned. As long as it isn't there its shape is shown. */
@@ -9,8 +9,8 @@ export interface RichTextProps {
 }
 
 /** What somebody wrote in an editor, in the type of the station: headings, lists, tables, pictures, videos. */
-export const RichText = ({ html }: RichTextProps) =>
-  html === undefined ? (
+export function RichText({ html }: RichTextProps) {
+  return html === undefined ? (
     <div className={waiting} role="status">
       <span className={hidden}>Carregando...</span>
       <Skeleton />
@@ -22,3 +22,4 @@ export const RichText = ({ html }: RichTextProps) =>
     // biome-ignore lint/security/noDangerouslySetInnerHtml: only the sanitiser makes this type
     <div className={richText} dangerouslySetInnerHTML={{ __html: html }} />
   );
+}

@@ -17,6 +17,6 @@ export interface RowProps {
 }
 
 /** One thing beside the other; what doesn't fit goes on below. */
-export const Row = ({ children, gap, align, justify, wrap, as: Element = 'div' }: RowProps) => (
-  <Element className={row({ gap, align, justify, wrap })}>{children}</Element>
-);
+export function Row({ children, gap, align, justify, wrap, as: Element = 'div' }: RowProps) {
+  return <Element className={row({ gap, align, justify, wrap })}>{children}</Element>;
+}

@@ -39,13 +39,13 @@ export interface SectionProps {
 }
 
 /** The colours that were asked for, where both can be read. */
-const colorsOn = ({ color, picture, title, subtitle = title }: Backdrop) =>
-  color !== undefined &&
-  picture === undefined &&
-  title !== undefined &&
-  subtitle !== undefined &&
-  legible(title, color) &&
-  legible(subtitle, color)
+function colorsOn({ color, picture, title, subtitle = title }: Backdrop) {
+  return color !== undefined &&
+    picture === undefined &&
+    title !== undefined &&
+    subtitle !== undefined &&
+    legible(title, color) &&
+    legible(subtitle, color)
     ? assignInlineVars({
         [vars.text]: title,
         [vars.muted]: subtitle,
@@ -53,9 +53,10 @@ const colorsOn = ({ color, picture, title, subtitle = title }: Backdrop) =>
         [vars['link-hover']]: title,
       })
     : undefined;
+}
 
 /** A part of a page, from edge to edge of the screen: what it is, where there is more of it, and what it shows. */
-export const Section = ({
+export function Section({
   children,
   title,
   subtitle,
@@ -66,7 +67,7 @@ export const Section = ({
   tone = 'canvas',
   backdrop,
   id,
-}: SectionProps) => {
+}: SectionProps) {
   const titleId = useId();
   const unproven = backdrop?.color !== undefined || backdrop?.picture !== undefined;
   const colors = backdrop === undefined ? undefined : colorsOn(backdrop);
@@ -123,4 +124,4 @@ export const Section = ({
       )}
     </section>
   );
-};
+}

@@ -1,29 +1,29 @@
 type Channels = readonly [red: number, green: number, blue: number];
 
-const channelsOf = (color: string): Channels | undefined => {
+function channelsOf(color: string): Channels | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
   const long = short
     ? short.slice(1).map((digit) => digit + digit)
     : /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
   const [red, green, blue] = (long ?? []).map((pair) => Number.parseInt(pair, 16));
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
-};
+}
 
-const luminance = (channels: Channels): number => {
+function luminance(channels: Channels): number {
   const [red, green, blue] = channels.map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
+}
 
 const TEXT = 4.5;
 
 /** Whether text of one colour can be read on another. Of a colour that isn't written as `#rrggbb` nothing is known. */
-export const legible = (text: string, ground: string): boolean => {
+export function legible(text: string, ground: string): boolean {
   const front = channelsOf(text);
   const back = channelsOf(ground);
   if (front === undefined || back === undefined) return false;
   const [lighter = 0, darker = 0] = [luminance(front), luminance(back)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05) >= TEXT;
-};
+}

@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string = string> {
 }
 
 /** One of a few, all of them in sight. */
-export const Segmented = <Value extends string>({
+export function Segmented<Value extends string>({
   legend,
   hideLegend = false,
   options,
@@ -24,7 +24,7 @@ export const Segmented = <Value extends string>({
   defaultValue,
   onValueChange,
   name,
-}: SegmentedProps<Value>) => {
+}: SegmentedProps<Value>) {
   const ownName = useId();
   return (
     <fieldset className={group}>
@@ -48,4 +48,4 @@ export const Segmented = <Value extends string>({
       </div>
     </fieldset>
   );
-};
+}

@@ -40,12 +40,12 @@ export const Rest: Story = {
 
 export const Chosen: Story = { args: { defaultValue: 'MG' } };
 
-const Controlled = (args: SelectFieldProps) => {
+function Controlled(args: SelectFieldProps) {
   const [value, setValue] = useState('SP');
   return (
     <SelectField {...args} value={value} onValueChange={(next) => setValue(next === 'RJ' ? 'SP' : next)} />
   );
-};
+}
 
 /** With a value it shows what it is given, and nothing else. */
 export const FromOutside: Story = {

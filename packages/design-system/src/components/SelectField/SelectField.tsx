@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId, useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { end, framed, input } from '../TextField/TextField.css.ts';
 import { arrow, select, unchosen } from './SelectField.css.ts';
 
@@ -34,14 +34,16 @@ export interface SelectFieldProps<Value extends string = string> extends Native,
   ref?: Ref<HTMLSelectElement>;
 }
 
-const Option = ({ value, label, disabled }: SelectOption) => (
-  <option value={value} disabled={disabled}>
-    {label}
-  </option>
-);
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <option value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
 
 /** One of many, in the list of the phone or the system: the quickest there is. */
-export const SelectField = <Value extends string>({
+export function SelectField<Value extends string>({
   label,
   hint,
   error,
@@ -55,7 +57,7 @@ export const SelectField = <Value extends string>({
   onValueChange,
   ref,
   ...native
-}: SelectFieldProps<Value>) => {
+}: SelectFieldProps<Value>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [own, setOwn] = useState<string>(defaultValue ?? '');
@@ -96,4 +98,4 @@ export const SelectField = <Value extends string>({
       </div>
     </FieldFrame>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx';
 
-const Opened = ({ open: _, onClose, ...rest }: ShareDialogProps) => {
+function Opened({ open: _, onClose, ...rest }: ShareDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <div onPointerEnter={preloadDialog} style={{ minHeight: '34rem' }}>
@@ -20,26 +20,28 @@ const Opened = ({ open: _, onClose, ...rest }: ShareDialogProps) => {
       />
     </div>
   );
-};
+}
 
 const share = fn(async (_: ShareData) => {});
 
 /** Gives the device a way of its own, or takes it away. */
-const device = (own: typeof share | undefined) => () => {
-  share.mockReset().mockResolvedValue(undefined);
-  const before = Object.getOwnPropertyDescriptor(navigator, 'share');
-  Object.defineProperty(navigator, 'share', { configurable: true, value: own });
-  // A link here is looked at, not followed.
-  const stay = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
-  };
-  document.addEventListener('click', stay);
+function device(own: typeof share | undefined) {
   return () => {
-    document.removeEventListener('click', stay);
-    if (before === undefined) Reflect.deleteProperty(navigator, 'share');
-    else Object.defineProperty(navigator, 'share', before);
+    share.mockReset().mockResolvedValue(undefined);
+    const before = Object.getOwnPropertyDescriptor(navigator, 'share');
+    Object.defineProperty(navigator, 'share', { configurable: true, value: own });
+    // A link here is looked at, not followed.
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+    };
+    document.addEventListener('click', stay);
+    return () => {
+      document.removeEventListener('click', stay);
+      if (before === undefined) Reflect.deleteProperty(navigator, 'share');
+      else Object.defineProperty(navigator, 'share', before);
+    };
   };
-};
+}
 
 const url = 'https://clube.exemplo.test/compartilhamento?source=7&campaign=9';
 

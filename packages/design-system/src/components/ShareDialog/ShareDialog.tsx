@@ -11,16 +11,18 @@ export interface ShareDialogProps extends Omit<ShareOptionsProps, 'linkLabel'> {
 }
 
 /** Passes something on: to friends on WhatsApp, by e-mail, or wherever its link is put. */
-export const ShareDialog = ({
+export function ShareDialog({
   open,
   onClose,
   title = 'Compartilhar',
   description,
   ...options
-}: ShareDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={title} description={description}>
-    <div className={content}>
-      <ShareOptions {...options} />
-    </div>
-  </Dialog>
-);
+}: ShareDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
+      <div className={content}>
+        <ShareOptions {...options} />
+      </div>
+    </Dialog>
+  );
+}

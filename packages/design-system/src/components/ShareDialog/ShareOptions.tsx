@@ -21,7 +21,7 @@ export interface ShareOptionsProps {
 }
 
 /** The ways of passing an address on. Where the device has one of its own, that as well. */
-export const ShareOptions = ({ url, subject, text, linkLabel = 'Link', onShared }: ShareOptionsProps) => {
+export function ShareOptions({ url, subject, text, linkLabel = 'Link', onShared }: ShareOptionsProps) {
   const [hasOwn, setHasOwn] = useState(false);
   useEffect(() => setHasOwn(typeof navigator.share === 'function'), []);
 
@@ -57,4 +57,4 @@ export const ShareOptions = ({ url, subject, text, linkLabel = 'Link', onShared 
       <CopyField label={linkLabel} value={url} onCopied={() => onShared?.('copy')} />
     </>
   );
-};
+}

@@ -8,6 +8,6 @@ export interface SkeletonProps {
 }
 
 /** The shape of what comes. Silent: whatever shows it says once that something is being loaded. */
-export const Skeleton = ({ shape, width }: SkeletonProps) => (
-  <span className={skeleton({ shape, width })} aria-hidden />
-);
+export function Skeleton({ shape, width }: SkeletonProps) {
+  return <span className={skeleton({ shape, width })} aria-hidden />;
+}

@@ -11,8 +11,10 @@ export interface SkipLinkProps {
 }
 
 /** The first stop of the keyboard: past the navigation, to what the page is about. */
-export const SkipLink = ({ children = 'Ir para o conteúdo', href = `#${contentId}` }: SkipLinkProps) => (
-  <a className={skipLink} href={href}>
-    {children}
-  </a>
-);
+export function SkipLink({ children = 'Ir para o conteúdo', href = `#${contentId}` }: SkipLinkProps) {
+  return (
+    <a className={skipLink} href={href}>
+      {children}
+    </a>
+  );
+}

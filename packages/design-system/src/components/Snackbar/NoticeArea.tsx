@@ -2,4 +2,6 @@ import type { ReactNode } from 'react';
 import { area } from './Snackbar.css.ts';
 
 /** Where notices of both kinds stand, one below the other: a `Snackbar` and a `ToastList`. */
-export const NoticeArea = ({ children }: { children: ReactNode }) => <div className={area}>{children}</div>;
+export function NoticeArea({ children }: { children: ReactNode }) {
+  return <div className={area}>{children}</div>;
+}

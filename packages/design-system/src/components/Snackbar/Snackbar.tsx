@@ -4,7 +4,7 @@ import { type FeedbackTone, feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { whileRead } from './reading.ts';
 import * as css from './Snackbar.css.ts';
-import { useFocusBack } from './useFocusBack.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
 
@@ -28,7 +28,7 @@ export interface SnackbarProps {
 }
 
 /** What has just happened, in a line. It comes and goes by itself. */
-export const Snackbar = ({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) => {
+export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) {
   const { icon, label } = feedbackDrawings[toneOf[variant]];
   const { onFocusCapture, leave } = useFocusBack();
   return (
@@ -53,4 +53,4 @@ export const Snackbar = ({ text, variant = 'success', onHold, onRelease, onDismi
       )}
     </div>
   );
-};
+}

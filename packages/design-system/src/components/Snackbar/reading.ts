@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 
 /** Somebody reads it while the pointer is over it or the focus in it, until neither is. */
-export const whileRead = (onHold: (() => void) | undefined, onRelease: (() => void) | undefined) => {
+export function whileRead(onHold: (() => void) | undefined, onRelease: (() => void) | undefined) {
   const releaseUnless = (state: string) => (event: SyntheticEvent<HTMLElement>) => {
     if (!event.currentTarget.matches(state)) onRelease?.();
   };
@@ -11,4 +11,4 @@ export const whileRead = (onHold: (() => void) | undefined, onRelease: (() => vo
     onFocus: onHold,
     onBlur: releaseUnless(':hover'),
   };
-};
+}

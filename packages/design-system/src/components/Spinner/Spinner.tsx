@@ -7,8 +7,8 @@ export interface SpinnerProps {
 }
 
 /** Something is under way. In the colour of its text. */
-export const Spinner = ({ label }: SpinnerProps) =>
-  label === undefined ? (
+export function Spinner({ label }: SpinnerProps) {
+  return label === undefined ? (
     <span className={spinner} aria-hidden />
   ) : (
     <span role="status">
@@ -16,3 +16,4 @@ export const Spinner = ({ label }: SpinnerProps) =>
       <span className={hidden}>{label}</span>
     </span>
   );
+}

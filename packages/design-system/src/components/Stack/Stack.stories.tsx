@@ -4,11 +4,13 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Stack } from './Stack.tsx';
 
-const block = (words: string) => (
-  <Surface tone="sunken" key={words}>
-    <Text>{words}</Text>
-  </Surface>
-);
+function block(words: string) {
+  return (
+    <Surface tone="sunken" key={words}>
+      <Text>{words}</Text>
+    </Surface>
+  );
+}
 
 const meta = {
   title: 'Components/Stack',

@@ -13,6 +13,6 @@ export interface StackProps {
 }
 
 /** One thing below the other, evenly. */
-export const Stack = ({ children, gap, align, as: Element = 'div' }: StackProps) => (
-  <Element className={stack({ gap, align })}>{children}</Element>
-);
+export function Stack({ children, gap, align, as: Element = 'div' }: StackProps) {
+  return <Element className={stack({ gap, align })}>{children}</Element>;
+}

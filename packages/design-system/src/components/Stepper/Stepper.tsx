@@ -22,7 +22,7 @@ export interface StepperProps {
 }
 
 /** How far one has come in something that takes several screens. */
-export const Stepper = ({ steps, current, onSelect, label = 'Etapas' }: StepperProps) => {
+export function Stepper({ steps, current, onSelect, label = 'Etapas' }: StepperProps) {
   const stateOf = (index: number) => (index < current ? 'done' : index === current ? 'current' : 'next');
   const shown = Math.min(Math.max(current, 0), steps.length - 1);
   return (
@@ -74,4 +74,4 @@ export const Stepper = ({ steps, current, onSelect, label = 'Etapas' }: StepperP
       </ol>
     </nav>
   );
-};
+}

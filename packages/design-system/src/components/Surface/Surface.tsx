@@ -14,6 +14,6 @@ export interface SurfaceProps {
 }
 
 /** A ground. It knows its colour, so what stands on it can be read. */
-export const Surface = ({ children, tone, inset, square, as: Element = 'div' }: SurfaceProps) => (
-  <Element className={surface({ tone, inset, square })}>{children}</Element>
-);
+export function Surface({ children, tone, inset, square, as: Element = 'div' }: SurfaceProps) {
+  return <Element className={surface({ tone, inset, square })}>{children}</Element>;
+}

@@ -40,7 +40,7 @@ export const WithHint: Story = {
   },
 };
 
-const Refusing = (args: SwitchProps) => {
+function Refusing(args: SwitchProps) {
   const [error, setError] = useState<string>();
   return (
     <Switch
@@ -50,7 +50,7 @@ const Refusing = (args: SwitchProps) => {
       onCheckedChange={() => setError('Não foi possível salvar. Tente novamente.')}
     />
   );
-};
+}
 
 /** What could not be saved goes back, and says so. */
 export const Refused: Story = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CheckboxProps } from '../Checkbox/Checkbox.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
-import { fieldProps } from '../TextField/fieldProps.ts';
+import { fieldProps } from '../TextField/field-props.ts';
 import { field } from '../TextField/TextField.css.ts';
 import { frame, line, track, words } from './Switch.css.ts';
 
@@ -11,7 +11,7 @@ export interface SwitchProps extends Omit<CheckboxProps, 'children' | 'required'
 }
 
 /** On or off, at once. What takes effect only when a form is sent may be a `Checkbox` as well. */
-export const Switch = ({
+export function Switch({
   children,
   hint,
   error,
@@ -20,7 +20,7 @@ export const Switch = ({
   onCheckedChange,
   ref,
   ...native
-}: SwitchProps) => {
+}: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
@@ -44,4 +44,4 @@ export const Switch = ({
       <FieldNote of={id} hint={hint} error={error} />
     </div>
   );
-};
+}

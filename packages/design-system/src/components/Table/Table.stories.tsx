@@ -25,13 +25,14 @@ const actions = [
   'Oficina de hortas',
 ];
 
-const transactions = (count: number): Transaction[] =>
-  Array.from({ length: count }, (_, index) => ({
+function transactions(count: number): Transaction[] {
+  return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     action: actions[index % actions.length] ?? '',
     points: ((index * 37) % 200) * 125 + 1000,
     createdAt: new Date(Date.UTC(2026, 5, 30, 15) - index * 26 * 3_600_000).toISOString(),
   }));
+}
 
 const columns: TableColumn<Transaction>[] = [
   { id: 'action', header: 'Descrição', accessor: (row) => row.action },
@@ -46,9 +47,9 @@ const columns: TableColumn<Transaction>[] = [
   { id: 'createdAt', header: 'Data', kind: 'date', accessor: (row) => row.createdAt, filter: true },
 ];
 
-const TransactionTable = (props: Partial<TableProps<Transaction>>) => (
-  <Table caption="Créditos de premiação" columns={columns} rowKey={({ id }) => id} {...props} />
-);
+function TransactionTable(props: Partial<TableProps<Transaction>>) {
+  return <Table caption="Créditos de premiação" columns={columns} rowKey={({ id }) => id} {...props} />;
+}
 
 const meta = {
   title: 'Components/Table',
@@ -62,20 +63,23 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 /** The rows, without that of the headers. */
-const rowsOf = (canvas: Canvas): string[] =>
-  canvas
+function rowsOf(canvas: Canvas): string[] {
+  return canvas
     .getAllByRole('row')
     .slice(1)
     .map((row: HTMLElement) => row.textContent ?? '');
+}
 
-const firstCells = (canvas: Canvas) =>
-  canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent);
+function firstCells(canvas: Canvas) {
+  return canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.textContent);
+}
 
 // What sifts the rows arrives by itself, and takes a moment.
 const soon = { timeout: 5000 };
 
-const found = (canvas: Canvas, text: string) =>
-  waitFor(() => expect(canvas.getByRole('status').textContent).toBe(text), soon);
+function found(canvas: Canvas, text: string) {
+  return waitFor(() => expect(canvas.getByRole('status').textContent).toBe(text), soon);
+}
 
 export const Rest: Story = {
   globals: { viewport: { value: 'desktop' } },
@@ -283,10 +287,10 @@ export const Failed: Story = {
   },
 };
 
-const Retried = (props: Partial<TableProps<Transaction>>) => {
+function Retried(props: Partial<TableProps<Transaction>>) {
   const [failed, setFailed] = useState(true);
   return <TransactionTable {...props} failed={failed} onRetry={() => setFailed(false)} />;
-};
+}
 
 /** The button goes with what it stood in; the focus is on what has come. */
 export const FailedOnce: Story = {
@@ -389,9 +393,11 @@ const chargeColumns: TableColumn<Charge>[] = [
   { id: 'receipt', header: 'Recibo', cell: (row) => <Link href={`#recibo-${row.id}`}>Ver recibo</Link> },
 ];
 
-const ChargeTable = (props: Partial<TableProps<Charge>>) => (
-  <Table caption="Cobranças" columns={chargeColumns} rows={charges} rowKey={({ id }) => id} {...props} />
-);
+function ChargeTable(props: Partial<TableProps<Charge>>) {
+  return (
+    <Table caption="Cobranças" columns={chargeColumns} rows={charges} rowKey={({ id }) => id} {...props} />
+  );
+}
 
 export const Charges: Story = {
   render: () => <ChargeTable />,
@@ -417,7 +423,7 @@ export const Charges: Story = {
 
 const deleted = fn();
 
-const Deletable = () => {
+function Deletable() {
   const [rows, setRows] = useState(charges);
   return (
     <ChargeTable
@@ -428,7 +434,7 @@ const Deletable = () => {
       }}
     />
   );
-};
+}
 
 export const Deleting: Story = {
   render: () => <Deletable />,

@@ -3,17 +3,17 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { hidden } from '../../theme/hidden.css.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
-import { focusAfterDialog } from '../Dialog/focusAfter.ts';
+import { focusAfterDialog } from '../Dialog/focus-after.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import type { HeadingProps } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { alignOf, isSortable, kindOf, shownIn, type TableColumn, textIn } from './columns.ts';
-import type { Sift, Wish } from './sift.ts';
 import * as css from './Table.css.ts';
 import { TablePages } from './TablePages.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
+import type { TableFilter, TableQuery } from './table-filter.ts';
 
 export type { TableColumn } from './columns.ts';
 
@@ -47,17 +47,19 @@ export interface TableProps<Row extends object> {
 
 const SIZES = [10, 25, 50];
 const SHAPES = 5;
-const NO_WISH: Wish = { search: '', ranges: {}, sort: undefined };
+const EVERYTHING: TableQuery = { search: '', ranges: {}, sort: undefined };
 
 // Some browsers forget that a table is one when it is laid out as anything else; so it says what it is.
-const is = (role: string) => ({ role });
+function is(role: string) {
+  return { role };
+}
 
 /**
  * Rows of facts under their headers, which may be searched, filtered, sorted and gone through page by page. On a phone each row
- * is a card, and the headers are what one sorts by. The first page comes with the page itself; the library that sifts the rows arrives
+ * is a card, and the headers are what one sorts by. The first page comes with the page itself; the library that filters the rows arrives
  * after it, and changes nothing by arriving.
  */
-export const Table = <Row extends object>({
+export function Table<Row extends object>({
   caption,
   hideCaption = false,
   columns,
@@ -71,26 +73,26 @@ export const Table = <Row extends object>({
   onDelete,
   deleteQuestion = 'Tem certeza que deseja apagar esta linha?',
   level = 3,
-}: TableProps<Row>) => {
+}: TableProps<Row>) {
   const captionId = useId();
   const whole = useRef<HTMLElement>(null);
-  const [Sifter, setSifter] = useState<typeof Sift>();
-  const [sifted, setSifted] = useState<readonly Row[]>();
-  const [wish, setWish] = useState(NO_WISH);
+  const [Sifter, setSifter] = useState<typeof TableFilter>();
+  const [filtered, setFiltered] = useState<readonly Row[]>();
+  const [query, setQuery] = useState(EVERYTHING);
   const [asked, setAsked] = useState(0);
   const [size, setSize] = useState(pageSize);
   const [doomed, setDoomed] = useState<Row>();
   const [deleting, setDeleting] = useState<'no' | 'running' | 'failed'>('no');
 
-  // Fetched anew with the next wish where it didn't come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is when, not what
+  // Fetched anew with the next query where it didn't come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is when, not what
   useEffect(() => {
     if (Sifter !== undefined) return;
-    import('./sift.ts').then(
-      (library) => setSifter(() => library.Sift),
+    import('./table-filter.ts').then(
+      (library) => setSifter(() => library.TableFilter),
       () => {},
     );
-  }, [Sifter, wish]);
+  }, [Sifter, query]);
 
   // What was pressed is gone with what it stood in: the focus goes on here.
   const retried = useRef(false);
@@ -100,8 +102,8 @@ export const Table = <Row extends object>({
     whole.current?.focus();
   }, [failed]);
 
-  const keepSifted = useCallback((next: readonly Row[]) => setSifted(next), []);
-  const found = Sifter === undefined || sifted === undefined ? (rows ?? []) : sifted;
+  const keepSifted = useCallback((next: readonly Row[]) => setFiltered(next), []);
+  const found = Sifter === undefined || filtered === undefined ? (rows ?? []) : filtered;
   // A page that is gone with its rows is the last one there is.
   const page = Math.min(asked, Math.max(0, Math.ceil(found.length / size) - 1));
   const shown = found.slice(page * size, (page + 1) * size);
@@ -109,11 +111,11 @@ export const Table = <Row extends object>({
   const sortable = columns.some(isSortable);
   const [first] = columns;
   // Only what has been sorted is said to be.
-  const sort = Sifter === undefined ? undefined : wish.sort;
+  const sort = Sifter === undefined ? undefined : query.sort;
   const sortedBy = columns.find(({ id }) => id === sort?.id);
 
-  const change = (next: Partial<Wish>) => {
-    setWish({ ...wish, ...next });
+  const change = (next: Partial<TableQuery>) => {
+    setQuery({ ...query, ...next });
     setAsked(0);
   };
   const turnTo = (next: number) => {
@@ -124,7 +126,7 @@ export const Table = <Row extends object>({
   };
   const sortBy = (column: TableColumn<Row>) => {
     // Of words the first comes first; of amounts and dates, the biggest and the newest.
-    const desc = wish.sort?.id === column.id ? !wish.sort.desc : kindOf(column) !== 'text';
+    const desc = query.sort?.id === column.id ? !query.sort.desc : kindOf(column) !== 'text';
     change({ sort: { id: column.id, desc } });
   };
   const remove = async (row: Row) => {
@@ -176,7 +178,7 @@ export const Table = <Row extends object>({
       aria-labelledby={captionId}
       aria-busy={rows === undefined || undefined}
     >
-      <TableToolbar columns={columns} searchable={searchable} wish={wish} onWish={change} />
+      <TableToolbar columns={columns} searchable={searchable} query={query} onQueryChange={change} />
       <span role="status" className={hidden}>
         {rows === undefined
           ? 'Carregando...'
@@ -313,7 +315,7 @@ export const Table = <Row extends object>({
         />
       )}
       {Sifter === undefined || rows === undefined ? null : (
-        <Sifter columns={columns} rows={rows} wish={wish} onSifted={keepSifted} />
+        <Sifter columns={columns} rows={rows} query={query} onFiltered={keepSifted} />
       )}
       {onDelete === undefined ? null : (
         <AlertDialog
@@ -334,4 +336,4 @@ export const Table = <Row extends object>({
       )}
     </section>
   );
-};
+}

@@ -15,10 +15,12 @@ export interface TablePagesProps {
   onSize: (size: number) => void;
 }
 
-const written = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
+function written(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, '.');
+}
 
 /** Goes through a table page by page. */
-export const TablePages = ({ count, page, size, sizes, onPage, onSize }: TablePagesProps) => {
+export function TablePages({ count, page, size, sizes, onPage, onSize }: TablePagesProps) {
   const last = Math.max(0, Math.ceil(count / size) - 1);
   const turns = [
     { label: 'Primeira página', icon: ChevronFirst, to: 0 },
@@ -63,4 +65,4 @@ export const TablePages = ({ count, page, size, sizes, onPage, onSize }: TablePa
       </div>
     </div>
   );
-};
+}

@@ -10,15 +10,15 @@ import { input } from '../TextField/TextField.css.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { kindOf, type TableColumn } from './columns.ts';
 import { isActive, OPEN, type Range, rangeErrors } from './ranges.ts';
-import type { Wish } from './sift.ts';
 import * as css from './Table.css.ts';
+import type { TableQuery } from './table-filter.ts';
 
 const ends = [
   ['from', 'De'],
   ['to', 'Até'],
 ] as const satisfies readonly (readonly [keyof Range, string])[];
 
-const RangeFields = <Row,>({
+function RangeFields<Row>({
   column,
   range,
   onChange,
@@ -26,7 +26,7 @@ const RangeFields = <Row,>({
   column: TableColumn<Row>;
   range: Range;
   onChange: (range: Range) => void;
-}) => {
+}) {
   const kind = kindOf(column);
   const errors = rangeErrors(kind, range);
   return (
@@ -59,22 +59,24 @@ const RangeFields = <Row,>({
       </div>
     </fieldset>
   );
-};
+}
 
 export interface TableToolbarProps<Row> {
   columns: readonly TableColumn<Row>[];
   searchable: boolean;
-  wish: Wish;
-  onWish: (wish: Partial<Wish>) => void;
+  query: TableQuery;
+  onQueryChange: (query: Partial<TableQuery>) => void;
 }
 
 /** What narrows a table down: a search, and ranges behind a button. */
-export const TableToolbar = <Row,>({ columns, searchable, wish, onWish }: TableToolbarProps<Row>) => {
+export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }: TableToolbarProps<Row>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const filtered = columns.filter(({ filter }) => filter === true);
-  const active = filtered.filter((column) => isActive(kindOf(column), wish.ranges[column.id] ?? OPEN)).length;
+  const active = filtered.filter((column) =>
+    isActive(kindOf(column), query.ranges[column.id] ?? OPEN),
+  ).length;
   if (!searchable && filtered.length === 0) return null;
 
   return (
@@ -93,19 +95,19 @@ export const TableToolbar = <Row,>({ columns, searchable, wish, onWish }: TableT
               placeholder="Pesquisar"
               autoComplete="off"
               enterKeyHint="search"
-              value={wish.search}
-              onChange={(event) => onWish({ search: event.currentTarget.value })}
+              value={query.search}
+              onChange={(event) => onQueryChange({ search: event.currentTarget.value })}
             />
             <span className={css.searchIcon}>
               <Icon of={Search} />
             </span>
-            {wish.search === '' ? null : (
+            {query.search === '' ? null : (
               <span className={css.searchEnd}>
                 <button
                   type="button"
                   className={css.clear}
                   onClick={() => {
-                    onWish({ search: '' });
+                    onQueryChange({ search: '' });
                     field.current?.focus();
                   }}
                 >
@@ -137,15 +139,15 @@ export const TableToolbar = <Row,>({ columns, searchable, wish, onWish }: TableT
             <RangeFields
               key={column.id}
               column={column}
-              range={wish.ranges[column.id] ?? OPEN}
-              onChange={(range) => onWish({ ranges: { ...wish.ranges, [column.id]: range } })}
+              range={query.ranges[column.id] ?? OPEN}
+              onChange={(range) => onQueryChange({ ranges: { ...query.ranges, [column.id]: range } })}
             />
           ))}
-          <Button kind="quiet" onClick={() => onWish({ ranges: {} })}>
+          <Button kind="quiet" onClick={() => onQueryChange({ ranges: {} })}>
             Limpar
           </Button>
         </div>
       )}
     </>
   );
-};
+}

@@ -24,51 +24,58 @@ export interface TableColumn<Row> {
 
 export type Kind = NonNullable<TableColumn<never>['kind']>;
 
-export const kindOf = <Row>({ kind = 'text' }: TableColumn<Row>): Kind => kind;
+export function kindOf<Row>({ kind = 'text' }: TableColumn<Row>): Kind {
+  return kind;
+}
 
-export const isSortable = <Row>({ accessor, sortable = true }: TableColumn<Row>): boolean =>
-  accessor !== undefined && sortable;
+export function isSortable<Row>({ accessor, sortable = true }: TableColumn<Row>): boolean {
+  return accessor !== undefined && sortable;
+}
 
-export const alignOf = <Row>(column: TableColumn<Row>): 'start' | 'end' =>
-  column.align ?? (['quantity', 'money'].includes(kindOf(column)) ? 'end' : 'start');
+export function alignOf<Row>(column: TableColumn<Row>): 'start' | 'end' {
+  return column.align ?? (['quantity', 'money'].includes(kindOf(column)) ? 'end' : 'start');
+}
 
-const grouped = (amount: number): string => {
+function grouped(amount: number): string {
   const [units = '', decimals] = String(amount).split('.');
   const thousands = units.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return decimals === undefined ? thousands : `${thousands},${decimals}`;
-};
+}
 
 /** The value as a member reads it. */
-const written = <Row>(column: TableColumn<Row>, row: Row): string => {
+function written<Row>(column: TableColumn<Row>, row: Row): string {
   const value = column.accessor?.(row);
   if (value === null || value === undefined) return '';
   if (kindOf(column) === 'date') return formatDate(value);
   if (typeof value !== 'number') return String(value);
   return kindOf(column) === 'money' ? formatMoney(value) : grouped(value);
-};
+}
 
 /** Without a value there is a dash, where a hole would look like a fault. */
-export const shownIn = <Row>(column: TableColumn<Row>, row: Row): ReactNode =>
-  column.cell === undefined ? written(column, row) || '–' : column.cell(row);
+export function shownIn<Row>(column: TableColumn<Row>, row: Row): ReactNode {
+  return column.cell === undefined ? written(column, row) || '–' : column.cell(row);
+}
 
-export const textIn = <Row>(column: TableColumn<Row>, row: Row): string => {
+export function textIn<Row>(column: TableColumn<Row>, row: Row): string {
   const shown = shownIn(column, row);
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : written(column, row);
-};
+}
 
 /** Small letters without accents, for finding what is written in other ways. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
 
 /** All that the search looks at in a row. Between cells stands what nobody types. */
-export const searchText = <Row>(columns: readonly TableColumn<Row>[], row: Row): string =>
-  columns.map((column) => plain(textIn(column, row))).join('\n');
+export function searchText<Row>(columns: readonly TableColumn<Row>[], row: Row): string {
+  return columns.map((column) => plain(textIn(column, row))).join('\n');
+}
 
 /** What it is sorted by; without a value it comes last, whatever the direction. */
-export const sortKey = <Row>(column: TableColumn<Row>, row: Row): string | number | undefined => {
+export function sortKey<Row>(column: TableColumn<Row>, row: Row): string | number | undefined {
   const value = column.accessor?.(row);
   if (value === null || value === undefined || value === '') return undefined;
   if (kindOf(column) !== 'date') return typeof value === 'object' ? value.getTime() : value;
   const time = new Date(value).getTime();
   return Number.isNaN(time) ? undefined : time;
-};
+}

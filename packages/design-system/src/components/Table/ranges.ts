@@ -31,7 +31,7 @@ const parsers = {
 } as const satisfies Record<Kind, (text: string) => number | IsoDate | undefined>;
 
 /** What is wrong with a range. While a date is being typed nothing is. */
-export const rangeErrors = (kind: Kind, { from, to }: Range): Partial<Record<keyof Range, string>> => {
+export function rangeErrors(kind: Kind, { from, to }: Range): Partial<Record<keyof Range, string>> {
   const errors: Partial<Record<keyof Range, string>> = {};
   const note = (end: keyof Range, error: string | undefined) => {
     if (error !== undefined) errors[end] = error;
@@ -52,19 +52,23 @@ export const rangeErrors = (kind: Kind, { from, to }: Range): Partial<Record<key
     note('to', (kind === 'money' ? minAmount(least) : minValue(least))(to));
   }
   return errors;
-};
+}
 
 /** Whether a range leaves anything out: one that is wrong doesn't. */
-export const isActive = (kind: Kind, range: Range): boolean =>
-  Object.keys(rangeErrors(kind, range)).length === 0 &&
-  (parsers[kind](range.from) !== undefined || parsers[kind](range.to) !== undefined);
+export function isActive(kind: Kind, range: Range): boolean {
+  return (
+    Object.keys(rangeErrors(kind, range)).length === 0 &&
+    (parsers[kind](range.from) !== undefined || parsers[kind](range.to) !== undefined)
+  );
+}
 
 /** The day that a member would see written. */
-const dayOf = (moment: Moment | null | undefined): IsoDate | undefined =>
-  moment === null || moment === undefined ? undefined : parseDate(formatDate(moment));
+function dayOf(moment: Moment | null | undefined): IsoDate | undefined {
+  return moment === null || moment === undefined ? undefined : parseDate(formatDate(moment));
+}
 
 /** Whether a row lies within a range, its ends included. What has no value lies in none. */
-export const isWithin = <Row>(column: TableColumn<Row>, row: Row, { from, to }: Range): boolean => {
+export function isWithin<Row>(column: TableColumn<Row>, row: Row, { from, to }: Range): boolean {
   const kind = kindOf(column);
   const value = column.accessor?.(row);
   const least = parsers[kind](from);
@@ -73,4 +77,4 @@ export const isWithin = <Row>(column: TableColumn<Row>, row: Row, { from, to }: 
   const end = kind === 'date' && column.until !== undefined ? dayOf(column.until(row)) : start;
   if (start === null || start === undefined || end === null || end === undefined) return false;
   return (least === undefined || start >= least) && (most === undefined || end <= most);
-};
+}

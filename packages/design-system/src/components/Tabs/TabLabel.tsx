@@ -7,9 +7,11 @@ export interface TabLabelProps {
   count?: number | undefined;
 }
 
-export const TabLabel = ({ label, count }: TabLabelProps) => (
-  <>
-    {label}
-    {count === undefined ? null : <span className={countClass}>{count}</span>}
-  </>
-);
+export function TabLabel({ label, count }: TabLabelProps) {
+  return (
+    <>
+      {label}
+      {count === undefined ? null : <span className={countClass}>{count}</span>}
+    </>
+  );
+}

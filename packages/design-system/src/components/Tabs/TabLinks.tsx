@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Anchor } from '../Link/Anchor.tsx';
 import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
 import * as css from './Tabs.css.ts';
-import { useChosenInView } from './useChosenInView.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export interface TabLink extends TabLabelProps {
   href: string;
@@ -17,7 +17,7 @@ export interface TabLinksProps {
 }
 
 /** Tabs that are pages: each has an address, can be shared and is in the browser's history. */
-export const TabLinks = ({ label, tabs }: TabLinksProps) => {
+export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   useChosenInView(list, tabs.find(({ current }) => current === true)?.href);
   return (
@@ -33,4 +33,4 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => {
       </ul>
     </nav>
   );
-};
+}

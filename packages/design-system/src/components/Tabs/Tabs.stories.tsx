@@ -65,11 +65,11 @@ const within12 = months.map((month) => ({
   children: <Text>O que você fez em {month.toLowerCase()}.</Text>,
 }));
 
-const isInView = (tab: HTMLElement): boolean => {
+function isInView(tab: HTMLElement): boolean {
   const room = tab.parentElement?.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
   return room !== undefined && left >= room.left - 1 && right <= room.right + 1;
-};
+}
 
 /** One stop of the tab key; the arrows go round, and what they reach is chosen and in view. */
 export const Keyboard: Story = {

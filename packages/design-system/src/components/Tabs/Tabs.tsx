@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { TabLabel, type TabLabelProps } from './TabLabel.tsx';
 import * as css from './Tabs.css.ts';
-import { useChosenInView } from './useChosenInView.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export interface TabItem<Value extends string = string> extends TabLabelProps {
   value: Value;
@@ -28,13 +28,13 @@ const moves: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Several things in one place, one of them shown. Where each has an address of its own, use `TabLinks`. */
-export const Tabs = <Value extends string>({
+export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   defaultValue,
   onValueChange,
-}: TabsProps<Value>) => {
+}: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultValue);
@@ -98,4 +98,4 @@ export const Tabs = <Value extends string>({
       ))}
     </div>
   );
-};
+}

@@ -23,7 +23,7 @@ export interface TextProps {
 }
 
 /** Words. */
-export const Text = ({
+export function Text({
   children,
   size,
   tone,
@@ -34,12 +34,14 @@ export const Text = ({
   maxLines,
   as: Element = 'p',
   id,
-}: TextProps) => (
-  <Element
-    id={id}
-    className={text({ size, tone, weight, align, numeric, measure, clamp: maxLines !== undefined })}
-    style={maxLines === undefined ? undefined : assignInlineVars({ [lines]: String(maxLines) })}
-  >
-    {children}
-  </Element>
-);
+}: TextProps) {
+  return (
+    <Element
+      id={id}
+      className={text({ size, tone, weight, align, numeric, measure, clamp: maxLines !== undefined })}
+      style={maxLines === undefined ? undefined : assignInlineVars({ [lines]: String(maxLines) })}
+    >
+      {children}
+    </Element>
+  );
+}

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
-import { type FieldWords, fieldProps } from '../TextField/fieldProps.ts';
+import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { input } from '../TextField/TextField.css.ts';
 import { remaining } from './remaining.ts';
 import * as css from './TextAreaField.css.ts';
@@ -47,7 +47,7 @@ export interface TextAreaFieldProps extends Native, FieldWords {
 }
 
 /** Several lines of text. */
-export const TextAreaField = ({
+export function TextAreaField({
   label,
   hint,
   error,
@@ -62,7 +62,7 @@ export const TextAreaField = ({
   onValueChange,
   ref,
   ...native
-}: TextAreaFieldProps) => {
+}: TextAreaFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const [own, setOwn] = useState(defaultValue);
@@ -112,4 +112,4 @@ export const TextAreaField = ({
       />
     </FieldFrame>
   );
-};
+}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { FieldNote } from './FieldNote.tsx';
-import type { FieldWords } from './fieldProps.ts';
+import type { FieldWords } from './field-props.ts';
 import { field, foot, labelText, optional } from './TextField.css.ts';
 
 /** What is asked for, and whether one may leave it out: inside a `label` or a `legend`. */
-export const AskedFor = ({ label, required }: Pick<FieldWords, 'label' | 'required'>) => (
-  <>
-    {label}
-    {required === true ? null : <span className={optional}> (opcional)</span>}
-  </>
-);
+export function AskedFor({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
+  return (
+    <>
+      {label}
+      {required === true ? null : <span className={optional}> (opcional)</span>}
+    </>
+  );
+}
 
 export interface FieldFrameProps extends FieldWords {
   /** The id of the field. */
@@ -21,7 +23,7 @@ export interface FieldFrameProps extends FieldWords {
 }
 
 /** A field between its label and the line below it. */
-export const FieldFrame = ({ id, label, required, hint, error, aside, children }: FieldFrameProps) => {
+export function FieldFrame({ id, label, required, hint, error, aside, children }: FieldFrameProps) {
   const note = <FieldNote of={id} hint={hint} error={error} />;
   return (
     <div className={field}>
@@ -39,4 +41,4 @@ export const FieldFrame = ({ id, label, required, hint, error, aside, children }
       )}
     </div>
   );
-};
+}

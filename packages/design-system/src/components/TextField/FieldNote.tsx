@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
-import type { FieldWords } from './fieldProps.ts';
-import { noteOf } from './fieldProps.ts';
+import type { FieldWords } from './field-props.ts';
+import { noteOf } from './field-props.ts';
 import { below, error as errorText } from './TextField.css.ts';
 
 export interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
@@ -10,15 +10,17 @@ export interface FieldNoteProps extends Pick<FieldWords, 'hint' | 'error'> {
 }
 
 /** The line below a field: help, or what is wrong. It is there when it is empty, so that nothing moves. */
-export const FieldNote = ({ of, hint, error }: FieldNoteProps) => (
-  <div id={noteOf(of)} className={below} aria-live="polite">
-    {error === undefined ? (
-      hint
-    ) : (
-      <span className={errorText}>
-        <Icon of={CircleAlert} size="sm" />
-        {error}
-      </span>
-    )}
-  </div>
-);
+export function FieldNote({ of, hint, error }: FieldNoteProps) {
+  return (
+    <div id={noteOf(of)} className={below} aria-live="polite">
+      {error === undefined ? (
+        hint
+      ) : (
+        <span className={errorText}>
+          <Icon of={CircleAlert} size="sm" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldWords, fieldProps } from './fieldProps.ts';
+import { type FieldWords, fieldProps } from './field-props.ts';
 import { end, framed, input } from './TextField.css.ts';
 
 type Native = Pick<
@@ -35,7 +35,7 @@ export interface TextFieldProps extends Native, FieldWords {
 }
 
 /** One line of text. */
-export const TextField = ({
+export function TextField({
   label,
   hint,
   error,
@@ -47,7 +47,7 @@ export const TextField = ({
   onValueChange,
   ref,
   ...native
-}: TextFieldProps) => {
+}: TextFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const detailsId = details === undefined ? undefined : `${id}-details`;
@@ -80,4 +80,4 @@ export const TextField = ({
       {details === undefined ? null : <div id={detailsId}>{details}</div>}
     </FieldFrame>
   );
-};
+}

@@ -57,7 +57,7 @@ export const Variants: Story = {
   },
 };
 
-const Closable = ({ toasts }: { toasts: readonly Toast[] }) => {
+function Closable({ toasts }: { toasts: readonly Toast[] }) {
   const [left, setLeft] = useState(toasts);
   return (
     <>
@@ -65,7 +65,7 @@ const Closable = ({ toasts }: { toasts: readonly Toast[] }) => {
       <ToastList toasts={left} onDismiss={(key) => setLeft(left.filter((toast) => toast.key !== key))} />
     </>
   );
-};
+}
 
 /** Closed by keyboard the focus goes on to the next one, and from the last back to where it came from. */
 export const ClosedByKeyboard: Story = {

@@ -4,7 +4,7 @@ import { feedbackDrawings } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { whileRead } from '../Snackbar/reading.ts';
 import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
-import { useFocusBack } from '../Snackbar/useFocusBack.ts';
+import { useFocusBack } from '../Snackbar/use-focus-back.ts';
 import * as css from './ToastList.css.ts';
 
 export interface Toast {
@@ -26,7 +26,7 @@ export interface ToastListProps {
 }
 
 /** What went wrong or arrived meanwhile, top right. Each is read out once, when it comes; the others are left in peace. */
-export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListProps) => {
+export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
   const { onFocusCapture, leave } = useFocusBack();
   return (
     <div className={css.place} aria-live="polite" aria-relevant="additions" onFocusCapture={onFocusCapture}>
@@ -71,4 +71,4 @@ export const ToastList = ({ toasts, onHold, onRelease, onDismiss }: ToastListPro
       )}
     </div>
   );
-};
+}

@@ -7,9 +7,9 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-const Room = ({ children }: { children: ReactNode }) => (
-  <div style={{ display: 'grid', placeItems: 'center', minHeight: '14rem' }}>{children}</div>
-);
+function Room({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'grid', placeItems: 'center', minHeight: '14rem' }}>{children}</div>;
+}
 
 const press = fn();
 

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { cloneElement, type ReactElement, useId } from 'react';
-import { late, useLate } from '../../late/useLate.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { around, help } from './Tooltip.css.ts';
-import { useTooltip } from './useTooltip.ts';
+import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
   /** A few words more. What one has to know stands on the page. */
@@ -16,16 +16,16 @@ export interface TooltipProps {
   isName?: boolean;
 }
 
-const panel = late(() => import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel));
+const panel = lazy(() => import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel));
 
 /**
  * A few words more on a control: under a pointer, with the focus, after a long press. Screen readers have them at any
  * time, as its description.
  */
-export const Tooltip = ({ text, children, label = 'Mais informações', isName = false }: TooltipProps) => {
+export function Tooltip({ text, children, label = 'Mais informações', isName = false }: TooltipProps) {
   const id = useId();
   const { open, handlers, close } = useTooltip(children === undefined, panel.preload);
-  const Panel = useLate(panel, open, close);
+  const Panel = useLazy(panel, open, close);
   const describedBy = isName ? {} : { 'aria-describedby': id };
   return (
     <span className={around} {...handlers}>
@@ -44,4 +44,4 @@ export const Tooltip = ({ text, children, label = 'Mais informações', isName =
       {Panel === undefined ? null : <Panel open={open} text={text} onClose={close} />}
     </span>
   );
-};
+}

@@ -2,27 +2,21 @@ import { Arrow, Content, Portal, Provider, Root, Trigger } from 'radix-ui/toolti
 import * as css from './Tooltip.css.ts';
 
 /** What a tooltip is made of once it may be shown. It arrives with the first one. */
-export const TooltipPanel = ({
-  open,
-  text,
-  onClose,
-}: {
-  open: boolean;
-  text: string;
-  onClose: () => void;
-}) => (
-  <Provider disableHoverableContent>
-    <Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      {/* The control itself stays as it is, and keeps the focus, when this arrives. */}
-      <Trigger asChild>
-        <span className={css.anchor} aria-hidden />
-      </Trigger>
-      <Portal>
-        <Content className={css.tooltip} sideOffset={4} collisionPadding={8}>
-          {text}
-          <Arrow className={css.arrow} />
-        </Content>
-      </Portal>
-    </Root>
-  </Provider>
-);
+export function TooltipPanel({ open, text, onClose }: { open: boolean; text: string; onClose: () => void }) {
+  return (
+    <Provider disableHoverableContent>
+      <Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+        {/* The control itself stays as it is, and keeps the focus, when this arrives. */}
+        <Trigger asChild>
+          <span className={css.anchor} aria-hidden />
+        </Trigger>
+        <Portal>
+          <Content className={css.tooltip} sideOffset={4} collisionPadding={8}>
+            {text}
+            <Arrow className={css.arrow} />
+          </Content>
+        </Portal>
+      </Root>
+    </Provider>
+  );
+}

@@ -24,7 +24,7 @@ export interface TrophyCardProps {
 }
 
 /** One trophy: won, or what is still missing. */
-export const TrophyCard = ({
+export function TrophyCard({
   name,
   picture = null,
   receivedAt,
@@ -32,7 +32,7 @@ export const TrophyCard = ({
   progress,
   level = 3,
   as: Element = 'article',
-}: TrophyCardProps) => {
+}: TrophyCardProps) {
   const Name = `h${level}` as const;
   const day = receivedAt === undefined ? '' : formatDate(receivedAt);
   return (
@@ -53,4 +53,4 @@ export const TrophyCard = ({
       ) : null}
     </Element>
   );
-};
+}

@@ -18,10 +18,12 @@ export interface VideoFrameProps {
 }
 
 /** Who pressed the button goes on with the keyboard in the player. */
-const focus = (player: HTMLIFrameElement | null) => player?.focus();
+function focus(player: HTMLIFrameElement | null) {
+  return player?.focus();
+}
 
 /** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
-export const VideoFrame = ({ title, src, poster, ratio = '16/9', rounded }: VideoFrameProps) => {
+export function VideoFrame({ title, src, poster, ratio = '16/9', rounded }: VideoFrameProps) {
   const [playing, setPlaying] = useState<string>();
   const embed = embedOf(src);
   if (embed === undefined)
@@ -59,4 +61,4 @@ export const VideoFrame = ({ title, src, poster, ratio = '16/9', rounded }: Vide
       {typeof poster === 'string' ? null : <span className={css.title}>{title}</span>}
     </button>
   );
-};
+}

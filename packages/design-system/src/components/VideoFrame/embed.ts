@@ -14,15 +14,15 @@ const youTubeHosts = [
 ];
 const vimeoHosts = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 
-const urlOf = (address: string): URL | undefined => {
+function urlOf(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {
     return undefined;
   }
-};
+}
 
-const youTube = ({ hostname, pathname, searchParams }: URL): string | undefined => {
+function youTube({ hostname, pathname, searchParams }: URL): string | undefined {
   const path = pathname.split('/').filter((part) => part !== '');
   const id =
     hostname === 'youtu.be'
@@ -33,17 +33,17 @@ const youTube = ({ hostname, pathname, searchParams }: URL): string | undefined 
           ? path[1]
           : undefined;
   return id !== undefined && /^[\w-]{6,20}$/.test(id) ? id : undefined;
-};
+}
 
-const vimeo = ({ pathname, searchParams }: URL): { id: string; hash?: string | undefined } | undefined => {
+function vimeo({ pathname, searchParams }: URL): { id: string; hash?: string | undefined } | undefined {
   const [, id, hash] = /^\/(?:video\/)?(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];
   return id === undefined
     ? undefined
     : { id, hash: hash ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0] };
-};
+}
 
 /** The player of a video that lives elsewhere, whichever of its addresses one has. Other addresses have none. */
-export const embedOf = (address: string): Embed | undefined => {
+export function embedOf(address: string): Embed | undefined {
   const url = urlOf(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   if (youTubeHosts.includes(url.hostname)) {
@@ -62,4 +62,4 @@ export const embedOf = (address: string): Embed | undefined => {
         };
   }
   return undefined;
-};
+}

@@ -27,7 +27,7 @@ const looks: Record<WindowStage, { tone: NonNullable<CalloutProps['tone']>; titl
 };
 
 /** When one may take part: from when, until when, or that it is over. */
-export const WindowNotice = ({ start, end, now, children, role }: WindowNoticeProps) => {
+export function WindowNotice({ start, end, now, children, role }: WindowNoticeProps) {
   const stage = windowStage(start, end, now);
   const { tone, title } = looks[stage];
   return (
@@ -47,4 +47,4 @@ export const WindowNotice = ({ start, end, now, children, role }: WindowNoticePr
       {children === undefined ? null : <div className={css.below}>{children}</div>}
     </Callout>
   );
-};
+}

@@ -4,11 +4,11 @@ import { instantOf } from '../DateText/dates.ts';
 export type WindowStage = 'before' | 'open' | 'closing' | 'closed' | 'broken';
 
 /** Where one stands in the time in which one may take part. On its last day it is about to close. */
-export const windowStage = (
+export function windowStage(
   start: Moment | null | undefined,
   end: Moment | null | undefined,
   now: Moment,
-): WindowStage => {
+): WindowStage {
   if (start == null || end == null) return 'broken';
   const from = instantOf(start);
   const to = instantOf(end);
@@ -17,4 +17,4 @@ export const windowStage = (
   if (at < from) return 'before';
   if (at >= to) return 'closed';
   return dateOf(now) === dateOf(end) ? 'closing' : 'open';
-};
+}

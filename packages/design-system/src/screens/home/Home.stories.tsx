@@ -6,11 +6,13 @@ import { stationFor } from '../testing/station.ts';
 import { Home } from './Home.tsx';
 
 // As high as the page is: on a lower screen the bar at the thumb covers half a card by chance, as bars do.
-const wholePage = (width: string, height: string) => ({
-  name: `Whole page, ${width}`,
-  styles: { width, height },
-  type: 'other',
-});
+function wholePage(width: string, height: string) {
+  return {
+    name: `Whole page, ${width}`,
+    styles: { width, height },
+    type: 'other',
+  };
+}
 
 const meta = {
   title: 'Home',

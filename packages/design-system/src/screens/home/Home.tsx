@@ -37,7 +37,7 @@ export interface HomeProps {
   activitiesHref?: string;
 }
 
-const Balance = ({
+function Balance({
   value,
   failed,
   shell,
@@ -45,28 +45,30 @@ const Balance = ({
   value: Cents | undefined;
   failed: boolean;
   shell: HomeProps['shell'];
-}) => (
-  <Surface tone="brand" as="section">
-    <div className={css.balance}>
-      <Stack gap="hair">
-        <Text size="sm">Seu saldo</Text>
-        <div className={css.amount}>
-          {failed ? (
-            <Text>Não foi possível carregar o saldo.</Text>
-          ) : value === undefined ? (
-            <Text>Carregando...</Text>
-          ) : (
-            <Points value={value} currency={shell.currency} size="xl" />
-          )}
-        </div>
-      </Stack>
-      {shell.pointsHref === undefined ? null : <Button href={shell.pointsHref}>Ver extrato</Button>}
-    </div>
-  </Surface>
-);
+}) {
+  return (
+    <Surface tone="brand" as="section">
+      <div className={css.balance}>
+        <Stack gap="hair">
+          <Text size="sm">Seu saldo</Text>
+          <div className={css.amount}>
+            {failed ? (
+              <Text>Não foi possível carregar o saldo.</Text>
+            ) : value === undefined ? (
+              <Text>Carregando...</Text>
+            ) : (
+              <Points value={value} currency={shell.currency} size="xl" />
+            )}
+          </div>
+        </Stack>
+        {shell.pointsHref === undefined ? null : <Button href={shell.pointsHref}>Ver extrato</Button>}
+      </div>
+    </Surface>
+  );
+}
 
 /** Where a member begins: what they have, and what they can do now. */
-export const Home = ({
+export function Home({
   shell,
   firstName,
   pointsFailed = false,
@@ -74,59 +76,61 @@ export const Home = ({
   failed = false,
   onRetry,
   activitiesHref,
-}: HomeProps) => (
-  <AppShell {...shell}>
-    <Container>
-      <div className={css.home}>
-        <Stack>
-          <Heading level={1}>Olá, {firstName}</Heading>
-          <Balance value={shell.points} failed={pointsFailed} shell={shell} />
-        </Stack>
-        <Stack>
-          <div className={css.head}>
-            <Heading level={2}>Atividades para você</Heading>
-            {activitiesHref === undefined || activities === undefined || activities.length === 0 ? null : (
-              <Link kind="alone" href={activitiesHref}>
-                veja mais<span className={hidden}> em Atividades para você</span>
-              </Link>
-            )}
-          </div>
-          {failed ? <ErrorState onRetry={onRetry} level={3} /> : null}
-          {!failed && activities === undefined ? (
-            <>
-              <span role="status" className={hidden}>
-                Carregando...
-              </span>
-              <Grid>
-                {[1, 2, 3, 4].map((key) => (
-                  <ActivityCardSkeleton key={key} />
+}: HomeProps) {
+  return (
+    <AppShell {...shell}>
+      <Container>
+        <div className={css.home}>
+          <Stack>
+            <Heading level={1}>Olá, {firstName}</Heading>
+            <Balance value={shell.points} failed={pointsFailed} shell={shell} />
+          </Stack>
+          <Stack>
+            <div className={css.head}>
+              <Heading level={2}>Atividades para você</Heading>
+              {activitiesHref === undefined || activities === undefined || activities.length === 0 ? null : (
+                <Link kind="alone" href={activitiesHref}>
+                  veja mais<span className={hidden}> em Atividades para você</span>
+                </Link>
+              )}
+            </div>
+            {failed ? <ErrorState onRetry={onRetry} level={3} /> : null}
+            {!failed && activities === undefined ? (
+              <>
+                <span role="status" className={hidden}>
+                  Carregando...
+                </span>
+                <Grid>
+                  {[1, 2, 3, 4].map((key) => (
+                    <ActivityCardSkeleton key={key} />
+                  ))}
+                </Grid>
+              </>
+            ) : null}
+            {!failed && activities?.length === 0 ? (
+              <EmptyState
+                icon={Sparkles}
+                level={3}
+                title="Nenhuma atividade por aqui, ainda"
+                action={
+                  activitiesHref === undefined ? undefined : (
+                    <Button href={activitiesHref}>Ver todas as atividades</Button>
+                  )
+                }
+              >
+                Assim que houver uma para você, ela aparece nesta página.
+              </EmptyState>
+            ) : null}
+            {failed || activities === undefined || activities.length === 0 ? null : (
+              <Grid as="ul">
+                {activities.map(({ id, ...activity }) => (
+                  <ActivityCard key={id} as="li" currency={shell.currency} {...activity} />
                 ))}
               </Grid>
-            </>
-          ) : null}
-          {!failed && activities?.length === 0 ? (
-            <EmptyState
-              icon={Sparkles}
-              level={3}
-              title="Nenhuma atividade por aqui, ainda"
-              action={
-                activitiesHref === undefined ? undefined : (
-                  <Button href={activitiesHref}>Ver todas as atividades</Button>
-                )
-              }
-            >
-              Assim que houver uma para você, ela aparece nesta página.
-            </EmptyState>
-          ) : null}
-          {failed || activities === undefined || activities.length === 0 ? null : (
-            <Grid as="ul">
-              {activities.map(({ id, ...activity }) => (
-                <ActivityCard key={id} as="li" currency={shell.currency} {...activity} />
-              ))}
-            </Grid>
-          )}
-        </Stack>
-      </div>
-    </Container>
-  </AppShell>
-);
+            )}
+          </Stack>
+        </div>
+      </Container>
+    </AppShell>
+  );
+}

@@ -48,7 +48,7 @@ export interface LandingProps {
 type Content = Required<Pick<LandingProps, 'activities' | 'plans'>> &
   Pick<LandingProps, 'onActivity' | 'stores' | 'form'>;
 
-const backdropOf = (section: LandingSection): Backdrop | undefined => {
+function backdropOf(section: LandingSection): Backdrop | undefined {
   const title = section.title_color ?? undefined;
   const subtitle = section.subtitle_color ?? undefined;
   if (section.background_type === 'color' && section.background_color !== null)
@@ -56,10 +56,10 @@ const backdropOf = (section: LandingSection): Backdrop | undefined => {
   if (section.background_type === 'image' && section.background_image !== null)
     return { picture: section.background_image };
   return undefined;
-};
+}
 
 /** What a section shows; nothing where it has nothing to show, or is of a kind that nobody knows. */
-const contentOf = (section: LandingSection, plate: boolean, content: Content): ReactNode => {
+function contentOf(section: LandingSection, plate: boolean, content: Content): ReactNode {
   const items = section.section_items;
   switch (section.type_id) {
     case 1:
@@ -92,13 +92,13 @@ const contentOf = (section: LandingSection, plate: boolean, content: Content): R
     default:
       return null;
   }
-};
+}
 
 const APP = 6;
 const PLANS = 7;
 const STACK = 4;
 
-const drawSection = (section: LandingSection, index: number, content: Content): ReactNode => {
+function drawSection(section: LandingSection, index: number, content: Content): ReactNode {
   const backdrop = backdropOf(section);
   const shown = contentOf(section, backdrop !== undefined, content);
   if (shown === null) return null;
@@ -118,24 +118,26 @@ const drawSection = (section: LandingSection, index: number, content: Content): 
       {shown}
     </Section>
   );
-};
+}
 
-const Loading = () => (
-  <Section>
-    <span role="status" className={hidden}>
-      Carregando...
-    </span>
-    <Skeleton shape="title" width="half" />
-    <div className={columns({ desktop: 'four' })}>
-      {[1, 2, 3, 4].map((key) => (
-        <ActivityCardSkeleton key={key} />
-      ))}
-    </div>
-  </Section>
-);
+function Loading() {
+  return (
+    <Section>
+      <span role="status" className={hidden}>
+        Carregando...
+      </span>
+      <Skeleton shape="title" width="half" />
+      <div className={columns({ desktop: 'four' })}>
+        {[1, 2, 3, 4].map((key) => (
+          <ActivityCardSkeleton key={key} />
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 /** The public face of a station. */
-export const Landing = ({
+export function Landing({
   frame,
   hero,
   sections,
@@ -147,30 +149,32 @@ export const Landing = ({
   stores,
   form,
   majorityNotice = false,
-}: LandingProps) => (
-  <PublicFrame
-    {...frame}
-    notice={majorityNotice ? <Callout>Este site é destinado a maiores de 18 anos.</Callout> : null}
-  >
-    <Hero
-      {...hero}
-      actions={
-        <Row>
-          <Button kind="main" href={frame.navbar.signUpHref ?? '/cadastrar'}>
-            Quero participar
-          </Button>
-          {frame.navbar.showLogin === false ? null : (
-            <Button href={frame.navbar.loginHref ?? '/login'}>Já tenho conta</Button>
+}: LandingProps) {
+  return (
+    <PublicFrame
+      {...frame}
+      notice={majorityNotice ? <Callout>Este site é destinado a maiores de 18 anos.</Callout> : null}
+    >
+      <Hero
+        {...hero}
+        actions={
+          <Row>
+            <Button kind="main" href={frame.navbar.signUpHref ?? '/cadastrar'}>
+              Quero participar
+            </Button>
+            {frame.navbar.showLogin === false ? null : (
+              <Button href={frame.navbar.loginHref ?? '/login'}>Já tenho conta</Button>
+            )}
+          </Row>
+        }
+      />
+      {failed ? <ErrorState onRetry={onRetry} /> : null}
+      {!failed && sections === undefined ? <Loading /> : null}
+      {failed
+        ? null
+        : sections?.map((section, index) =>
+            drawSection(section, index, { activities, onActivity, plans, stores, form }),
           )}
-        </Row>
-      }
-    />
-    {failed ? <ErrorState onRetry={onRetry} /> : null}
-    {!failed && sections === undefined ? <Loading /> : null}
-    {failed
-      ? null
-      : sections?.map((section, index) =>
-          drawSection(section, index, { activities, onActivity, plans, stores, form }),
-        )}
-  </PublicFrame>
-);
+    </PublicFrame>
+  );
+}

@@ -5,11 +5,12 @@ export interface Target {
   newTab: boolean;
 }
 
-const beside = (url: string | null | undefined): Target | undefined =>
-  typeof url === 'string' && /^https?:\/\//i.test(url) ? { href: url, newTab: true } : undefined;
+function beside(url: string | null | undefined): Target | undefined {
+  return typeof url === 'string' && /^https?:\/\//i.test(url) ? { href: url, newTab: true } : undefined;
+}
 
 /** Where an item leads, if anywhere. Other sites only by the web's own addresses. */
-export const targetOf = ({ id, link_type, external_link }: LandingItem): Target | undefined => {
+export function targetOf({ id, link_type, external_link }: LandingItem): Target | undefined {
   switch (link_type) {
     case 'external':
       return beside(external_link);
@@ -22,18 +23,18 @@ export const targetOf = ({ id, link_type, external_link }: LandingItem): Target 
     case 'nolink':
       return undefined;
   }
-};
+}
 
 /** The button of an item: only with a label, and only where it leads somewhere. */
-export const actionOf = (item: LandingItem): (Target & { label: string }) | undefined => {
+export function actionOf(item: LandingItem): (Target & { label: string }) | undefined {
   const target = targetOf(item);
   return target === undefined || !item.button_label ? undefined : { ...target, label: item.button_label };
-};
+}
 
 /** An activity of this type is another site's. */
 const REDIRECT = 13;
 
-export const targetOfActivity = ({ id, type_id, redirect_links }: LandingActivity): Target => {
+export function targetOfActivity({ id, type_id, redirect_links }: LandingActivity): Target {
   const elsewhere = type_id === REDIRECT ? beside(redirect_links[0]?.url) : undefined;
   return elsewhere ?? { href: `/atividade/${id}`, newTab: false };
-};
+}

@@ -44,13 +44,13 @@ const fields = {
   email: { label: 'E-mail', rule: firstError(required, validEmail) },
 } as const;
 
-const textOf = (form: HTMLFormElement, name: string): string => {
+function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
-};
+}
 
 /** Where a member comes in. */
-export const Login = ({
+export function Login({
   frame,
   by = 'email',
   layout = 'standard',
@@ -62,7 +62,7 @@ export const Login = ({
   onBegin,
   forgotHref = '/esqueci-minha-senha',
   signUpHref = '/cadastrar',
-}: LoginProps) => {
+}: LoginProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Identifier>(by === 'email' ? 'email' : 'cpf');
   const [filled, setFilled] = useState(false);
@@ -185,4 +185,4 @@ export const Login = ({
       </div>
     </PublicFrame>
   );
-};
+}

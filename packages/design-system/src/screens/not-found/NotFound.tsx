@@ -11,7 +11,7 @@ export interface NotFoundProps {
 }
 
 /** An address that leads nowhere, and the way back. */
-export const NotFound = ({ frame, homeHref = '/' }: NotFoundProps) => {
+export function NotFound({ frame, homeHref = '/' }: NotFoundProps) {
   const content = (
     <Container>
       <EmptyState
@@ -29,4 +29,4 @@ export const NotFound = ({ frame, homeHref = '/' }: NotFoundProps) => {
     </Container>
   );
   return frame === undefined ? content : <PublicFrame {...frame}>{content}</PublicFrame>;
-};
+}

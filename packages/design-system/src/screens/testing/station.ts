@@ -5,7 +5,7 @@ import type { HomeProps } from '../home/Home.tsx';
 import { sampleFrame } from './samples.ts';
 
 /** What a story needs to show a screen as one station does: its name, pictures, currency and seat. */
-export const stationFor = (slug: unknown) => {
+export function stationFor(slug: unknown) {
   const found = stations.find(({ station }) => station.slug === slug) ?? stations[0];
   if (found === undefined) throw new Error('There is no station to show.');
   const { station, pictures } = found;
@@ -35,4 +35,4 @@ export const stationFor = (slug: unknown) => {
     scheme: 'auto',
   };
   return { station, pictures, logo, frame, shell };
-};
+}

@@ -9,8 +9,9 @@ type Node = ESTree.Node;
 const length = /(?:^|[\s(,+*/-])\d*\.?\d+(?:px|rem|ch|vw|vh)\b/;
 const painted = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 const mixed = /\b(?:rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch|color|color-mix|light-dark)\(/i;
-const word = (names: readonly string[], flags = '') =>
-  new RegExp(`(?<![\\w.-])(?:${names.join('|')})(?![\\w.-])`, flags);
+function word(names: readonly string[], flags = '') {
+  return new RegExp(`(?<![\\w.-])(?:${names.join('|')})(?![\\w.-])`, flags);
+}
 const named = word(colorNames, 'i');
 // Written as they are in CSS: tokens and elements have the same names in small letters.
 const ofSystem = word(systemColors);
@@ -51,26 +52,38 @@ const rules: readonly Rule[] = [
 ];
 
 /** Drawings used as masks have no colour of their own: what they let through has. */
-const isMask = (property: string): boolean => /^(?:webkitM|m)ask/i.test(property);
+function isMask(property: string): boolean {
+  return /^(?:webkitM|m)ask/i.test(property);
+}
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+  );
+}
 
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
 
 /** What a file calls by a name of its own. */
 type Names = ReadonlyMap<string, Node>;
 
-const namesIn = (node: Node, names = new Map<string, Node>()): Map<string, Node> => {
+function namesIn(node: Node, names = new Map<string, Node>()): Map<string, Node> {
   if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init !== null)
     names.set(node.id.name, node.init);
   for (const child of childrenOf(node)) namesIn(child, names);
   return names;
-};
+}
 
 /** `vars` of `vars['radius-field']`. */
-const rootOf = (node: Node): string | undefined =>
-  node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' ? rootOf(node.object) : undefined;
+function rootOf(node: Node): string | undefined {
+  return node.type === 'Identifier'
+    ? node.name
+    : node.type === 'MemberExpression'
+      ? rootOf(node.object)
+      : undefined;
+}
 
 /** A value as far as it is written out. What comes from the contract, the scales or another file is left out of it. */
 interface Value {
@@ -80,7 +93,7 @@ interface Value {
 }
 
 /** Every value that an expression may have, through names, choices, lists and calls. */
-const valuesOf = (node: Node, names: Names, path: readonly Node[] = []): Value[] => {
+function valuesOf(node: Node, names: Names, path: readonly Node[] = []): Value[] {
   if (path.includes(node)) return [];
   const of = (...nodes: (Node | null)[]) =>
     nodes.flatMap((next) => (next === null ? [] : valuesOf(next, names, [...path, node])));
@@ -123,17 +136,17 @@ const valuesOf = (node: Node, names: Names, path: readonly Node[] = []): Value[]
     default:
       return [];
   }
-};
+}
 
-const keyOf = (node: Node): string | undefined => {
+function keyOf(node: Node): string | undefined {
   if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : undefined;
   if (node.type !== 'Property') return undefined;
   if (node.key.type === 'Literal') return String(node.key.value);
   return node.key.type === 'Identifier' && !node.computed ? node.key.name : undefined;
-};
+}
 
 /** Names that masks alone are made of. */
-const masksIn = (program: Node): ReadonlySet<string> => {
+function masksIn(program: Node): ReadonlySet<string> {
   const used = { byMasks: new Set<string>(), byOthers: new Set<string>() };
   const look = (node: Node, by: keyof typeof used): void => {
     if (node.type === 'Identifier') used[by].add(node.name);
@@ -144,27 +157,28 @@ const masksIn = (program: Node): ReadonlySet<string> => {
   };
   look(program, 'byOthers');
   return new Set([...used.byMasks].filter((name) => !used.byOthers.has(name)));
-};
+}
 
-const isColor = (text: string, markup: boolean, forced: boolean): boolean => {
+function isColor(text: string, markup: boolean, forced: boolean): boolean {
   if (painted.test(text) || mixed.test(text)) return true;
   // In markup most strings are words that somebody reads; one that is a colour's name and no more is a colour.
   const whole = (of: RegExp) => of.exec(text)?.[0] === text.trim();
   if (markup) return whole(named) || whole(ofSystem);
   return named.test(text) || (!forced && ofSystem.test(text));
-};
+}
 
-const stringOf = (node: Node): string | undefined => {
+function stringOf(node: Node): string | undefined {
   if (node.type === 'TemplateElement') return node.value.raw;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-};
+}
 
 /** Types, and where an import comes from. */
-const isUnpainted = ({ type }: Node): boolean =>
-  /^Import/.test(type) || /^TS(?!As|Satisfies|NonNull)/.test(type);
+function isUnpainted({ type }: Node): boolean {
+  return /^Import/.test(type) || /^TS(?!As|Satisfies|NonNull)/.test(type);
+}
 
 /** `radius: borderRadius: 1rem` for each. Where no styles are written, no length has a place at all. */
-export const literalsIn = (source: string, file = 'styles.css.ts'): string[] => {
+export function literalsIn(source: string, file = 'styles.css.ts'): string[] {
   const markup = !file.endsWith('.css.ts');
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(errors[0]?.message);
@@ -199,4 +213,4 @@ export const literalsIn = (source: string, file = 'styles.css.ts'): string[] => 
   };
   visit(program, false);
   return found;
-};
+}

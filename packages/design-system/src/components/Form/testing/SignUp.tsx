@@ -29,7 +29,7 @@ import { Switch } from '../../Switch/Switch.tsx';
 import { TextAreaField } from '../../TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
 import { Form } from '../Form.tsx';
-import { type Complaints, type ServerError, useFields } from '../useFields.ts';
+import { type Complaints, type ServerError, useFields } from '../use-fields.ts';
 
 type Topic = 'culture' | 'health' | 'travel';
 
@@ -95,20 +95,22 @@ const labels = {
 
 const today = '2026-11-21';
 
-const check = (values: SignUpValues): Complaints<keyof SignUpValues> => ({
-  name: firstError(required, notOnlySpaces)(values.name),
-  email: firstError(required, validEmail)(values.email),
-  cpf: firstError(required, validCpf)(values.cpf),
-  birthday: firstError(required, validBirthday(today), ofAge(today))(values.birthday),
-  phone: validPhone(values.phone),
-  state: required(values.state),
-  city: required(values.city),
-  channel: required(values.channel),
-  plan: required(values.plan),
-  password: firstError(required, validPassword)(values.password),
-  confirmation: sameAsPassword(values.password)(values.confirmation),
-  terms: accepted(values.terms),
-});
+function check(values: SignUpValues): Complaints<keyof SignUpValues> {
+  return {
+    name: firstError(required, notOnlySpaces)(values.name),
+    email: firstError(required, validEmail)(values.email),
+    cpf: firstError(required, validCpf)(values.cpf),
+    birthday: firstError(required, validBirthday(today), ofAge(today))(values.birthday),
+    phone: validPhone(values.phone),
+    state: required(values.state),
+    city: required(values.city),
+    channel: required(values.channel),
+    plan: required(values.plan),
+    password: firstError(required, validPassword)(values.password),
+    confirmation: sameAsPassword(values.password)(values.confirmation),
+    terms: accepted(values.terms),
+  };
+}
 
 const byState = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
@@ -146,7 +148,7 @@ export interface SignUpProps {
 }
 
 /** A form with every kind of field. */
-export const SignUp = ({ start = empty, send }: SignUpProps) => {
+export function SignUp({ start = empty, send }: SignUpProps) {
   const form = useFields<SignUpValues>({
     defaults: start,
     labels,
@@ -228,4 +230,4 @@ export const SignUp = ({ start = empty, send }: SignUpProps) => {
       </Checkbox>
     </Form>
   );
-};
+}

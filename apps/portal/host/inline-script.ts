@@ -1,0 +1,21 @@
+import { tokenKey, userKey } from '@estacao/sagas';
+import type { Route } from '../src/routes.ts';
+
+// Scripts of a line that run before anything is painted.
+
+/** A form that is sent before the portal is awake stays as it is: what was typed would be gone with the page. */
+const formsWait = 'addEventListener("submit",e=>e.preventDefault(),true)';
+
+function stored(key: string): string {
+  return `localStorage.getItem(${JSON.stringify(key)})`;
+}
+
+/**
+ * Whoever was logged in on this device opens their home and doesn't see the landing page pass by. Whether the session
+ * still holds is found out there, as after any reload.
+ */
+const membersGoHome = `try{${stored(tokenKey)}&&JSON.parse(${stored(userKey)}).active!==0&&location.replace("/homepage")}catch{}`;
+
+export function inlineScript({ name }: Pick<Route, 'name'>): string {
+  return name === 'landing' ? `${formsWait};${membersGoHome}` : formsWait;
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { extname } from 'node:path';
+import { drawFavicon, type FoundStation, pictureUrl, readPicture } from '@estacao/stations';
+import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
+import type { PublicPictures, PublicStation } from '../src/page.ts';
+import { type Served, served } from './files.ts';
+import { materialsOf, versionOf } from './pictures/materials.ts';
+import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pictures/pngs.ts';
+
+// Fonts are dependencies of the engine, so they are found from there.
+const fromTheming = createRequire(
+  createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
+);
+
+/** All that is the station's own in a page, made once: its style sheet, fonts, pictures, and what the browser is told. */
+export interface StationAssets {
+  readonly found: FoundStation;
+  readonly station: PublicStation;
+  readonly css: string;
+  readonly pictures: PublicPictures;
+  readonly favicon: string;
+  /** Whether the icon is a drawing, which has every size. */
+  readonly faviconDrawn: boolean;
+  /** Where the pictures are that are drawn when first asked for. */
+  readonly pngs: PngAddresses;
+  readonly description: string;
+  readonly themeColors: { readonly light: string; readonly dark: string };
+  /** Addresses of the typefaces that are seen first. */
+  readonly fonts: readonly string[];
+  /** The files of all its typefaces, by name. */
+  readonly fontFiles: ReadonlyMap<string, string>;
+}
+
+function fontAddress(name: string): string {
+  return `/fonts/${name}`;
+}
+
+/** An address that changes with the picture, so that it may be kept for ever; none for one that is gone by now. */
+function versioned(found: FoundStation, file: string): string | undefined {
+  const picture = readPicture(file);
+  if (picture === undefined) return undefined;
+  return `${pictureUrl(found, file)}?v=${createHash('sha256').update(picture).digest('base64url').slice(0, 8)}`;
+}
+
+export function stationAssets(found: FoundStation): StationAssets {
+  const { station, pictures } = found;
+  const { theme: look, pictures: _files, domains: _hosts, ...told } = station;
+  const theme = deriveTheme(station);
+  const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
+  const allOf = (files: readonly string[]) => files.map(address).filter((one) => one !== undefined);
+  const favicon = address(pictures.favicon);
+  const bold = look.header === 'brand' || look.header === 'accent';
+  return {
+    found,
+    station: told,
+    css: fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme),
+    pictures: {
+      logo: address(pictures.logo),
+      logoDark: address(pictures.logoDark),
+      logoOnHeader: bold ? address(pictures.logoOnBrand) : undefined,
+      headersPhone: allOf(pictures.headersPhone),
+      headersDesktop: allOf(pictures.headersDesktop),
+    },
+    favicon: favicon ?? `/favicon-${station.slug}.svg`,
+    faviconDrawn: favicon === undefined || extname(pictures.favicon ?? '') === '.svg',
+    pngs: pngAddresses(versionOf(materialsOf(found, theme))),
+    description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,
+    themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },
+    // The heading's file too, where it is another: both are seen first.
+    fonts: fontFilesOf(theme.fonts)
+      .slice(0, 2)
+      .map(({ name }) => fontAddress(name)),
+    fontFiles: new Map(fontFilesOf(theme.fonts).map(({ name, path }) => [name, fromTheming.resolve(path)])),
+  };
+}
+
+export function drawnFavicon(found: FoundStation): Served {
+  return served(Buffer.from(drawFavicon(found.station)), '.svg');
+}
+
+export function drawnPng(
+  name: PngName,
+  { found }: StationAssets,
+  report?: (error: unknown) => void,
+): Promise<Served> {
+  return drawPng(
+    name,
+    materialsOf(found, deriveTheme(found.station)),
+    (font) => fromTheming.resolve(font),
+    report,
+  );
+}
+
+/** What a phone needs to put the portal on its home screen. */
+export function manifestOf({ station, favicon, faviconDrawn, pngs, themeColors }: StationAssets) {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name: station.name,
+    short_name: station.name,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [
+      ...(faviconDrawn ? [{ src: favicon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []),
+      icon(pngs['icon-192.png'], 192, 'any'),
+      icon(pngs['icon-512.png'], 512, 'any'),
+      icon(pngs['maskable-512.png'], 512, 'maskable'),
+    ],
+  };
+}

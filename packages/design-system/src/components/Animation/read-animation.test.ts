@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readAnimation } from './read-animation.ts';
+
+const { signal } = new AbortController();
+function address(text: string) {
+  return `data:application/json,${encodeURIComponent(text)}`;
+}
+
+test('reads what is in a file, or was read already', async () => {
+  await expect(readAnimation({ layers: [] }, signal)).resolves.toEqual({ layers: [] });
+  await expect(readAnimation(address('{"layers":[1]}'), signal)).resolves.toEqual({ layers: [1] });
+});
+
+test.each(['{"message":"Erro"}', '{"layers":"none"}', 'null', '<html>', ''])('refuses %j', async (text) => {
+  await expect(readAnimation(address(text), signal)).rejects.toThrow();
+});

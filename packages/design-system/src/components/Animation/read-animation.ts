@@ -1,0 +1,15 @@
+function isAnimation(content: unknown): content is object {
+  return (
+    typeof content === 'object' && content !== null && 'layers' in content && Array.isArray(content.layers)
+  );
+}
+
+/**
+ * What is in the file, fetched by its address as `img` fetches its own: a browser has no element for these. Nothing else
+ * in the library calls a server. Fails where that is no animation: the engine would say nothing of it.
+ */
+export async function readAnimation(src: string | object, signal: AbortSignal): Promise<object> {
+  const content: unknown = typeof src === 'string' ? await (await fetch(src, { signal })).json() : src;
+  if (!isAnimation(content)) throw new TypeError('This file is no animation.');
+  return content;
+}

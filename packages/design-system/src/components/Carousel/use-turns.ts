@@ -1,0 +1,40 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * Calls `turn` every so often, anew after each change of what is `shown`. Rests while told to, while the page is hidden
+ * and where motion is reduced; without a time it never begins.
+ */
+export function useTurns(
+  everyMs: number | undefined,
+  resting: boolean,
+  shown: number,
+  turn: () => void,
+): void {
+  const latest = useRef(turn);
+  latest.current = turn;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown is shown for as long as any other
+  useEffect(() => {
+    if (everyMs === undefined || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, resting, shown]);
+}
+
+/** Whether a pointer or the focus is there: what moves by itself then keeps still. */
+export function useAttention() {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return {
+    attended: pointed || focused,
+    attention: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { nextAnnouncement, remaining, secondsLeft, shortTime, spokenTime } from './time-left.ts';
+
+test('a second that has begun counts', () => {
+  expect(secondsLeft(10_000, 9_001)).toBe(1);
+  expect(secondsLeft(10_000, 10_000)).toBe(0);
+  expect(secondsLeft(10_000, 99_000)).toBe(0);
+});
+
+test.each([
+  [0, '00:00', '0 segundos'],
+  [1, '00:01', '1 segundo'],
+  [59, '00:59', '59 segundos'],
+  [60, '01:00', '1 minuto'],
+  [725, '12:05', '12 minutos e 5 segundos'],
+  [3599, '59:59', '59 minutos e 59 segundos'],
+  [3600, '1 h', '1 hora'],
+  [15_125, '4 h 12 min', '4 horas e 12 minutos'],
+  [86_400, '1 dia', '1 dia'],
+  [187_205, '2 dias 4 h', '2 dias e 4 horas'],
+])('%d s', (seconds, short, spoken) => {
+  expect(shortTime(seconds)).toBe(short);
+  expect(spokenTime(seconds)).toBe(spoken);
+});
+
+test('agrees in number', () => {
+  expect(remaining(60)).toBe('falta 1 minuto');
+  expect(remaining(300)).toBe('faltam 5 minutos');
+  expect(remaining(11)).toBe('faltam 11 segundos');
+});
+
+describe('what is told aloud', () => {
+  const told = (seconds: readonly number[]) => {
+    const [first = 0, ...rest] = seconds;
+    const heard: number[] = [];
+    let announcement = { left: first, told: undefined } as Parameters<typeof nextAnnouncement>[0];
+    for (const left of rest) {
+      const next = nextAnnouncement(announcement, left);
+      if (next.told !== undefined && next.told === left) heard.push(left);
+      announcement = next;
+    }
+    return heard;
+  };
+
+  test('only the four marks, once each', () => {
+    const seconds = Array.from({ length: 400 }, (_, index) => 399 - index);
+    expect(told(seconds)).toEqual([300, 60, 30, 0]);
+  });
+
+  test('a mark that was slept through, with the time there is then', () => {
+    expect(told([400, 45, 44])).toEqual([45]);
+    expect(told([400, 0])).toEqual([0]);
+  });
+
+  test('nothing at first, wherever it starts', () => {
+    expect(told([200, 199])).toEqual([]);
+  });
+
+  test('nothing when there is more time again, and the marks anew after that', () => {
+    expect(told([31, 30, 900, 301, 300])).toEqual([30, 300]);
+  });
+
+  test('what was told goes before it is wrong', () => {
+    const at60 = nextAnnouncement({ left: 61, told: undefined }, 60);
+    expect(nextAnnouncement(at60, 56).told).toBe(60);
+    expect(nextAnnouncement(at60, 55).told).toBeUndefined();
+  });
+
+  test('that it is over stays', () => {
+    const over = nextAnnouncement({ left: 1, told: undefined }, 0);
+    expect(nextAnnouncement(over, 0).told).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Has the way back lead to `onBack`, once, instead of the page before. `mayClose` says whether that would be heeded.
+ * Answers how to give it up.
+ */
+export type TakeBack = (onBack: () => void, mayClose: () => boolean) => () => void;
+
+/** What a browser tells of the device's own way back: Chrome on Android does. */
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+declare global {
+  var CloseWatcher: (new () => CloseWatcher) | undefined;
+}
+
+const byCloseWatcher: TakeBack = (onBack, mayClose) => {
+  if (globalThis.CloseWatcher === undefined) return () => {};
+  const watcher = new globalThis.CloseWatcher();
+  watcher.addEventListener('cancel', (event) => {
+    if (!mayClose()) event.preventDefault();
+  });
+  watcher.addEventListener('close', onBack);
+  return () => watcher.destroy();
+};
+
+const BackContext = createContext(byCloseWatcher);
+
+/** How dialogs get hold of the way back: from the history of whoever composes the screens. By themselves, where a browser tells of it. */
+export const BackProvider = BackContext.Provider;
+
+/** While something is open, the way back closes it instead of leaving the page. */
+export function useBack(open: boolean, closable: boolean, onBack: () => void): void {
+  const takeBack = useContext(BackContext);
+  const back = useEffectEvent(onBack);
+  const isClosable = useEffectEvent(() => closable);
+  // Good for one time. What is still open after that gets another.
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a spent one is replaced
+  useEffect(() => {
+    if (!open) return;
+    return takeBack(
+      () => {
+        if (isClosable()) back();
+        setTimes((before) => before + 1);
+      },
+      () => isClosable(),
+    );
+  }, [open, times, takeBack]);
+}

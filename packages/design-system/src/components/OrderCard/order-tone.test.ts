@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { orderTone } from './order-tone.ts';
+
+test.each([
+  ['Pagamento confirmado', 'success'],
+  ['Pago', 'success'],
+  ['Aguardando pagamento', 'warning'],
+  ['Pagamento em análise', 'warning'],
+  ['Pendente', 'warning'],
+  ['Parcialmente estornada', 'info'],
+  ['Pagamento recusado', 'danger'],
+  ['Expirado', 'danger'],
+  ['Cancelada', 'danger'],
+  ['Separando no estoque', 'neutral'],
+  ['', 'neutral'],
+])('%s is %s', (status, tone) => {
+  expect(orderTone(status)).toBe(tone);
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { plainWords, type SafeHtml, sanitise } from './safe-html.ts';
+
+interface Cleaned {
+  readonly of: string;
+  readonly html: SafeHtml;
+}
+
+/** The text once it is clean; nothing before, and nothing of a text that has since been replaced. */
+export function useSafeHtml(html: string | undefined): SafeHtml | undefined {
+  const [cleaned, setCleaned] = useState<Cleaned>();
+
+  useEffect(() => {
+    if (html === undefined) return;
+    let wanted = true;
+    sanitise(html).then(
+      (safe) => {
+        if (wanted) setCleaned({ of: html, html: safe });
+      },
+      () => {
+        if (wanted) setCleaned({ of: html, html: plainWords(html) });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [html]);
+
+  return cleaned !== undefined && cleaned.of === html ? cleaned.html : undefined;
+}

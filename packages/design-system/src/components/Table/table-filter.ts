@@ -1,0 +1,93 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  type Row as LibraryRow,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useLayoutEffect, useMemo } from 'react';
+import { kindOf, plain, searchText, sortKey, type TableColumn } from './columns.ts';
+import { isActive, isWithin, OPEN, type Range } from './ranges.ts';
+
+/** What a member has asked the table for. */
+export interface TableQuery {
+  readonly search: string;
+  readonly ranges: Readonly<Record<string, Range>>;
+  readonly sort: { readonly id: string; readonly desc: boolean } | undefined;
+}
+
+export interface TableFilterProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  query: TableQuery;
+  /** The rows that are left, in their order. */
+  onFiltered: (rows: readonly Row[]) => void;
+}
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+
+type Features = typeof features;
+
+/** Not the name of any column: what all of them say. */
+const ALL = '\n';
+
+const { compare } = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+function byKey<Row extends object>(a: LibraryRow<Features, Row>, b: LibraryRow<Features, Row>, id: string) {
+  const [one, other] = [a.getValue(id), b.getValue(id)];
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : compare(String(one), String(other));
+}
+
+/** Finds and sorts the rows; the library's half of a table, which arrives after its first sight. Draws nothing. */
+export function TableFilter<Row extends object>({ columns, rows, query, onFiltered }: TableFilterProps<Row>) {
+  const definitions = useMemo(
+    (): ColumnDef<Features, Row>[] => [
+      ...columns.map(
+        (column): ColumnDef<Features, Row> => ({
+          id: column.id,
+          accessorFn: (row) => sortKey(column, row),
+          sortFn: byKey,
+          sortUndefined: 'last',
+          filterFn: (row, _, range: Range) => isWithin(column, row.original, range),
+        }),
+      ),
+      {
+        id: ALL,
+        accessorFn: (row) => searchText(columns, row),
+        filterFn: (row, id, search: string) => String(row.getValue(id)).includes(search),
+      },
+    ],
+    [columns],
+  );
+  const columnFilters = useMemo(() => {
+    const search = plain(query.search);
+    const ranges = columns.flatMap((column) => {
+      const range = query.ranges[column.id] ?? OPEN;
+      return isActive(kindOf(column), range) ? [{ id: column.id, value: range }] : [];
+    });
+    return search === '' ? ranges : [...ranges, { id: ALL, value: search }];
+  }, [columns, query]);
+  const sorting = useMemo(() => (query.sort === undefined ? [] : [{ ...query.sort }]), [query.sort]);
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    state: { columnFilters, sorting },
+  });
+  const model = table.getSortedRowModel();
+  const filtered = useMemo(() => model.rows.map(({ original }) => original), [model]);
+
+  useLayoutEffect(() => onFiltered(filtered), [filtered, onFiltered]);
+  return null;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Lazy, lazy, useLazy } from './use-lazy.ts';
+
+function Words({ text }: { text: string }) {
+  return <p>{text}</p>;
+}
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function Place({
+  source,
+  wanted,
+  onFail,
+}: {
+  source: Lazy<{ text: string }>;
+  wanted: boolean;
+  onFail: () => void;
+}) {
+  const Drawn = useLazy(source, wanted, onFail);
+  return Drawn === undefined ? null : <Drawn text="Aqui" />;
+}
+function show(source: Lazy<{ text: string }>, wanted: boolean, onFail = () => {}) {
+  return act(async () => root.render(<Place source={source} wanted={wanted} onFail={onFail} />));
+}
+
+it('is fetched when it is wanted, once, and stays to leave in its own way', async () => {
+  const fetch = vi.fn(async () => Words);
+  const source = lazy(fetch);
+  await show(source, false);
+  expect(fetch).not.toHaveBeenCalled();
+  await show(source, true);
+  expect(document.body.textContent).toBe('Aqui');
+  await show(source, false);
+  expect(document.body.textContent).toBe('Aqui');
+  await show(source, true);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+it('says that it could not be fetched, leaves the page as it is, and is fetched anew', async () => {
+  const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
+  const source = lazy(fetch);
+  const onFail = vi.fn();
+  await show(source, true, onFail);
+  expect(onFail).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toBe('');
+  await show(source, false, onFail);
+  await show(source, true, onFail);
+  expect(document.body.textContent).toBe('Aqui');
+});
+
+it('that is fetched before it is wanted is there at once, and fails in silence', async () => {
+  const fetch = vi.fn(async () => Words).mockRejectedValueOnce(new Error('offline'));
+  const source = lazy(fetch);
+  source.preload();
+  await vi.waitFor(() => expect(fetch).toHaveResolvedTimes(0));
+  source.preload();
+  await vi.waitFor(() => expect(source.now()).toBe(Words));
+  act(() => root.render(<Place source={source} wanted onFail={() => {}} />));
+  expect(document.body.textContent).toBe('Aqui');
+});

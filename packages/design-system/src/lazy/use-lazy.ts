@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+/** A component whose code arrives when it is wanted. */
+export interface Lazy<Props> {
+  /** Fetches it: when a pointer or the focus comes near what shows it. A failure is left to whoever wants it in earnest. */
+  preload(): void;
+  load(): Promise<ComponentType<Props>>;
+  /** What has arrived. */
+  now(): ComponentType<Props> | undefined;
+}
+
+export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  let arrived: ComponentType<Props> | undefined;
+  const load = async () => {
+    arrived ??= await bring();
+    return arrived;
+  };
+  return { load, now: () => arrived, preload: () => void load().catch(() => {}) };
+}
+
+/**
+ * What has been wanted, once it is there. `lazy` of React would take the page down where the network fails, and remember
+ * the failure for good; here nothing is drawn, whoever wanted it is told, and it is fetched anew when it is wanted again.
+ */
+export function useLazy<Props>(
+  source: Lazy<Props>,
+  wanted: boolean,
+  onFail: () => void,
+): ComponentType<Props> | undefined {
+  // Shown once, it stays, so that it can leave in its own way.
+  const [isShown, setShown] = useState(false);
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    source.load().then(
+      () => (gone ? undefined : setShown(true)),
+      () => (gone ? undefined : fail()),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [source, wanted]);
+  return wanted || isShown ? source.now() : undefined;
+}

@@ -1,0 +1,195 @@
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import { put, type SagaGenerator, take, takeEvery } from 'typed-redux-saga';
+import { expect, it } from 'vitest';
+import { theWorld } from '../kernel/context.ts';
+import { flowRetried, selectFlowsDown } from '../kernel/flows.ts';
+import { routeScope } from '../kernel/route-scope.ts';
+import { wait } from '../kernel/wait.ts';
+import { sessionClosed, sessionOpened } from '../session/slice.ts';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { plainStation } from '../testing/station.ts';
+import { defineArea } from './area.ts';
+import { createPortalStore, type PortalOptions } from './create-portal-store.ts';
+
+const counted = createAction('counted');
+const asked = createAction('asked');
+
+function selectCount(state: object) {
+  return 'count' in state ? state.count : undefined;
+}
+
+/** An area that counts what it is asked. */
+function counting(isPrivate: boolean, step: () => void = () => {}) {
+  return defineArea({
+    name: 'count',
+    isPrivate,
+    reducer: createReducer(0, (builder) => builder.addCase(counted, (count) => count + 1)),
+    *watch(): SagaGenerator<void> {
+      yield* takeEvery(asked, function* count() {
+        step();
+        yield* put(counted());
+      });
+    },
+  });
+}
+
+const user = { id: 1, name: 'Ana' } as Parameters<typeof sessionOpened>[0]['user'];
+
+function portalOf(options: Partial<PortalOptions> = {}) {
+  const world = fakeWorld();
+  const station = plainStation();
+  const portal = createPortalStore({
+    world,
+    station,
+    client: () => ({ call: () => Promise.reject() }),
+    ...options,
+  });
+  return { world, portal, ...portal.store, count: () => selectCount(portal.store.getState()) };
+}
+
+it('only holds state before it is started', () => {
+  const { portal, world, dispatch, count } = portalOf({ areas: [counting(false)] });
+  dispatch(asked());
+  expect(count()).toBe(0);
+  expect(world.leaks()).toEqual([]);
+  portal.start();
+  portal.start();
+  dispatch(asked());
+  expect(count()).toBe(1);
+});
+
+it('leaves nothing when it is disposed of, twice', () => {
+  const { portal, world, dispatch, count } = portalOf({ areas: [counting(false)] });
+  portal.start();
+  expect(world.leaks()).not.toEqual([]);
+  portal.dispose();
+  portal.dispose();
+  dispatch(asked());
+  expect(count()).toBe(0);
+  expect(world.leaks()).toEqual([]);
+});
+
+it('takes an area when its route loads, and once', () => {
+  const { portal, dispatch, count } = portalOf();
+  portal.start();
+  expect(count()).toBeUndefined();
+  const area = counting(false);
+  portal.inject(area);
+  portal.inject(area, area);
+  expect(count()).toBe(0);
+  dispatch(asked());
+  expect(count()).toBe(1);
+});
+
+it('puts a newer version of an area in the place of the older, and keeps its state', () => {
+  const steps: string[] = [];
+  const { portal, dispatch, count } = portalOf({ areas: [counting(false, () => steps.push('old'))] });
+  portal.start();
+  dispatch(asked());
+  portal.inject(counting(false, () => steps.push('new')));
+  dispatch(asked());
+  expect(steps).toEqual(['old', 'new']);
+  expect(count()).toBe(2);
+});
+
+it('goes on from the state of the store it takes the place of', () => {
+  const before = portalOf({ areas: [counting(false)] });
+  before.portal.start();
+  before.dispatch(asked());
+  before.portal.dispose();
+  const after = portalOf({ areas: [counting(false)], preloadedState: before.getState() });
+  after.portal.start();
+  after.dispatch(asked());
+  expect(after.count()).toBe(2);
+});
+
+it('runs a private area during the session, wherever it comes from, and then puts it back to its start', () => {
+  const { portal, dispatch, count } = portalOf();
+  portal.start();
+  dispatch(asked());
+  dispatch(sessionOpened({ user, token: 'a' }));
+  portal.inject(counting(true));
+  dispatch(asked());
+  expect(count()).toBe(1);
+  dispatch(sessionClosed());
+  expect(count()).toBe(0);
+  dispatch(asked());
+  expect(count()).toBe(0);
+  dispatch(sessionOpened({ user, token: 'b' }));
+  dispatch(asked());
+  expect(count()).toBe(1);
+});
+
+it('runs the flow of a route from entering to leaving, once', () => {
+  const running: string[] = [];
+  const area = defineArea({
+    name: 'visits',
+    isPrivate: false,
+    reducer: (state: null = null) => state,
+    *watch() {
+      yield* routeScope('activity', function* visit({ id = '' }) {
+        running.push(id);
+        try {
+          yield* take('never');
+        } finally {
+          running.splice(running.indexOf(id), 1);
+        }
+      });
+    },
+  });
+  const { portal } = portalOf();
+  portal.start();
+  portal.enter('activity', { id: '7' })();
+  const leave = portal.enter('activity', { id: '7' });
+  portal.inject(area);
+  expect(running).toEqual(['7']);
+  portal.enter('activity', { id: '8' })();
+  leave();
+  leave();
+  expect(running).toEqual([]);
+});
+
+it('offers a flow that gave up to be tried again', () => {
+  const broken = defineArea({
+    name: 'broken',
+    isPrivate: false,
+    reducer: (state: null = null) => state,
+    *watch() {
+      const { clock } = yield* theWorld();
+      const isBroken = clock.now() < recovery;
+      if (isBroken) throw new Error('broken');
+      yield* wait(1000);
+    },
+  });
+  const { portal, world, dispatch, getState } = portalOf({ areas: [broken] });
+  const recovery = world.clock.now() + 60_000;
+  portal.start();
+  world.clock.advance(59_000);
+  expect(selectFlowsDown(getState())).toEqual(['broken']);
+  expect(world.reports).toHaveLength(5);
+  world.clock.advance(1000);
+  dispatch(flowRetried('broken'));
+  expect(selectFlowsDown(getState())).toEqual([]);
+  portal.dispose();
+  expect(world.leaks()).toEqual([]);
+});
+
+it('gives its client the token of the session, and ends the session when the client says so', () => {
+  let token: () => string | undefined = () => undefined;
+  let end = () => {};
+  const { portal, world, dispatch, getState } = portalOf({
+    client(session) {
+      token = session.token;
+      end = session.onTokenRejected;
+      return { call: () => Promise.reject() };
+    },
+  });
+  portal.start();
+  expect(token()).toBeUndefined();
+  dispatch(sessionOpened({ user, token: 'abc' }));
+  expect(token()).toBe('abc');
+  end();
+  expect(token()).toBeUndefined();
+  expect(getState().session.status).toBe('signedOut');
+  expect(world.navigation.visited).toEqual(['/login']);
+});

@@ -1,0 +1,53 @@
+import type { World } from '../world/world.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { type FakeNavigation, fakeNavigation } from './fake-navigation.ts';
+import { type FakePage, fakePage } from './fake-page.ts';
+import { type MemoryStorage, memoryStorage, type TabStorage } from './memory-storage.ts';
+import { solveCaptcha } from './solve-captcha.ts';
+
+export interface Report {
+  readonly error: unknown;
+  readonly where: string;
+}
+
+export interface FakeWorld extends World {
+  readonly clock: FakeClock;
+  readonly page: FakePage;
+  readonly storage: TabStorage;
+  readonly navigation: FakeNavigation;
+  readonly reports: Report[];
+  /** What is still set or listened to. Empty when everything was put back. */
+  leaks(): string[];
+}
+
+export interface FakeWorldOptions {
+  /** The browser whose tab this is, for tests with several. */
+  readonly browser?: MemoryStorage;
+  readonly clock?: FakeClock;
+  readonly at?: string;
+}
+
+/** A world to hold in one hand: time moves when told to, and nothing is random. */
+export function fakeWorld({ browser, clock = fakeClock(), at }: FakeWorldOptions = {}): FakeWorld {
+  const page = fakePage();
+  const storage = (browser ?? memoryStorage()).tab();
+  const reports: Report[] = [];
+  return {
+    clock,
+    page,
+    storage,
+    navigation: fakeNavigation(at),
+    reports,
+    solveCaptcha,
+    random: () => 0.5,
+    report: (error, where) => reports.push({ error, where }),
+    leaks() {
+      const left = {
+        timers: clock.pending(),
+        'page listeners': page.listening(),
+        'storage listeners': storage.listening(),
+      };
+      return Object.entries(left).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { startTestApi, stationBySlug, TEST_START, type TestApi } from '@estacao/api/testing';
+import { createClient } from '@estacao/contract/client';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { pointsArea } from '../points/area.ts';
+import { sessionCall } from '../session/load-calls.ts';
+import { loginRequested } from '../session/slice.ts';
+import type { Area } from '../store/area.ts';
+import { createPortalStore, type Portal } from '../store/create-portal-store.ts';
+import type { PortalState } from '../store/state.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { type FakeWorld, fakeWorld } from './fake-world.ts';
+import type { MemoryStorage } from './memory-storage.ts';
+import { type Network, network } from './network.ts';
+
+export interface TabOptions {
+  /** Shares its storage with the other tabs of the same one. */
+  readonly browser?: MemoryStorage;
+  /** The page that is open at the start. */
+  readonly at?: string;
+  readonly areas?: readonly Area[];
+  readonly pacing?: Partial<PortalState['station']['pacing']>;
+}
+
+/** A tab in which a station's portal runs: the real store and flows, before the real API. */
+export interface Tab extends FakeWorld {
+  readonly portal: Portal;
+  readonly network: Network;
+  readonly dispatch: Portal['store']['dispatch'];
+  state(): PortalState;
+  /** Logs a sample member in, by e-mail or CPF as the station wants it, and waits for what follows. */
+  logIn(mailbox?: string, password?: string): Promise<void>;
+  settled(): Promise<void>;
+}
+
+export interface TestBed {
+  api(): TestApi;
+  /** Of every tab and of the API. */
+  clock(): FakeClock;
+  open(slug: string, options?: TabOptions): Tab;
+  /** The mailbox of a sample member of this kind: one beside `membro`, never logged in, never activated. */
+  mailbox(slug: string, kind: 'another' | 'new' | 'inactive'): Promise<string>;
+}
+
+/** One API for a test file. After each test every tab is closed, and nothing may be left of it. */
+export function testBed(): TestBed {
+  const clock = fakeClock(TEST_START);
+  let running: TestApi | undefined;
+  let tabs: Tab[] = [];
+
+  function api(): TestApi {
+    if (running === undefined) throw new Error('the API has not been started yet');
+    return running;
+  }
+
+  beforeAll(async () => {
+    // Loaded once, so that no test waits for it.
+    await sessionCall('login');
+    running = await startTestApi({ clock });
+  }, 60_000);
+  afterAll(async () => {
+    await running?.stop();
+  });
+  afterEach(async () => {
+    const closing = tabs;
+    tabs = [];
+    for (const { portal } of closing) portal.dispose();
+    // Every request was taken back, so none has to be waited for: only for the news of it.
+    await new Promise(setImmediate);
+    for (const { network, leaks, reports } of closing) {
+      expect([...leaks(), `${network.pending()} requests`]).toEqual(['0 requests']);
+      expect(reports).toEqual([]);
+    }
+  });
+
+  return {
+    api,
+    clock: () => clock,
+    async mailbox(slug, kind) {
+      const { email } = await api()
+        .database.db.selectFrom('member')
+        .select('email')
+        .where('email', 'like', `%@${slug}.test`)
+        .where('email', '<>', `membro@${slug}.test`)
+        .where('active', '=', kind !== 'inactive')
+        .where('briefing_done', '=', kind === 'another')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return email.slice(0, email.indexOf('@'));
+    },
+    open(slug, options) {
+      const tab = openTab(api(), clock, slug, options);
+      tabs.push(tab);
+      return tab;
+    },
+  };
+}
+
+function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptions = {}): Tab {
+  const { browser, at = '/', areas = [pointsArea], pacing } = options;
+  const station = stationBySlug(slug);
+  const world = fakeWorld({ clock, at, ...(browser === undefined ? {} : { browser }) });
+  const wire = network(api.fetch);
+  const portal = createPortalStore({
+    world,
+    station: { ...station, pacing: { ...station.pacing, ...pacing } },
+    areas,
+    client: (session) => wire.watched(createClient({ api: api.url(slug), fetch: wire.fetch, ...session })),
+  });
+  portal.start();
+  const { dispatch, getState } = portal.store;
+  return {
+    ...world,
+    portal,
+    network: wire,
+    dispatch,
+    state: getState,
+    settled: wire.settled,
+    async logIn(mailbox = 'membro', password = SAMPLE_PASSWORD) {
+      await wire.settled();
+      const byCpf = station.features.login === 'cpf';
+      const identifier = byCpf ? (demoMember(station).cpf ?? '') : `${mailbox}@${slug}.test`;
+      dispatch(loginRequested({ identifier, password }));
+      await wire.settled();
+    },
+  };
+}
