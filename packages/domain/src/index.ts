@@ -1,3 +1,11 @@
+export {
+  type Activity,
+  type ActivityKind,
+  activityKind,
+  activityTarget,
+  outsideTarget,
+  type Target,
+} from './activities/activity.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
 export { isEmail, maskEmail, normalizeEmail, parseEmail, validEmail } from './contact/email.ts';
 export {
@@ -21,6 +29,17 @@ export {
 } from './dates/moment.ts';
 export { formatCnpj, isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { formatCpf, isCpf, parseCpf, validCpf } from './documents/cpf.ts';
+export {
+  itemTarget,
+  type LandingSection,
+  type SectionBackground,
+  type SectionItem,
+  type SectionKind,
+  type SectionLink,
+  sectionAnchor,
+  sectionKind,
+} from './landing/section.ts';
+export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
@@ -61,6 +80,14 @@ export {
   validCardExpiry,
   validCvv,
 } from './payment-card/card-security.ts';
+export {
+  aboutPath,
+  activityPath,
+  paths,
+  planPath,
+  publicActivityPath,
+  sectionPath,
+} from './portal/paths.ts';
 export {
   isStateCode,
   type Region,

@@ -1,0 +1,65 @@
+import { activityPath, publicActivityPath } from '../portal/paths.ts';
+
+/** What members can do, by the number that calls carry. */
+const kinds = {
+  1: 'invitation',
+  2: 'sign-up-reward',
+  3: 'coupon',
+  4: 'course',
+  5: 'share',
+  6: 'quiz',
+  7: 'survey',
+  8: 'survey',
+  9: 'checklist',
+  10: 'poll',
+  11: 'checklist-quiz',
+  12: 'personality',
+  13: 'redirect',
+  14: 'product-order',
+  15: 'agreement',
+  16: 'content',
+  17: 'content-participation',
+  18: 'video',
+  19: 'invitation',
+  20: 'donation',
+  21: 'subscription',
+} as const;
+
+export type ActivityKind = (typeof kinds)[keyof typeof kinds] | 'unknown';
+
+/** A kind from the future is none that breaks a page today. */
+export function activityKind(type: number): ActivityKind {
+  return (kinds as Readonly<Record<number, ActivityKind>>)[type] ?? 'unknown';
+}
+
+/** An activity as a card shows it. */
+export interface Activity {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  /** What its button says, where it doesn't say "Participe". */
+  readonly clickLabel: string | null;
+  readonly kind: ActivityKind;
+  /** Where a redirect leads. */
+  readonly url: string | null;
+}
+
+export interface Target {
+  readonly href: string;
+  /** Another site: it opens beside the portal. */
+  readonly newTab: boolean;
+}
+
+/** Another site, by an address of the web and no other. */
+export function outsideTarget(url: string | null | undefined): Target | undefined {
+  return typeof url === 'string' && /^https?:\/\//i.test(url) ? { href: url, newTab: true } : undefined;
+}
+
+/** Where an activity leads: to its page, which members see otherwise than visitors, or to the site that it is. */
+export function activityTarget(
+  { id, kind, url }: Pick<Activity, 'id' | 'kind' | 'url'>,
+  seenBy: 'member' | 'visitor',
+): Target {
+  const outside = kind === 'redirect' ? outsideTarget(url) : undefined;
+  return outside ?? { href: seenBy === 'member' ? activityPath(id) : publicActivityPath(id), newTab: false };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { itemTarget, sectionAnchor, sectionKind } from './section.ts';
+
+describe('an item leads', () => {
+  test('to another site, in a new tab', () => {
+    const item = { id: 7, link: 'external', url: 'https://exemplo.test/x' } as const;
+    expect(itemTarget(item)).toEqual({ href: 'https://exemplo.test/x', newTab: true });
+  });
+
+  test('nowhere, by an address that is none of the web', () => {
+    expect(itemTarget({ id: 7, link: 'external', url: 'javascript:alert(1)' })).toBeUndefined();
+    expect(itemTarget({ id: 7, link: 'external', url: null })).toBeUndefined();
+  });
+
+  test.each([
+    ['login', '/login'],
+    ['signup', '/cadastrar'],
+    ['about', '/sobre/7'],
+  ] as const)('%s to %s', (link, href) => {
+    expect(itemTarget({ id: 7, link, url: null })).toEqual({ href, newTab: false });
+  });
+
+  test('nowhere', () => {
+    expect(itemTarget({ id: 7, link: 'none', url: null })).toBeUndefined();
+  });
+});
+
+test('a section has its place, and that of the plans has a name', () => {
+  expect(sectionAnchor({ id: 4, kind: 'rows' })).toBe('secao4');
+  expect(sectionAnchor({ id: 5, kind: 'plans' })).toBe('plans');
+});
+
+test.each([
+  [1, 'cards'],
+  [9, 'media'],
+  [99, 'unknown'],
+])('type %i is %s', (type, kind) => {
+  expect(sectionKind(type)).toBe(kind);
+});

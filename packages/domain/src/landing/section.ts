@@ -1,0 +1,78 @@
+import { outsideTarget, type Target } from '../activities/activity.ts';
+import { aboutPath, paths } from '../portal/paths.ts';
+
+/** What a section of the landing page is, by the number that calls carry. */
+const kinds = {
+  1: 'cards',
+  2: 'rows',
+  3: 'carousel',
+  4: 'stack',
+  5: 'activities',
+  6: 'app',
+  7: 'plans',
+  8: 'form',
+  9: 'media',
+} as const;
+
+export type SectionKind = (typeof kinds)[keyof typeof kinds] | 'unknown';
+
+/** A kind from the future is left out, and the rest of the page stays. */
+export function sectionKind(type: number): SectionKind {
+  return (kinds as Readonly<Record<number, SectionKind>>)[type] ?? 'unknown';
+}
+
+export type SectionBackground =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'color'; readonly color: string }
+  | { readonly kind: 'image'; readonly image: string };
+
+export type SectionLink = 'external' | 'none' | 'login' | 'signup' | 'about';
+
+export interface SectionItem {
+  readonly id: number;
+  readonly name: string;
+  /** May hold HTML. */
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly videoUrl: string | null;
+  readonly link: SectionLink;
+  /** Where an external link leads. */
+  readonly url: string | null;
+  readonly buttonLabel: string | null;
+  /** On which side of a row the picture stands; where it isn't said rows take turns. */
+  readonly imageLeft: boolean | null;
+}
+
+export interface LandingSection {
+  readonly id: number;
+  readonly kind: SectionKind;
+  /** What the navigation calls it; null keeps it out of there. */
+  readonly menuTitle: string | null;
+  readonly title: string | null;
+  readonly subtitle: string | null;
+  readonly titleColor: string | null;
+  readonly subtitleColor: string | null;
+  readonly background: SectionBackground;
+  readonly items: readonly SectionItem[];
+}
+
+/** Where an item leads, if anywhere. */
+export function itemTarget({ id, link, url }: Pick<SectionItem, 'id' | 'link' | 'url'>): Target | undefined {
+  switch (link) {
+    case 'external':
+      return outsideTarget(url);
+    case 'login':
+      return { href: paths.login, newTab: false };
+    case 'signup':
+      return { href: paths.register, newTab: false };
+    case 'about':
+      return { href: aboutPath(id), newTab: false };
+    case 'none':
+      return undefined;
+  }
+}
+
+/** The place of a section in its page. */
+export function sectionAnchor({ id, kind }: Pick<LandingSection, 'id' | 'kind'>): string {
+  return kind === 'plans' ? 'plans' : `secao${id}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * Something that comes from elsewhere, and how far it is. What was known stays while it is loaded anew, and when that
+ * fails: a screen shows it as long as it has it.
+ */
+export type Loaded<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading'; readonly data?: T }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'failed'; readonly data?: T };
+
+export const idle: Loaded<never> = { status: 'idle' };
+
+export function loading<T>(before: Loaded<T> = idle): Loaded<T> {
+  return { ...stale(before), status: 'loading' };
+}
+
+export function ready<T>(data: T): Loaded<T> {
+  return { status: 'ready', data };
+}
+
+export function failed<T>(before: Loaded<T> = idle): Loaded<T> {
+  return { ...stale(before), status: 'failed' };
+}
+
+export function dataOf<T>(loaded: Loaded<T>): T | undefined {
+  return 'data' in loaded ? loaded.data : undefined;
+}
+
+/** The same, as a screen wants it. */
+export function mapLoaded<T, Shown>(loaded: Loaded<T>, show: (data: T) => Shown): Loaded<Shown> {
+  return 'data' in loaded && loaded.data !== undefined
+    ? { status: loaded.status, data: show(loaded.data) }
+    : (loaded as Loaded<never>);
+}
+
+function stale<T>(before: Loaded<T>): { readonly data?: T } {
+  const data = dataOf(before);
+  return data === undefined ? {} : { data };
+}
+
+/** A list that comes page by page. While the next one is on its way, those that are there stay. */
+export interface Pages<T> {
+  readonly items: readonly T[];
+  /** There are more than these. */
+  readonly hasMore: boolean;
+}
