@@ -1,12 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    'captcha/index': 'src/captcha/index.ts',
-    'landing/index': 'src/landing/index.ts',
-    'points/index': 'src/points/index.ts',
-  },
+  entry: ['src/index.ts', 'src/areas/*/index.ts'],
   format: 'esm',
   target: 'es2022',
   clean: true,

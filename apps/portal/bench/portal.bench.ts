@@ -23,8 +23,8 @@ function kilobytes(bytes: number) {
 }
 
 function bytesPerRoute(build: Build): string[] {
-  return Object.entries(pages).map(([path, module]) => {
-    const { scripts, styles } = weightOf(build, join(dist, 'client'), module);
+  return Object.entries(pages).map(([path, files]) => {
+    const { scripts, styles } = weightOf(build, join(dist, 'client'), files);
     return row(`${path}: JS + CSS`, `${kilobytes(scripts)} + ${kilobytes(styles)}`);
   });
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Build } from '../host/build.ts';
 
-/** The pages there are to measure, by their address. */
+const PUBLIC = 'src/frames/PublicFrame.tsx';
+
+/** The pages there are to measure, by their address: the files that each is drawn by. */
 export const pages = {
-  '/': 'src/areas/landing/LandingPage.tsx',
-  '/login': 'src/areas/session/LoginPage.tsx',
-  '/homepage': 'src/areas/home/HomePage.tsx',
+  '/': [PUBLIC, 'src/areas/landing/LandingPage.tsx'],
+  '/login': [PUBLIC, 'src/areas/session/LoginPage.tsx'],
+  '/homepage': ['src/frames/MemberFrame.tsx', 'src/areas/home/HomePage.tsx'],
 } as const;
 
 export interface Weight {
@@ -16,8 +18,8 @@ export interface Weight {
 }
 
 /** What a first visit to a page loads, in bytes as they are sent: scripts as files, styles within the page. */
-export function weightOf(build: Build, client: string, module: string): Weight {
-  const { entry, modules, styles } = build.assetsOf(module);
+export function weightOf(build: Build, client: string, files: readonly string[]): Weight {
+  const { entry, modules, styles } = build.assetsOf(files);
   const inPage = styles.map(({ css }) => css).join('');
   return {
     scripts: [entry, ...modules].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0),

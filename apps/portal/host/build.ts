@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { render, routeAt } from '../src/entry-server.tsx';
+import type { render } from '../src/entry-server.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -21,8 +21,8 @@ export interface PageAssets {
 /** The built portal: how pages are drawn, and which files they need. */
 export interface Build {
   readonly render: typeof render;
-  readonly routeAt: typeof routeAt;
-  assetsOf(module: string): PageAssets;
+  /** What a page needs that is drawn by these files. */
+  assetsOf(files: readonly string[]): PageAssets;
 }
 
 const ENTRY = 'src/entry-client.tsx';
@@ -46,16 +46,15 @@ export async function readBuild(dist: string): Promise<Build> {
   ) as Manifest;
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
     render: typeof render;
-    routeAt: typeof routeAt;
   };
   const known = new Map<string, PageAssets>();
   return {
     render: server.render,
-    routeAt: server.routeAt,
-    assetsOf(module) {
-      const found = known.get(module);
+    assetsOf(files) {
+      const key = files.join();
+      const found = known.get(key);
       if (found !== undefined) return found;
-      const chunks = collect(manifest, [ENTRY, module]);
+      const chunks = collect(manifest, [ENTRY, ...files]);
       const entry = `/${manifest[ENTRY]?.file ?? ''}`;
       const assets: PageAssets = {
         entry,
@@ -65,7 +64,7 @@ export async function readBuild(dist: string): Promise<Build> {
         })),
         modules: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
       };
-      known.set(module, assets);
+      known.set(key, assets);
       return assets;
     },
   };

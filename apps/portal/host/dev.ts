@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { render, routeAt } from '../src/entry-server.tsx';
+import type { render } from '../src/entry-server.tsx';
 import { readEnvironment } from './environment.ts';
 import { startPortal } from './start.ts';
 import { findStations } from './stations.ts';
@@ -20,19 +20,14 @@ const ENTRY = '/dev-entry.js';
 const entry = readFileSync(new URL('./dev-entry.js', import.meta.url), 'utf8');
 
 function server() {
-  return vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{
-    render: typeof render;
-    routeAt: typeof routeAt;
-  }>;
+  return vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{ render: typeof render }>;
 }
-const { routeAt: at } = await server();
 
 const portal = await startPortal({
   ...environment,
   findStations,
   build: {
     render: async (...args) => (await server()).render(...args),
-    routeAt: at,
     assetsOf: () => ({ entry: ENTRY, styles: [], modules: [] }),
   },
   client: root,

@@ -22,28 +22,28 @@ function inlineJson(value: unknown): string {
 
 export interface DocumentParts {
   readonly page: Page;
-  readonly dress: StationAssets;
+  readonly station: StationAssets;
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly title: string;
   readonly html: string;
   readonly address: string;
   /** A script that runs before anything is painted. */
-  readonly early: string;
+  readonly inlineScript: string;
 }
 
 /** The whole page: what it needs to be painted first, what it needs to come alive last. */
 export function documentOf({
   page,
-  dress,
+  station,
   assets,
   nonce,
   title,
   html,
   address,
-  early,
+  inlineScript,
 }: DocumentParts): string {
-  const { themeColors, description, pngs } = dress;
+  const { themeColors, description, pngs } = station;
   const { name } = page.station;
   const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
@@ -54,22 +54,22 @@ export function documentOf({
       : meta('theme-color', themeColors[page.scheme]);
   return [
     `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
-    `<script nonce="${nonce}">${early}</script>`,
+    `<script nonce="${nonce}">${inlineScript}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     // Whoever makes a style element later finds the nonce here.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<style nonce="${nonce}">${dress.css}</style>`,
+    `<style nonce="${nonce}">${station.css}</style>`,
     // The page's own styles come with it, so that nothing stands between it and its first paint. A disabled sheet is
     // never fetched; it tells the code that loads pages that these styles are here already.
     `<style nonce="${nonce}">${assets.styles.map(({ css }) => css).join('')}</style>`,
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...dress.fonts.map(
+    ...station.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     themeColor,
-    `<link rel="icon" href="${escapeHtml(dress.favicon)}"${dress.faviconDrawn ? ' type="image/svg+xml"' : ''}>`,
+    `<link rel="icon" href="${escapeHtml(station.favicon)}"${station.faviconDrawn ? ' type="image/svg+xml"' : ''}>`,
     `<link rel="apple-touch-icon" href="${pngs['icon-180.png']}"><link rel="manifest" href="/manifest.webmanifest">`,
     property('og:title', title),
     property('og:description', description),

@@ -1,7 +1,6 @@
 import { type FoundStation, findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { routeAt } from '../src/routes.ts';
 import { createHost } from './host.ts';
 
 const [first] = readStations().stations;
@@ -22,8 +21,15 @@ const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902
 const host = createHost({
   stations,
   build: {
-    render: async (_url, { station: { name } }) => ({ html: '', status: 200, title: name, module: '' }),
-    routeAt,
+    render: async (url, page) => ({
+      html: '',
+      status: 200,
+      title: page.station.name,
+      path: url,
+      name: 'login',
+      page,
+      files: [],
+    }),
     assetsOf: () => ({ entry: '/entry.js', styles: [], modules: [] }),
   },
   client: '/nowhere',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestedHost, requestedHost } from '@estacao/api';
-import { listPublicActions, listSections } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import {
   createDirectory,
@@ -13,9 +12,11 @@ import {
 } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Page } from '../src/page.ts';
+import type { Rendered } from '../src/entry-server.tsx';
+import type { Device, Page } from '../src/page.ts';
 import type { Build } from './build.ts';
 import { briefCache } from './cache.ts';
+import { deviceOf } from './device.ts';
 import { documentOf, noStation, stationList } from './document.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
@@ -56,15 +57,26 @@ function originOf(address: string): string[] {
   return /^https?:/.test(address) ? [new URL(address).origin] : [];
 }
 
+/** Whoever looks after the portal reads of a page that had to do without its data. */
+function reporting(client: Client, report: HostSettings['report']): Client {
+  return {
+    call: (...args) =>
+      client.call(...args).catch((error: unknown) => {
+        report(error);
+        throw error;
+      }),
+  };
+}
+
 /** Serves every station's portal: pages drawn with their data, the station's own fonts and pictures, built files. */
 export function createHost(settings: HostSettings) {
   const { build, api, auth } = settings;
   const directory = createDirectory(settings.stations);
-  const stationAssetsKept = new Map<FoundStation, StationAssets>();
+  const made = new Map<FoundStation, StationAssets>();
   const assetsOf = (found: FoundStation): StationAssets => {
-    const made = stationAssetsKept.get(found) ?? stationAssets(found);
-    stationAssetsKept.set(found, made);
-    return made;
+    const assets = made.get(found) ?? stationAssets(found);
+    made.set(found, assets);
+    return assets;
   };
   const files = folderOf(join(settings.client, 'assets'));
   const pictures = folderOf(join(stationsFolder(), 'pictures'), readPicture);
@@ -77,43 +89,26 @@ export function createHost(settings: HostSettings) {
   const keepPng = keepPngs();
   const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
 
-  const landingOf = async (client: Client, stationId: number): Promise<Page['landing']> => {
-    try {
-      const [sections, { response: actions }] = await Promise.all([
-        client.call(listSections, { query: { 'where[station_id]': stationId } }),
-        client.call(listPublicActions, { params: { stationId } }),
-      ]);
-      return { sections, actions };
-    } catch (error) {
-      // The page is drawn without: the browser asks again, and says so if that fails too.
-      settings.report(error);
-      return undefined;
-    }
-  };
-
   /** A page but for its nonce and the address it was asked at: the same for everybody who asks this station. */
-  const draw = async (own: StationAssets, path: string, scheme: Page['scheme']) => {
-    const route = build.routeAt(path);
+  const draw = async (own: StationAssets, path: string, scheme: Page['scheme'], device: Device) => {
     const client = createClient({
       // In the same process any host will do that names the station.
       api: new URL(api, `http://${own.station.slug}.localhost`).href,
       ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
     });
-    const landing = route.name === 'landing' ? await landingOf(client, own.station.id) : undefined;
     const page: Page = {
       station: own.station,
       pictures: own.pictures,
       scheme,
+      device,
       api,
       ...(auth === undefined ? {} : { auth }),
-      ...(landing === undefined ? {} : { landing }),
     };
-    return { route, page, drawnPage: await build.render(path, page) };
+    return build.render(path, page, reporting(client, settings.report));
   };
-  type Drawn = Awaited<ReturnType<typeof draw>>;
   const keepPage = settings.keepPages
-    ? briefCache<Drawn>(settings.now)
-    : (_name: string, make: () => Promise<Drawn>) => make();
+    ? briefCache<Rendered>(settings.now)
+    : (_name: string, make: () => Promise<Rendered>) => make();
 
   const app = new Hono<{ Variables: { asked: RequestedHost } }>();
 
@@ -205,25 +200,24 @@ export function createHost(settings: HostSettings) {
       );
 
     const scheme = schemeOf(c, own);
+    const device = deviceOf(c.req.header('user-agent'));
     const path = c.req.path.replace(/\/{2,}/g, '/');
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
-    const { route, drawnPage, page } = await keepPage(`${own.station.id} ${scheme} ${path}`, () =>
-      draw(own, path, scheme),
-    );
+    const key = [own.station.id, scheme, device, path].join(' ');
+    const rendered = await keepPage(key, () => draw(own, path, scheme, device));
     const nonce = newNonce();
     const html = documentOf({
-      ...drawnPage,
-      page,
-      dress: own,
-      assets: build.assetsOf(drawnPage.module),
+      ...rendered,
+      station: own,
+      assets: build.assetsOf(rendered.files),
       nonce,
-      early: inlineScript(route),
-      address: new URL(route.path === '*' ? '/' : route.path, origin).href,
+      inlineScript: inlineScript(rendered),
+      address: new URL(rendered.path, origin).href,
     });
-    return sendHtml(c, html, drawnPage.status, {
+    return sendHtml(c, html, rendered.status, {
       'Content-Security-Policy': contentSecurityPolicy(nonce, callsTo),
       'Cache-Control': 'no-cache',
-      Vary: 'Cookie',
+      Vary: 'Cookie, User-Agent',
       ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
     });
   });

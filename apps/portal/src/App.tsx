@@ -4,10 +4,11 @@ import { Route, Routes } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
 import { takeBack } from './back.ts';
 import { type PortalContext, PortalProvider } from './context.ts';
+import { Framed } from './framed.tsx';
 import { RouterLink } from './link.tsx';
 import { Notices } from './notices.tsx';
 import { RoutePage } from './route-page.tsx';
-import { notFound, routes } from './routes.ts';
+import { routes } from './routes.ts';
 
 function Arrival() {
   useArrival();
@@ -22,8 +23,20 @@ export function App(context: PortalContext) {
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
             <Routes>
-              {[...routes, notFound].map((route) => (
-                <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
+              {(['public', 'member', 'none'] as const).map((frame) => (
+                // One element for all pages of a frame, so that it stays while they come and go.
+                <Route key={frame} element={<Framed frame={frame} />}>
+                  {routes
+                    .filter((route) => route.frame === frame)
+                    .map((route) => (
+                      <Route
+                        key={route.name}
+                        path={route.path}
+                        caseSensitive
+                        element={<RoutePage key={route.name} route={route} />}
+                      />
+                    ))}
+                </Route>
               ))}
             </Routes>
             <Arrival />

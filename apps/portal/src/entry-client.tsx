@@ -1,15 +1,14 @@
 import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
 import { browserWorld, createPortalStore, type NavigateOptions } from '@estacao/sagas';
-import { landingArea, landingGiven } from '@estacao/sagas/landing';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { solveCaptcha } from './areas/captcha/solve.ts';
+import { preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
-import { preload } from './route-view.tsx';
-import { routeAt } from './routes.ts';
+import { isPrivatePath, routeAt } from './routes.ts';
 
 function written(): Page {
   return JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
@@ -34,16 +33,19 @@ function NavigationForFlows({ children }: { children: ReactNode }) {
 
 async function start() {
   const page = written();
-  const { api, auth } = page;
+  const { api, auth, states } = page;
   const portal = createPortalStore({
     world: browserWorld({ go: (path, options) => go(path, options), solveCaptcha }),
     client: (session) => createClient({ api, ...(auth === undefined ? {} : { auth }), ...session }),
     station: page.station,
+    isPrivatePath,
+    ...(states === undefined ? {} : { states }),
   });
-  portal.inject(landingArea);
-  if (page.landing !== undefined) portal.store.dispatch(landingGiven(page.landing));
   const hasArrived = await preload(routeAt(location.pathname)).then(
-    () => true,
+    ({ areas }) => {
+      portal.inject(...areas);
+      return true;
+    },
     () => false,
   );
   const root = document.getElementById('root');

@@ -1,31 +1,34 @@
 import '@estacao/design-system/base';
-import { createPortalStore, type World } from '@estacao/sagas';
-import { landingArea, landingGiven } from '@estacao/sagas/landing';
+import type { Client } from '@estacao/contract/client';
+import { paths } from '@estacao/domain';
+import { type AreaStates, createPortalStore, type World } from '@estacao/sagas';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { generatePath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { filesOf, preload } from './modules.ts';
 import type { Page } from './page.ts';
-import { preload } from './route-view.tsx';
-import { fileOf, notFound, type Route, routeAt } from './routes.ts';
+import { isPrivatePath, matchAt } from './routes.ts';
 import { titleOf } from './title.ts';
 
 export interface Rendered {
   readonly html: string;
   readonly status: 200 | 404;
   readonly title: string;
-  /** The module of the page, as the build calls it: its style sheet and code are sent along. */
-  readonly module: string;
+  /** Its own address, whatever it was asked by; that of the first page, where there is none. */
+  readonly path: string;
+  readonly name: string;
+  /** What the page was drawn from, for the browser to go on with. */
+  readonly page: Page;
+  /** What it was drawn by, as the build calls it: style sheets and code are sent along. */
+  readonly files: readonly string[];
 }
-
-export { routeAt } from './routes.ts';
-export type { Page, Route };
 
 function nowhere() {}
 function nothing() {
   return nowhere;
 }
 
-/** On the server no flow runs, so nothing of the world is ever asked for. */
+/** On the server nothing of the world is there but calls. */
 function noWorld(url: string): World {
   return {
     clock: { now: () => 0, setTimer: nothing },
@@ -38,27 +41,36 @@ function noWorld(url: string): World {
   };
 }
 
-/** Draws a page as the browser will find it. */
-export async function render(url: string, page: Page): Promise<Rendered> {
+/** Draws a page as the browser will find it, with what its areas load for it. */
+export async function render(url: string, page: Page, client: Client): Promise<Rendered> {
   const { pathname } = new URL(url, 'http://portal');
-  const route = routeAt(pathname);
-  await preload(route);
-  const portal = createPortalStore({
-    world: noWorld(url),
-    client: () => ({ call: () => Promise.reject(new Error('no calls are made while a page is drawn')) }),
-    station: page.station,
-  });
-  portal.inject(landingArea);
-  if (page.landing !== undefined) portal.store.dispatch(landingGiven(page.landing));
+  const { route, params } = matchAt(pathname);
+  const { areas } = await preload(route);
+  const storeWith = (states: AreaStates) =>
+    createPortalStore({
+      world: noWorld(url),
+      client: () => client,
+      station: page.station,
+      isPrivatePath,
+      areas,
+      states,
+    });
+  const states = await storeWith({}).load(route.name, params);
+  const whole: Page = Object.keys(states).length === 0 ? page : { ...page, states };
+  // Anew, as the browser begins: what could not be loaded is on its way there, not lost.
+  const portal = storeWith(states);
   const html = renderToString(
     <StaticRouter location={url}>
-      <App page={page} portal={portal} />
+      <App page={whole} portal={portal} />
     </StaticRouter>,
   );
   return {
     html,
-    status: route === notFound ? 404 : 200,
+    status: route.path === '*' ? 404 : 200,
     title: titleOf(route, page.station.name),
-    module: fileOf(route),
+    path: route.path === '*' ? paths.landing : generatePath(route.path, params),
+    name: route.name,
+    page: whole,
+    files: filesOf(route),
   };
 }

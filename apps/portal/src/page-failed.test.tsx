@@ -16,7 +16,7 @@ it('a page that breaks says so in its own place', async () => {
     root.render(
       <>
         <p>Avisos</p>
-        <PageBoundary>
+        <PageBoundary as="main">
           <Broken />
         </PageBoundary>
       </>,

@@ -1,4 +1,4 @@
-import type { LandingContent } from '@estacao/sagas/landing';
+import type { AreaStates } from '@estacao/sagas';
 import type { Station } from '@estacao/theming';
 
 /** What the browser is told of its station. The theme is there as CSS already, and colours no script. */
@@ -14,16 +14,20 @@ export interface PublicPictures {
   readonly headersDesktop: readonly string[];
 }
 
+export type Device = 'phone' | 'tablet' | 'desktop';
+
 /** Everything the host writes into a page, for the server's drawing and the browser's alike. */
 export interface Page {
   readonly station: PublicStation;
   readonly pictures: PublicPictures;
   readonly scheme: 'light' | 'dark' | 'auto';
+  /** What the page is looked at with, by what the browser says of itself. */
+  readonly device: Device;
   /** Where the calls are, and those about accounts where they have a place of their own. */
   readonly api: string;
   readonly auth?: string;
-  /** Absent where the page doesn't need it, or the API could not be asked. */
-  readonly landing?: LandingContent;
+  /** What the areas of the page have loaded on the server. */
+  readonly states?: AreaStates;
 }
 
 /** The element that carries it. Data, not a script: it runs nothing. */

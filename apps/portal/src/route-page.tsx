@@ -1,42 +1,43 @@
-import { selectExit, selectSessionStatus } from '@estacao/sagas';
+import { PageSkeleton } from '@estacao/design-system';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePage, usePortal } from './context.ts';
-import { PageBoundary } from './page-failed.tsx';
+import { pageOf, useModule } from './modules.ts';
+import { PageBoundary, PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { RouteView } from './route-view.tsx';
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
+import { matchAt } from './routes.ts';
 import { titleOf } from './title.ts';
-import { Unreachable } from './unreachable.tsx';
 
-/** Members only: whoever is signed out is sent on, and nobody sees a private page before it is known who they are. */
-function Private({ route }: { route: Route }) {
-  const status = useSelector(selectSessionStatus);
-  const exit = useSelector(selectExit);
-  switch (status) {
-    case 'signedIn':
-      return <RouteView route={route} />;
-    case 'signedOut':
-      return <Navigate to={exit} replace />;
-    case 'unreachable':
-      return <Unreachable />;
-    default:
-      return <PageLoading />;
+/** The page inside its frame, or what stands there until its code has arrived. */
+function Content({ route }: { route: Route }) {
+  const portal = usePortal();
+  const { module, hasFailed, retry } = useModule(pageOf(route));
+  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  const isBare = route.frame === 'none';
+  if (module === undefined) {
+    if (hasFailed) return <PageFailed as={isBare ? 'main' : 'div'} onRetry={retry} />;
+    return isBare ? <PageLoading /> : <PageSkeleton shape={route.shape} />;
   }
+  const { default: Page } = module;
+  return <Page />;
 }
 
-/** One route on screen: its flows run while it is shown, and the tab carries its name. */
+/**
+ * One route on screen: what it needs is loaded while it is shown, by the areas that its page brings along, and the tab
+ * carries its name.
+ */
 export function RoutePage({ route }: { route: Route }) {
   const portal = usePortal();
   const { station } = usePage();
+  const { pathname } = useLocation();
   useEffect(() => {
     document.title = titleOf(route, station.name);
-    return portal.enter(route.name);
-  }, [portal, route, station.name]);
+    return portal.enter(route.name, matchAt(pathname).params);
+  }, [portal, route, station.name, pathname]);
   return (
-    <PageBoundary key={route.name}>
-      {route.access === 'private' ? <Private route={route} /> : <RouteView route={route} />}
+    <PageBoundary as={route.frame === 'none' ? 'main' : 'div'}>
+      <Content route={route} />
     </PageBoundary>
   );
 }

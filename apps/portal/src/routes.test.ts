@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loaderOf, notFound, routeAt, routes } from './routes.ts';
+import { frameOf, pageOf } from './modules.ts';
+import { isPrivatePath, matchAt, routeAt, routes } from './routes.ts';
 
 test.each([
   ['/', 'landing'],
@@ -14,12 +15,28 @@ test.each([
   expect(routeAt(path).name).toBe(name);
 });
 
-test('every route has a page', () => {
-  for (const route of [...routes, notFound]) expect(() => loaderOf(route)).not.toThrow();
+test('what stands in an address is told as params', () => {
+  expect(matchAt('/sandbox/app/login-token/a%20b').params).toEqual({ token: 'a b' });
+  expect(matchAt('/login').params).toEqual({});
+});
+
+test.each(routes)('$name has its page, and what stands around it', async (route) => {
+  expect((await pageOf(route).load()).default).toBeTypeOf('function');
+  const frame = frameOf(route.frame);
+  if (frame !== undefined) expect((await frame.load()).default).toBeTypeOf('function');
 });
 
 test('no two routes share a name or a path', () => {
-  const all = [...routes, notFound];
-  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+  expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+});
+
+test.each([
+  ['/homepage', true],
+  ['/homepage/?aba=1#topo', true],
+  ['/', false],
+  ['/login?volta=%2Fhomepage', false],
+  ['/nao-existe', false],
+])('%s is for members alone: %s', (path, expected) => {
+  expect(isPrivatePath(path)).toBe(expected);
 });

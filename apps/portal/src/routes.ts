@@ -1,57 +1,49 @@
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { AreaRoutes, Route } from './route.ts';
 
-type LoadPage = () => Promise<{ default: ComponentType }>;
+const found = import.meta.glob<AreaRoutes>('./areas/*/routes.ts', { eager: true, import: 'routes' });
 
-const pages = import.meta.glob<{ default: ComponentType }>('./areas/*/*Page.tsx');
+const ANYTHING = '*';
 
-export interface Route {
-  /** What flows call it. */
-  readonly name: string;
-  readonly path: string;
-  /** Its page, in `areas`. */
-  readonly page: string;
-  /** `public` pages are drawn on the server; `private` ones need a session and are drawn in the browser. */
-  readonly access: 'public' | 'private';
-  /** What the tab says before the station's name; nothing on the first page. */
-  readonly title?: string;
+/** Every route of the portal, as the areas have them. */
+export const routes: readonly Route[] = Object.entries(found).flatMap(([file, areaRoutes]) => {
+  const area = file.split('/')[2] ?? '';
+  return Object.entries(areaRoutes).map(([name, parts]) => ({ ...parts, name, area }));
+});
+
+const known = routes.filter(({ path }) => path !== ANYTHING);
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
 }
 
-/** Every route of the portal. The page of each is loaded when it is first shown. */
-export const routes: readonly Route[] = [
-  { name: 'landing', path: '/', page: 'landing/LandingPage', access: 'public' },
-  { name: 'login', path: '/login', page: 'session/LoginPage', access: 'public', title: 'Entrar' },
-  { name: 'logout', path: '/logout', page: 'session/LogoutPage', access: 'public', title: 'Sair' },
-  // Stands for the external app that members of some stations go on to, until theirs is connected.
-  {
-    name: 'externalApp',
-    path: '/sandbox/app/login-token/:token',
-    page: 'sandbox/ExternalAppPage',
-    access: 'public',
-    title: 'Aplicativo',
-  },
-  { name: 'home', path: '/homepage', page: 'home/HomePage', access: 'private', title: 'Início' },
-];
+/** A trailing slash more or less is the same page. Where nothing is, that is a page too. */
+export function matchAt(pathname: string): Match {
+  for (const route of known) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
+    if (match !== null) return { route, params: withoutUndefined(match.params) };
+  }
+  return { route: notFound(), params: {} };
+}
 
-export const notFound: Route = {
-  name: 'notFound',
-  path: '*',
-  page: 'not-found/NotFoundPage',
-  access: 'public',
-  title: 'Página não encontrada',
-};
-
-/** A trailing slash more or less is the same page. */
 export function routeAt(pathname: string): Route {
-  return routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? notFound;
+  return matchAt(pathname).route;
 }
 
-export function fileOf({ page }: Route): string {
-  return `src/areas/${page}.tsx`;
+function notFound(): Route {
+  const route = routes.find(({ path }) => path === ANYTHING);
+  if (route === undefined) throw new Error('no area has a route for what is not there');
+  return route;
 }
 
-export function loaderOf({ page }: Route): LoadPage {
-  const load = pages[`./areas/${page}.tsx`];
-  if (load === undefined) throw new Error(`there is no page ${page}`);
-  return load;
+/** Whether a page is for members alone: its frame says so. */
+export function isPrivatePath(here: string): boolean {
+  return routeAt(new URL(here, 'http://portal').pathname).frame === 'member';
+}
+
+function withoutUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

@@ -1,5 +1,5 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
-export function titleOf({ title }: Route, station: string): string {
+export function titleOf({ title }: Pick<Route, 'title'>, station: string): string {
   return title === undefined ? station : `${title} · ${station}`;
 }

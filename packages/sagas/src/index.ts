@@ -1,7 +1,4 @@
-export type { Announcement, Tick } from './kernel/countdown.ts';
-export { secondsLeft } from './kernel/countdown.ts';
-export { flowRetried, selectFlowsDown } from './kernel/flows.ts';
-export type { RouteParams } from './kernel/routes.ts';
+export type { SessionUser } from './areas/members/session-user.ts';
 export {
   type Notice,
   type NoticeText,
@@ -13,39 +10,24 @@ export {
   selectToasts,
   snackbarRaised,
   toastRaised,
-} from './notices/slice.ts';
+} from './areas/notices/slice.ts';
+export { selectExit, selectIsSignedIn, selectSessionStatus, selectUser } from './areas/session/selectors.ts';
+export { logoutRequested, type SessionStatus, sessionCheckRequested } from './areas/session/slice.ts';
+export { tokenKey, userKey } from './areas/session/stored.ts';
+export { selectFeatures, selectFormatPoints, selectPacing, selectStation } from './areas/station/slice.ts';
+export type { Station } from './areas/station/station.ts';
+export type { Area } from './kernel/area.ts';
+export type { Announcement, Tick } from './kernel/countdown.ts';
+export { secondsLeft } from './kernel/countdown.ts';
+export { flowRetried, selectFlowsDown } from './kernel/flows.ts';
+export type { RouteParams } from './kernel/routes.ts';
+export type { StoreState } from './kernel/state.ts';
 export {
-  selectExit,
-  selectIdentifiers,
-  selectIsSignedIn,
-  selectLogin,
-  selectSessionStatus,
-  selectUser,
-} from './session/selectors.ts';
-export {
-  type LoginForm,
-  loginRequested,
-  logoutRequested,
-  type SessionStatus,
-  sessionCheckRequested,
-} from './session/slice.ts';
-export { tokenKey, userKey } from './session/stored.ts';
-export type { SessionUser } from './session/user.ts';
-export {
-  selectCurrency,
-  selectFeatures,
-  selectFormatPoints,
-  selectPacing,
-  selectStation,
-} from './station/slice.ts';
-export type { Station } from './station/station.ts';
-export type { Area } from './store/area.ts';
-export {
+  type AreaStates,
   createPortalStore,
   type Portal,
   type PortalOptions,
   type SessionLink,
 } from './store/create-portal-store.ts';
-export type { PortalState } from './store/state.ts';
 export { type BrowserOptions, browserWorld } from './world/browser.ts';
 export type { NavigateOptions, Stop, World } from './world/world.ts';

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type StoreState, stateOf } from './state.ts';
 
-export interface FlowsState {
+interface FlowsState {
   /** Names of the flows that gave up. */
   readonly down: readonly string[];
 }
@@ -25,6 +26,6 @@ function without(state: FlowsState, name: string): string[] {
 
 export const { flowDown, flowRetried } = flows.actions;
 
-export function selectFlowsDown(state: { flows: FlowsState }) {
-  return state.flows.down;
+export function selectFlowsDown(state: StoreState): readonly string[] {
+  return stateOf(flows)(state).down;
 }

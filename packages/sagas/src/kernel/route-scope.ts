@@ -1,3 +1,4 @@
+import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { type RouteParams, routeEntered, routeLeft, selectVisits, type Visit } from './routes.ts';
@@ -27,4 +28,10 @@ function* leave(running: Map<number, Task>, { number }: Visit): SagaGenerator<vo
   const task = running.get(number);
   running.delete(number);
   if (task !== undefined) yield* cancel(task);
+}
+
+/** Until a stay on this route ends. */
+export function* untilLeft(route: string): SagaGenerator<true> {
+  yield* take((action: Action) => routeLeft.match(action) && action.payload.route === route);
+  return true;
 }

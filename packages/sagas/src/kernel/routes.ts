@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type StoreState, stateOf } from './state.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
@@ -9,7 +10,7 @@ export interface Visit {
   readonly params: RouteParams;
 }
 
-export interface RoutesState {
+interface RoutesState {
   readonly visits: readonly Visit[];
 }
 
@@ -29,6 +30,6 @@ export const routes = createSlice({
 
 export const { routeEntered, routeLeft } = routes.actions;
 
-export function selectVisits(state: { routes: RoutesState }) {
-  return state.routes.visits;
+export function selectVisits(state: StoreState): readonly Visit[] {
+  return stateOf(routes)(state).visits;
 }

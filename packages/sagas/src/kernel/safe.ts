@@ -10,13 +10,15 @@ import { theWorld } from './context.ts';
 export function safe<Args extends unknown[]>(
   worker: (...args: Args) => SagaGenerator<void>,
   failed: (failure: Failure, ...args: Args) => Action,
+  /** Where it happened, for whoever reads the report. */
+  name: string = worker.name,
 ): (...args: Args) => SagaGenerator<void> {
   return function* safely(...args) {
     try {
       yield* worker(...args);
     } catch (thrown) {
       const failure = failureOf(thrown);
-      if (failure.kind === 'bug') (yield* theWorld()).report(thrown, worker.name);
+      if (failure.kind === 'bug') (yield* theWorld()).report(thrown, name);
       yield* put(failed(failure, ...args));
     }
   };

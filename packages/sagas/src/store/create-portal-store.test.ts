@@ -1,14 +1,14 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { put, type SagaGenerator, take, takeEvery } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
+import { selectSessionStatus } from '../areas/session/selectors.ts';
+import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
+import { defineArea } from '../kernel/area.ts';
 import { theWorld } from '../kernel/context.ts';
 import { flowRetried, selectFlowsDown } from '../kernel/flows.ts';
-import { routeScope } from '../kernel/route-scope.ts';
 import { wait } from '../kernel/wait.ts';
-import { sessionClosed, sessionOpened } from '../session/slice.ts';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { plainStation } from '../testing/station.ts';
-import { defineArea } from './area.ts';
 import { createPortalStore, type PortalOptions } from './create-portal-store.ts';
 
 const counted = createAction('counted');
@@ -21,9 +21,11 @@ function selectCount(state: object) {
 /** An area that counts what it is asked. */
 function counting(isPrivate: boolean, step: () => void = () => {}) {
   return defineArea({
-    name: 'count',
+    state: {
+      name: 'count',
+      reducer: createReducer(0, (builder) => builder.addCase(counted, (count) => count + 1)),
+    },
     isPrivate,
-    reducer: createReducer(0, (builder) => builder.addCase(counted, (count) => count + 1)),
     *watch(): SagaGenerator<void> {
       yield* takeEvery(asked, function* count() {
         step();
@@ -41,6 +43,7 @@ function portalOf(options: Partial<PortalOptions> = {}) {
   const portal = createPortalStore({
     world,
     station,
+    isPrivatePath: (here) => here.startsWith('/homepage'),
     client: () => ({ call: () => Promise.reject() }),
     ...options,
   });
@@ -92,15 +95,21 @@ it('puts a newer version of an area in the place of the older, and keeps its sta
   expect(count()).toBe(2);
 });
 
-it('goes on from the state of the store it takes the place of', () => {
-  const before = portalOf({ areas: [counting(false)] });
-  before.portal.start();
-  before.dispatch(asked());
-  before.portal.dispose();
-  const after = portalOf({ areas: [counting(false)], preloadedState: before.getState() });
-  after.portal.start();
-  after.dispatch(asked());
-  expect(after.count()).toBe(2);
+it('begins an area with what the server has loaded for it', () => {
+  const { portal, count } = portalOf({ states: { count: 7 } });
+  portal.start();
+  expect(count()).toBeUndefined();
+  portal.inject(counting(false));
+  expect(count()).toBe(7);
+});
+
+it('gives a private area back to its start, whatever it began with', () => {
+  const { portal, dispatch, count } = portalOf({ areas: [counting(true)] });
+  portal.start();
+  dispatch(sessionOpened({ user, token: 'a' }));
+  dispatch(asked());
+  dispatch(sessionClosed());
+  expect(count()).toBe(0);
 });
 
 it('runs a private area during the session, wherever it comes from, and then puts it back to its start', () => {
@@ -123,18 +132,17 @@ it('runs a private area during the session, wherever it comes from, and then put
 it('runs the flow of a route from entering to leaving, once', () => {
   const running: string[] = [];
   const area = defineArea({
-    name: 'visits',
+    state: { name: 'visits', reducer: (state: null = null) => state },
     isPrivate: false,
-    reducer: (state: null = null) => state,
-    *watch() {
-      yield* routeScope('activity', function* visit({ id = '' }) {
+    loads: {
+      *activity({ id = '' }) {
         running.push(id);
         try {
           yield* take('never');
         } finally {
           running.splice(running.indexOf(id), 1);
         }
-      });
+      },
     },
   });
   const { portal } = portalOf();
@@ -151,9 +159,8 @@ it('runs the flow of a route from entering to leaving, once', () => {
 
 it('offers a flow that gave up to be tried again', () => {
   const broken = defineArea({
-    name: 'broken',
+    state: { name: 'broken', reducer: (state: null = null) => state },
     isPrivate: false,
-    reducer: (state: null = null) => state,
     *watch() {
       const { clock } = yield* theWorld();
       const isBroken = clock.now() < recovery;
@@ -190,6 +197,6 @@ it('gives its client the token of the session, and ends the session when the cli
   expect(token()).toBe('abc');
   end();
   expect(token()).toBeUndefined();
-  expect(getState().session.status).toBe('signedOut');
+  expect(selectSessionStatus(getState())).toBe('signedOut');
   expect(world.navigation.visited).toEqual(['/login']);
 });

@@ -1,44 +1,50 @@
 import type { Client, ClientSettings } from '@estacao/contract/client';
+import { paths } from '@estacao/domain';
 import { combineReducers, configureStore, type EnhancedStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
+import { noticesArea } from '../areas/notices/area.ts';
+import { sessionArea } from '../areas/session/area.ts';
+import { selectToken } from '../areas/session/selectors.ts';
+import { tokenRejected } from '../areas/session/slice.ts';
+import { stationReducer } from '../areas/station/slice.ts';
+import type { Station } from '../areas/station/station.ts';
+import type { Area } from '../kernel/area.ts';
+import type { Settings } from '../kernel/context.ts';
 import { flows } from '../kernel/flows.ts';
 import { type RouteParams, routeEntered, routeLeft, routes } from '../kernel/routes.ts';
-import { watchNotices } from '../notices/saga.ts';
-import { notices } from '../notices/slice.ts';
-import { watchSession } from '../session/saga.ts';
-import { selectToken } from '../session/selectors.ts';
-import { session, tokenRejected } from '../session/slice.ts';
-import { stationReducer } from '../station/slice.ts';
-import type { Station } from '../station/station.ts';
+import type { StoreState } from '../kernel/state.ts';
 import type { Stop, World } from '../world/world.ts';
-import { type Area, defineArea } from './area.ts';
-import type { Settings } from './context.ts';
-import { areaInjected, root } from './root.ts';
-import type { PortalState } from './state.ts';
+import { areaInjected, loadOnServer, root } from './root.ts';
 
 /** What a client needs of the session, and tells it. */
 export type SessionLink = Required<Pick<ClientSettings, 'token' | 'onTokenRejected'>>;
+
+/** What areas hold, by their names. Plain data: it travels within a page. */
+export type AreaStates = Readonly<Record<string, unknown>>;
 
 export interface PortalOptions {
   readonly world: World;
   /** Makes the client of this store: `(session) => createClient({ api: '/api', ...session })`. */
   readonly client: (session: SessionLink) => Client;
   readonly station: Station;
+  readonly isPrivatePath: Settings['isPrivatePath'];
   /** Areas that are there from the start. */
   readonly areas?: readonly Area[];
+  /** What `load` has brought on the server: where an area comes, it begins with this. */
+  readonly states?: AreaStates;
   readonly externalApp?: string;
-  /** The state of the store that this one takes the place of, when code is changed under a running page. */
-  readonly preloadedState?: PortalState;
 }
 
 export interface Portal {
-  readonly store: EnhancedStore<PortalState>;
+  readonly store: EnhancedStore<StoreState>;
   /** Adds areas, or newer versions of them. Adding one twice does nothing. */
   inject(...areas: readonly Area[]): void;
   /** Tells that a route is shown; call what it returns when the route is left. */
   enter(route: string, params?: RouteParams): Stop;
   /** Sets the flows going. Before it, and on a server, the store only holds state. */
   start(): void;
+  /** On a server: loads what the public areas need for a route, and answers what has come. */
+  load(route: string, params?: RouteParams): Promise<AreaStates>;
   /** Cancels every flow: no timer, no listener and no request is left. */
   dispose(): void;
 }
@@ -49,15 +55,18 @@ const checks = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnA
 const permanent = { flows: flows.reducer, routes: routes.reducer };
 
 export function createPortalStore(options: PortalOptions): Portal {
-  const { world, station, preloadedState } = options;
-  const settings: Settings = { externalApp: options.externalApp ?? '/sandbox/app' };
+  const { world, station, isPrivatePath, states = {} } = options;
+  const settings: Settings = { externalApp: options.externalApp ?? paths.externalApp, isPrivatePath };
   const areas = new Map<string, Area>();
   for (const area of [sessionArea, noticesArea, ...(options.areas ?? [])]) areas.set(area.name, area);
 
   const reducer = () => {
-    const injected = [...areas.values()].map(({ name, reducer }) => [name, reducer] as const);
+    const injected = [...areas.values()].map(({ name, reducer }): [string, Reducer] => {
+      const given = states[name];
+      return [name, given === undefined ? reducer : (state = given, action) => reducer(state, action)];
+    });
     const all = { ...permanent, station: stationReducer(station), ...Object.fromEntries(injected) };
-    return combineReducers(all) as unknown as Reducer<PortalState>;
+    return combineReducers(all) as unknown as Reducer<StoreState>;
   };
 
   const sagas = createSagaMiddleware({
@@ -66,7 +75,6 @@ export function createPortalStore(options: PortalOptions): Portal {
   const store = configureStore({
     reducer: reducer(),
     middleware: (standard) => standard({ thunk: false, ...checks }).concat(sagas),
-    ...(preloadedState === undefined ? {} : { preloadedState }),
   });
   const client = options.client({
     token: () => selectToken(store.getState()) ?? undefined,
@@ -94,23 +102,12 @@ export function createPortalStore(options: PortalOptions): Portal {
     start() {
       running ??= sagas.run(root, areas);
     },
+    async load(route, params = {}) {
+      return sagas.run(loadOnServer, areas, route, params).toPromise();
+    },
     dispose() {
       running?.cancel();
       running = undefined;
     },
   };
 }
-
-const sessionArea = defineArea({
-  name: 'session',
-  isPrivate: false,
-  reducer: session.reducer,
-  watch: watchSession,
-});
-
-const noticesArea = defineArea({
-  name: 'notices',
-  isPrivate: false,
-  reducer: notices.reducer,
-  watch: watchNotices,
-});

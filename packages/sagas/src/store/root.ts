@@ -1,10 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga';
+import { all, call, cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
+import type { Area } from '../kernel/area.ts';
+import { routeScope } from '../kernel/route-scope.ts';
+import type { RouteParams } from '../kernel/routes.ts';
 import { sessionScope } from '../kernel/session-scope.ts';
+import type { StoreState } from '../kernel/state.ts';
 import { supervise } from '../kernel/supervise.ts';
-import { sessionClosed, sessionOpened } from '../session/slice.ts';
-import type { Area } from './area.ts';
 
 export const areaInjected = createAction<string>('areaInjected');
 
@@ -19,11 +22,11 @@ export function* root(areas: Areas): SagaGenerator<void> {
 /** Starts the flows of the areas that are there, and of those that come. A newer version takes an older's place. */
 function* watchAreas(areas: Areas, isPrivate: boolean): SagaGenerator<void> {
   const running = new Map<string, Task>();
-  function* start({ name, watch, ...area }: Area): SagaGenerator<void> {
+  function* start(area: Area): SagaGenerator<void> {
     if (area.isPrivate !== isPrivate) return;
-    const older = running.get(name);
+    const older = running.get(area.name);
     if (older !== undefined) yield* cancel(older);
-    running.set(name, yield* fork(supervise, name, watch));
+    running.set(area.name, yield* fork(runArea, area));
   }
 
   for (const area of areas.values()) yield* start(area);
@@ -32,4 +35,37 @@ function* watchAreas(areas: Areas, isPrivate: boolean): SagaGenerator<void> {
     const area = areas.get(payload);
     if (area !== undefined) yield* start(area);
   }
+}
+
+/** What an area does at any time, and what it loads for the routes that are open. */
+function* runArea({ name, watch, loads }: Area): SagaGenerator<void> {
+  yield* fork(supervise, name, watch);
+  for (const [route, load] of Object.entries(loads)) {
+    yield* fork(supervise, `${name}, ${route}`, () => routeScope(route, load));
+  }
+}
+
+/**
+ * What the page of a route needs, on a server: nobody is signed in there, so private areas load nothing. What could not
+ * be had is left out: the browser asks for it again.
+ */
+export function* loadOnServer(
+  areas: Areas,
+  route: string,
+  params: RouteParams,
+): SagaGenerator<Readonly<Record<string, unknown>>> {
+  const open = [...areas.values()].filter(({ isPrivate }) => !isPrivate);
+  const loads = open.flatMap((area) => {
+    const load = area.loads[route];
+    return load === undefined ? [] : [{ name: area.name, load }];
+  });
+  yield* all(loads.map(({ load }) => call(load, params)));
+  const state = yield* select((store: StoreState) => store as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(
+    loads.map(({ name }) => [name, state[name]] as const).filter(([, loaded]) => isReady(loaded)),
+  );
+}
+
+function isReady(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'status' in state && state.status === 'ready';
 }

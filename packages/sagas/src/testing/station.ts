@@ -1,4 +1,4 @@
-import type { Station } from '../station/station.ts';
+import type { Station } from '../areas/station/station.ts';
 
 interface Changes {
   readonly currency?: Partial<Station['currency']>;

@@ -2,12 +2,15 @@ import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { startTestApi, stationBySlug, TEST_START, type TestApi } from '@estacao/api/testing';
 import { createClient } from '@estacao/contract/client';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { pointsArea } from '../points/area.ts';
-import { sessionCall } from '../session/load-calls.ts';
-import { loginRequested } from '../session/slice.ts';
-import type { Area } from '../store/area.ts';
-import { createPortalStore, type Portal } from '../store/create-portal-store.ts';
-import type { PortalState } from '../store/state.ts';
+import { captchaArea } from '../areas/captcha/area.ts';
+import { pointsArea } from '../areas/points/points.ts';
+import { loginArea } from '../areas/session/login.ts';
+import { loginRequested } from '../areas/session/login-slice.ts';
+import { sessionCall } from '../areas/session/session-call.ts';
+import type { Station } from '../areas/station/station.ts';
+import type { Area } from '../kernel/area.ts';
+import type { StoreState } from '../kernel/state.ts';
+import { type AreaStates, createPortalStore, type Portal } from '../store/create-portal-store.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
 import type { MemoryStorage } from './memory-storage.ts';
@@ -19,7 +22,13 @@ export interface TabOptions {
   /** The page that is open at the start. */
   readonly at?: string;
   readonly areas?: readonly Area[];
-  readonly pacing?: Partial<PortalState['station']['pacing']>;
+  /** What came with the page. */
+  readonly states?: AreaStates;
+  /** Off for a portal on a server. */
+  readonly isStarted?: boolean;
+  readonly pacing?: Partial<Station['pacing']>;
+  /** Work captchas out as a browser does; else they are solved at once, and the API takes any. */
+  readonly realCaptcha?: boolean;
 }
 
 /** A tab in which a station's portal runs: the real store and flows, before the real API. */
@@ -27,7 +36,7 @@ export interface Tab extends FakeWorld {
   readonly portal: Portal;
   readonly network: Network;
   readonly dispatch: Portal['store']['dispatch'];
-  state(): PortalState;
+  state(): StoreState;
   /** Logs a sample member in, by e-mail or CPF as the station wants it, and waits for what follows. */
   logIn(mailbox?: string, password?: string): Promise<void>;
   settled(): Promise<void>;
@@ -55,7 +64,7 @@ export function testBed(): TestBed {
 
   beforeAll(async () => {
     // Loaded once, so that no test waits for it.
-    await sessionCall('login');
+    await Promise.all([sessionCall('login'), import('../areas/captcha/calls.ts')]);
     running = await startTestApi({ clock });
   }, 60_000);
   afterAll(async () => {
@@ -98,17 +107,28 @@ export function testBed(): TestBed {
 }
 
 function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptions = {}): Tab {
-  const { browser, at = '/', areas = [pointsArea], pacing } = options;
+  const {
+    browser,
+    at = '/',
+    areas = [pointsArea, captchaArea, loginArea],
+    pacing,
+    realCaptcha = false,
+    states = {},
+    isStarted = true,
+  } = options;
   const station = stationBySlug(slug);
-  const world = fakeWorld({ clock, at, ...(browser === undefined ? {} : { browser }) });
+  const made = fakeWorld({ clock, at, ...(browser === undefined ? {} : { browser }) });
+  const world = realCaptcha ? made : { ...made, solveCaptcha: async () => 'solved' };
   const wire = network(api.fetch);
   const portal = createPortalStore({
     world,
     station: { ...station, pacing: { ...station.pacing, ...pacing } },
     areas,
+    states,
+    isPrivatePath: (here) => here.startsWith('/homepage'),
     client: (session) => wire.watched(createClient({ api: api.url(slug), fetch: wire.fetch, ...session })),
   });
-  portal.start();
+  if (isStarted) portal.start();
   const { dispatch, getState } = portal.store;
   return {
     ...world,
@@ -119,9 +139,9 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
     settled: wire.settled,
     async logIn(mailbox = 'membro', password = SAMPLE_PASSWORD) {
       await wire.settled();
-      const byCpf = station.features.login === 'cpf';
-      const identifier = byCpf ? (demoMember(station).cpf ?? '') : `${mailbox}@${slug}.test`;
-      dispatch(loginRequested({ identifier, password }));
+      const by = station.features.login === 'cpf' ? 'cpf' : 'email';
+      const identifier = by === 'cpf' ? (demoMember(station).cpf ?? '') : `${mailbox}@${slug}.test`;
+      dispatch(loginRequested({ by, identifier, password }));
       await wire.settled();
     },
   };

@@ -1,26 +1,9 @@
-import { Button, Container, EmptyState, PublicFrame } from '@estacao/design-system';
-import { AppWindow } from 'lucide-react';
+import { ExternalApp } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
 import { usePage } from '../../context.ts';
-import { frameOf } from '../../frame.ts';
 
+/** Stands for the external app that members of some stations go on to, until theirs is connected. */
 export default function ExternalAppPage() {
-  const page = usePage();
-  return (
-    <PublicFrame {...frameOf(page)}>
-      <Container>
-        <EmptyState
-          level={1}
-          icon={AppWindow}
-          title="Aqui começa o aplicativo"
-          action={
-            <Button kind="main" href="/homepage">
-              Voltar ao portal
-            </Button>
-          }
-        >
-          Quando o aplicativo de {page.station.name} estiver ligado, é ele que aparece aqui.
-        </EmptyState>
-      </Container>
-    </PublicFrame>
-  );
+  const { station } = usePage();
+  return <ExternalApp stationName={station.name} homeHref={paths.home} />;
 }

@@ -1,39 +1,31 @@
 import { Login } from '@estacao/design-system';
-import { loginRequested, selectLogin } from '@estacao/sagas';
+import { captchaArea, captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
+import { loginArea, loginRequested, selectLogin } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
-import { frameOf } from '../../frame.ts';
-import { useCaptcha } from '../captcha/use-captcha.tsx';
+
+export const areas = [captchaArea, loginArea];
 
 export default function LoginPage() {
-  const page = usePage();
+  const { station, pictures } = usePage();
   const dispatch = useDispatch();
-  const { isPending, error } = useSelector(selectLogin);
-  const { features } = page.station;
-  const captcha = useCaptcha();
+  const { isPending, errors } = useSelector(selectLogin);
+  const { status } = useSelector(selectCaptcha);
+  const { login, loginLayout } = station.features;
+  const solve = () => dispatch(captchaRequested());
   return (
     <Login
-      frame={frameOf(page)}
-      by={features.login}
-      layout={features.loginLayout}
-      picture={page.pictures.headersDesktop[0]}
-      busy={isPending || captcha.isWaiting}
-      error={error ?? undefined}
-      captcha={captcha.field}
-      onBegin={captcha.begin}
-      onSubmit={({ password, ...identifier }) =>
-        captcha.send((solution) =>
-          dispatch(
-            loginRequested({
-              ...('cpf' in identifier
-                ? { identifier: identifier.cpf, by: 'cpf' }
-                : { identifier: identifier.email, by: 'email' }),
-              password,
-              captcha: solution,
-            }),
-          ),
-        )
-      }
+      by={login}
+      layout={loginLayout}
+      picture={pictures.headersDesktop[0]}
+      busy={isPending}
+      errors={errors}
+      captcha={{ status, onStart: solve }}
+      // The work is done while they type.
+      onBegin={() => {
+        if (status === 'idle') solve();
+      }}
+      onSubmit={(form) => dispatch(loginRequested(form))}
     />
   );
 }

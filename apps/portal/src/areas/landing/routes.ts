@@ -1,0 +1,6 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  landing: { path: paths.landing, page: 'LandingPage', frame: 'public', shape: 'cards' },
+};

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { FrameModule, PageModule, Route } from './route.ts';
+
+const pages = import.meta.glob<PageModule>('./areas/*/*Page.tsx');
+const frames = import.meta.glob<FrameModule>('./frames/*Frame.tsx');
+
+/** A file whose code comes when it is first needed. */
+export interface LazyModule<T> {
+  /** Where the sources have it. */
+  readonly file: string;
+  load(): Promise<T>;
+  /** What has arrived. */
+  now(): T | undefined;
+}
+
+function lazyModules<T>(
+  loaders: Readonly<Record<string, () => Promise<T>>>,
+): (file: string) => LazyModule<T> {
+  const modules = new Map<string, LazyModule<T>>();
+  return (file) => {
+    const known = modules.get(file);
+    if (known !== undefined) return known;
+    const bring = loaders[file];
+    if (bring === undefined) throw new Error(`there is no ${file}`);
+    let arrived: T | undefined;
+    const module: LazyModule<T> = {
+      file: file.replace('.', 'src'),
+      now: () => arrived,
+      async load() {
+        arrived ??= await bring();
+        return arrived;
+      },
+    };
+    modules.set(file, module);
+    return module;
+  };
+}
+
+const pageModule = lazyModules(pages);
+const frameModule = lazyModules(frames);
+
+export function pageOf({ area, page }: Route): LazyModule<PageModule> {
+  return pageModule(`./areas/${area}/${page}.tsx`);
+}
+
+const frameFiles = { public: './frames/PublicFrame.tsx', member: './frames/MemberFrame.tsx' } as const;
+
+/** What stands around a page; nothing, where nothing does. */
+export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefined {
+  return frame === 'none' ? undefined : frameModule(frameFiles[frame]);
+}
+
+/** Loads a page and its frame before they are drawn: on the server, and for the first one in the browser. */
+export async function preload(route: Route) {
+  const [page, frame] = await Promise.all([pageOf(route).load(), frameOf(route.frame)?.load()]);
+  return { page, areas: [...(frame?.areas ?? []), ...(page.areas ?? [])] };
+}
+
+/** The files that a route is drawn by, as the build calls them. */
+export function filesOf(route: Route): string[] {
+  return [frameOf(route.frame)?.file, pageOf(route).file].filter((file) => file !== undefined);
+}
+
+export interface UsedModule<T> {
+  /** Nothing until it has arrived. */
+  readonly module: T | undefined;
+  readonly hasFailed: boolean;
+  retry(): void;
+}
+
+/** A module as soon as it is there. Where its code doesn't arrive nothing else on the screen breaks over that. */
+export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
+  const [attempt, setAttempt] = useState(1);
+  const [done, setDone] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
+  useEffect(() => {
+    if (source.now() !== undefined) return;
+    let isGone = false;
+    const end = (hasFailed: boolean) => {
+      if (isGone) return;
+      // Online and still not there: a newer portal has taken its place, and comes with the page itself.
+      if (hasFailed && attempt > 1 && navigator.onLine) location.reload();
+      else setDone({ source, attempt, hasFailed });
+    };
+    source.load().then(
+      () => end(false),
+      () => end(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [source, attempt]);
+
+  return {
+    module: source.now(),
+    hasFailed: done?.source === source && done.attempt === attempt && done.hasFailed,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

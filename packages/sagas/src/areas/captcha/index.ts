@@ -1,0 +1,2 @@
+export { captchaArea } from './area.ts';
+export { captchaRequested, selectCaptcha } from './slice.ts';

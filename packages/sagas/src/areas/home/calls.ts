@@ -1,0 +1,1 @@
+export { listPublicActions } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { homeActivitiesRequested, homeArea, selectHomeActivities } from './home.ts';

@@ -1,0 +1,1 @@
+export { type LandingContent, landingArea, landingRequested, selectLanding } from './landing.ts';

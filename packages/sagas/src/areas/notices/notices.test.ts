@@ -1,0 +1,212 @@
+import type { Failure } from '@estacao/contract';
+import { createAction } from '@reduxjs/toolkit';
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { afterEach, expect, it } from 'vitest';
+import { defineArea } from '../../kernel/area.ts';
+import { createPortalStore, type Portal } from '../../store/create-portal-store.ts';
+import { type FakeWorld, fakeWorld } from '../../testing/fake-world.ts';
+import { plainStation } from '../../testing/station.ts';
+import type { Station } from '../station/station.ts';
+import { snackbarFailure, toastAllTexts, toastFailure } from './failures.ts';
+import {
+  noticeDismissed,
+  noticeHeld,
+  noticeReleased,
+  selectSnackbar,
+  selectToasts,
+  snackbarRaised,
+  toastRaised,
+} from './slice.ts';
+
+let opened: { portal: Portal; world: FakeWorld }[] = [];
+
+function open(station: Station = plainStation()) {
+  const world = fakeWorld();
+  const portal = createPortalStore({
+    world,
+    station,
+    isPrivatePath: () => false,
+    client: () => ({ call: () => Promise.reject() }),
+  });
+  portal.start();
+  opened.push({ portal, world });
+  const { dispatch, getState } = portal.store;
+  return {
+    portal,
+    dispatch,
+    ...world,
+    snackbar: () => selectSnackbar(getState()),
+    toasts: () => selectToasts(getState()).map(({ title, text }) => [title, text]),
+    key: () => selectToasts(getState())[0]?.key ?? '',
+  };
+}
+
+afterEach(() => {
+  for (const { portal, world } of opened) {
+    portal.dispose();
+    expect(world.leaks()).toEqual([]);
+  }
+  opened = [];
+});
+
+const saved = snackbarRaised({ text: 'Operação realizada com sucesso' });
+const refused = toastRaised({ title: 'Erro', text: 'Sem estoque' });
+
+it('shows a snackbar for two seconds and a toast for four', () => {
+  const { dispatch, clock, snackbar, toasts } = open();
+  dispatch(saved);
+  dispatch(refused);
+  expect(snackbar()).toMatchObject({ text: 'Operação realizada com sucesso', variant: 'success' });
+  clock.advance(1999);
+  expect(snackbar()).not.toBeNull();
+  clock.advance(1);
+  expect(snackbar()).toBeNull();
+  clock.advance(1999);
+  expect(toasts()).toEqual([['Erro', 'Sem estoque']]);
+  clock.advance(1);
+  expect(toasts()).toEqual([]);
+});
+
+it('takes both times from the station', () => {
+  const { dispatch, clock, snackbar, toasts } = open(
+    plainStation({ pacing: { snackbarMs: 5000, toastMs: 1000 } }),
+  );
+  dispatch(saved);
+  dispatch(refused);
+  clock.advance(1000);
+  expect(toasts()).toEqual([]);
+  expect(snackbar()).not.toBeNull();
+});
+
+it('shows no toast twice at a time, and the repeated one for its full time', () => {
+  const { dispatch, clock, toasts } = open();
+  dispatch(refused);
+  clock.advance(3000);
+  dispatch(refused);
+  dispatch(toastRaised({ title: 'Erro', text: 'Outro' }));
+  expect(toasts()).toEqual([
+    ['Erro', 'Sem estoque'],
+    ['Erro', 'Outro'],
+  ]);
+  clock.advance(3999);
+  expect(toasts()).toHaveLength(2);
+  clock.advance(1);
+  expect(toasts()).toEqual([]);
+});
+
+it('lets a new snackbar take the place of the last, with its own time', () => {
+  const { dispatch, clock, snackbar } = open();
+  dispatch(saved);
+  clock.advance(1500);
+  dispatch(snackbarRaised({ text: 'Erro: Imagem maior que 1MB', variant: 'error' }));
+  clock.advance(1999);
+  expect(snackbar()).toMatchObject({ text: 'Erro: Imagem maior que 1MB', variant: 'error' });
+  clock.advance(1);
+  expect(snackbar()).toBeNull();
+});
+
+it('waits while it is hovered or focused, and then its full time', () => {
+  const { dispatch, clock, toasts, key } = open();
+  dispatch(refused);
+  clock.advance(3900);
+  dispatch(noticeHeld(key()));
+  clock.advance(60_000);
+  expect(toasts()).toHaveLength(1);
+  dispatch(noticeReleased(key()));
+  clock.advance(3999);
+  expect(toasts()).toHaveLength(1);
+  clock.advance(1);
+  expect(toasts()).toEqual([]);
+});
+
+it('can be dismissed, also while held, and is not held when it comes again', () => {
+  const { dispatch, clock, toasts, key } = open();
+  dispatch(refused);
+  dispatch(noticeHeld(key()));
+  dispatch(noticeDismissed(key()));
+  expect(toasts()).toEqual([]);
+  expect(clock.pending()).toBe(0);
+  dispatch(refused);
+  clock.advance(4000);
+  expect(toasts()).toEqual([]);
+});
+
+it('is not held any more when it vanished under the pointer and comes again', () => {
+  const { dispatch, clock, snackbar } = open();
+  dispatch(saved);
+  dispatch(noticeHeld(snackbar()?.key ?? ''));
+  dispatch(snackbarRaised({ text: 'Outra' }));
+  dispatch(saved);
+  clock.advance(2000);
+  expect(snackbar()).toBeNull();
+});
+
+it('does not wait where the station says so', () => {
+  const { dispatch, clock, toasts, key } = open(plainStation({ pacing: { messagesRest: false } }));
+  dispatch(refused);
+  dispatch(noticeHeld(key()));
+  clock.advance(4000);
+  expect(toasts()).toEqual([]);
+});
+
+it('waits for somebody to look', () => {
+  const { dispatch, clock, page, toasts } = open();
+  page.hide();
+  dispatch(refused);
+  clock.advance(60_000);
+  expect(toasts()).toHaveLength(1);
+  page.show();
+  clock.advance(4000);
+  expect(toasts()).toEqual([]);
+});
+
+const failed = createAction<Failure>('failed');
+function telling(tell: (failure: Failure) => SagaGenerator<void>) {
+  return defineArea({
+    state: { name: 'telling', reducer: (state: null = null) => state },
+    isPrivate: false,
+    *watch() {
+      yield* takeEvery(failed, function* told({ payload }) {
+        yield* tell(payload);
+        yield* put({ type: 'told' });
+      });
+    },
+  });
+}
+
+function http(status: number, ...messages: string[]): Failure {
+  return { kind: 'http', status, messages };
+}
+
+it.each<[Failure, string | undefined]>([
+  [{ kind: 'offline' }, 'Erro interno no servidor'],
+  [{ kind: 'timeout' }, 'Erro interno no servidor'],
+  [{ kind: 'aborted' }, undefined],
+  [{ kind: 'unauthorized', messages: ['E-mail ou senha inválidos.'] }, 'E-mail ou senha inválidos.'],
+  [{ kind: 'unauthorized', messages: [] }, 'Erro'],
+  [http(422, 'Sem estoque', 'Limite atingido'), 'Sem estoque'],
+  [http(404), 'Erro'],
+  [http(500), 'Erro interno no servidor'],
+  [http(503, 'Em manutenção'), 'Em manutenção'],
+  [{ kind: 'contract', call: 'getPoints', issues: [] }, 'Erro interno no servidor'],
+  [{ kind: 'bug', message: 'x is not a function' }, 'Erro interno no servidor'],
+])('tells of %o in Portuguese', (failure, text) => {
+  const { portal, dispatch, toasts, snackbar } = open();
+  portal.inject(telling(toastFailure));
+  dispatch(failed(failure));
+  expect(toasts()).toEqual(text === undefined ? [] : [['Erro', text]]);
+
+  portal.inject(telling(snackbarFailure));
+  dispatch(failed(failure));
+  expect(snackbar()?.text).toBe(text === undefined ? undefined : `Erro: ${text}`);
+});
+
+it('tells everything the server said, where every message counts', () => {
+  const { portal, dispatch, toasts } = open();
+  portal.inject(telling(toastAllTexts));
+  dispatch(failed(http(422, 'Sem estoque', 'Limite atingido')));
+  expect(toasts()).toEqual([
+    ['Erro', 'Sem estoque'],
+    ['Erro', 'Limite atingido'],
+  ]);
+});

@@ -1,0 +1,59 @@
+import type { Action } from 'redux';
+import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { latestByKey } from '../../kernel/latest-by-key.ts';
+import { untilVisible } from '../../kernel/page.ts';
+import { wait } from '../../kernel/wait.ts';
+import { selectPacing } from '../station/slice.ts';
+import {
+  noticeDismissed,
+  noticeHeld,
+  noticeReleased,
+  selectIsHeld,
+  snackbarRaised,
+  toastRaised,
+} from './slice.ts';
+
+type Raised = ReturnType<typeof snackbarRaised | typeof toastRaised>;
+
+/** A snackbar takes the place of the last one; a toast that is raised again stays for its full time again. */
+export function* watchNotices(): SagaGenerator<void> {
+  const pattern = (action: Action): action is Raised =>
+    snackbarRaised.match(action) || toastRaised.match(action);
+  yield* latestByKey(
+    pattern,
+    ({ payload }) => (payload.kind === 'snackbar' ? 'snackbar' : payload.key),
+    live,
+  );
+}
+
+/** Who is still reading, or isn't looking, gets the full time afterwards. */
+function* live({ payload: { key, kind } }: Raised): SagaGenerator<void> {
+  const { snackbarMs, toastMs, messagesRest } = yield* select(selectPacing);
+  const about = (event: { readonly type: string }) => (action: Action) =>
+    action.type === event.type && 'payload' in action && action.payload === key;
+  while (true) {
+    yield* untilVisible();
+    if (messagesRest && (yield* select(selectIsHeld, key))) {
+      const { dismissed } = yield* race({
+        dismissed: take(about(noticeDismissed)),
+        released: take(about(noticeReleased)),
+      });
+      if (dismissed !== undefined) return;
+    }
+    const { time, dismissed } = yield* race({
+      time: timeUp(kind === 'snackbar' ? snackbarMs : toastMs),
+      dismissed: take(about(noticeDismissed)),
+      held: take(about(noticeHeld)),
+    });
+    if (dismissed !== undefined) return;
+    if (time !== undefined) {
+      yield* put(noticeDismissed(key));
+      return;
+    }
+  }
+}
+
+function* timeUp(ms: number): SagaGenerator<true> {
+  yield* wait(ms);
+  return true;
+}

@@ -1,0 +1,93 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type StoreState, stateOf } from '../../kernel/state.ts';
+
+export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
+
+/** Texts only: how it looks and where it stands is the design system's. */
+export interface Notice {
+  /** The same notice has the same key, so none is shown twice at a time. */
+  readonly key: string;
+  readonly kind: 'snackbar' | 'toast';
+  readonly variant: NoticeVariant;
+  readonly title?: string;
+  readonly text: string;
+}
+
+interface NoticesState {
+  readonly snackbar: Notice | null;
+  readonly toasts: readonly Notice[];
+  /** Keys of those under the pointer or with the focus. */
+  readonly held: readonly string[];
+}
+
+export interface NoticeText {
+  readonly text: string;
+  readonly title?: string;
+  readonly variant?: NoticeVariant;
+}
+
+const initialState: NoticesState = { snackbar: null, toasts: [], held: [] };
+
+function prepared(kind: Notice['kind'], standard: NoticeVariant) {
+  return ({ text, title, variant = standard }: NoticeText): { payload: Notice } => {
+    const key = JSON.stringify([kind, variant, title ?? '', text]);
+    return { payload: { key, kind, variant, text, ...(title === undefined ? {} : { title }) } };
+  };
+}
+
+function without(keys: readonly string[], key: string) {
+  return keys.filter((other) => other !== key);
+}
+
+export const notices = createSlice({
+  name: 'notices',
+  initialState: initialState as NoticesState,
+  reducers: {
+    snackbarRaised: {
+      prepare: prepared('snackbar', 'success'),
+      reducer: (state, { payload }: PayloadAction<Notice>) => ({
+        ...state,
+        snackbar: payload,
+        held: state.held.filter((key) => key === payload.key || key !== state.snackbar?.key),
+      }),
+    },
+    toastRaised: {
+      prepare: prepared('toast', 'error'),
+      reducer: (state, { payload }: PayloadAction<Notice>) =>
+        state.toasts.some(({ key }) => key === payload.key)
+          ? state
+          : { ...state, toasts: [...state.toasts, payload] },
+    },
+    /** Closed by the member, or its time is up. */
+    noticeDismissed: ({ snackbar, toasts, held }, { payload }: PayloadAction<string>) => ({
+      snackbar: snackbar?.key === payload ? null : snackbar,
+      toasts: toasts.filter(({ key }) => key !== payload),
+      // It may vanish under the pointer, and then nothing tells that the pointer has left it.
+      held: without(held, payload),
+    }),
+    noticeHeld: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      held: [...without(state.held, payload), payload],
+    }),
+    noticeReleased: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      held: without(state.held, payload),
+    }),
+  },
+});
+
+export const { snackbarRaised, toastRaised, noticeDismissed, noticeHeld, noticeReleased } = notices.actions;
+
+const selectNotices = stateOf(notices);
+
+export function selectSnackbar(state: StoreState): Notice | null {
+  return selectNotices(state).snackbar;
+}
+
+export function selectToasts(state: StoreState): readonly Notice[] {
+  return selectNotices(state).toasts;
+}
+
+export function selectIsHeld(state: StoreState, key: string): boolean {
+  return selectNotices(state).held.includes(key);
+}

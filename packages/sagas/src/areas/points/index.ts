@@ -1,0 +1,1 @@
+export { pointsArea, pointsRequested, selectPoints, selectPointsText } from './points.ts';

@@ -1,0 +1,48 @@
+import { getPoints } from '@estacao/contract';
+import { type Cents, dataOf, ready } from '@estacao/domain';
+import { createSelector } from '@reduxjs/toolkit';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { loginSucceeded } from '../session/slice.ts';
+import { selectFormatPoints } from '../station/slice.ts';
+
+const balance = defineLoadable({
+  name: 'points',
+  *fetch(): SagaGenerator<Cents> {
+    const { id } = yield* theUser();
+    const { points } = yield* ask(getPoints, { params: { userId: id } });
+    return points;
+  },
+  // The space behind it is in the specification.
+  onFailure: (failure) => toastFailure(failure, 'Erro '),
+  reduce: (state, action) => (loginSucceeded.match(action) ? ready(action.payload.points) : state),
+});
+
+/** In hundredths, like money. Ask for it again whenever something may have changed it. */
+export const { select: selectPoints, requested: pointsRequested } = balance;
+
+/** `1.250,50 pontos`; `null` until the balance is known. */
+export const selectPointsText = createSelector(
+  [(state: object) => dataOf(selectPoints(state)), selectFormatPoints],
+  (points, format) => (points === undefined ? null : format(points)),
+);
+
+export const pointsArea = defineArea({
+  state: balance,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* balance.watch();
+    yield* put(pointsRequested());
+  },
+  loads: {
+    // With the session it is on its way already; on later visits it may have changed.
+    *home(): SagaGenerator<void> {
+      const { status } = yield* select(selectPoints);
+      if (status !== 'loading') yield* balance.load();
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { theSettings, theWorld } from '../../kernel/context.ts';
+import { snackbarRaised } from '../notices/slice.ts';
+import { loginPath } from './paths.ts';
+import { selectIsSignedIn, selectToken } from './selectors.ts';
+import { sessionCheckRequested, sessionClosed } from './slice.ts';
+import { forgetSession, tokenKey } from './stored.ts';
+
+export const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
+
+/** Ends the session in this tab. Private pages are left. */
+export function* closeSession(exit: string): SagaGenerator<void> {
+  const { navigation } = yield* theWorld();
+  const { isPrivatePath } = yield* theSettings();
+  yield* put(sessionClosed(exit));
+  if (isPrivatePath(navigation.here())) navigation.go(exit, { replace: true });
+}
+
+/** The server took no more calls with this token while the member was using it. */
+export function* expire(): SagaGenerator<void> {
+  // While it is checked or being closed, whoever does so deals with the answer.
+  if (!(yield* select(selectIsSignedIn))) return;
+  const { storage, navigation } = yield* theWorld();
+  const stored = storage.get(tokenKey);
+  if (stored !== undefined && stored !== (yield* select(selectToken))) {
+    yield* put(sessionCheckRequested());
+    return;
+  }
+  forgetSession(storage);
+  const exit = loginPath(navigation.here());
+  yield* closeSession(exit);
+  if (navigation.here() !== exit) navigation.go(exit, { replace: true });
+  yield* put(snackbarRaised({ text: sessionExpiredText, variant: 'warning' }));
+}

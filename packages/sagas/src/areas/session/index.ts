@@ -1,0 +1,2 @@
+export { loginArea } from './login.ts';
+export { type LoginForm, loginRequested, selectLogin } from './login-slice.ts';

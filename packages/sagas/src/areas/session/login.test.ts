@@ -1,0 +1,212 @@
+import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { stationBySlug } from '@estacao/api/testing';
+import { loginWithToken } from '@estacao/contract';
+import { expect, it } from 'vitest';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { loginRequested, selectLogin } from './login-slice.ts';
+import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
+import { sessionOpened } from './slice.ts';
+
+const bed = testBed();
+
+function toasts({ state }: Tab) {
+  return selectToasts(state()).map(({ title, text }) => [title, text]);
+}
+function stored({ storage }: Tab) {
+  return storage.get('user') ?? '';
+}
+
+it('logs in, stores the user and the token, and goes to /', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
+  expect(selectLogin(tab.state())).toEqual({ isPending: true, errors: [] });
+  await tab.settled();
+
+  expect(selectLogin(tab.state())).toEqual({ isPending: false, errors: [] });
+  expect(selectIsSignedIn(tab.state())).toBe(true);
+  expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
+  expect(tab.navigation.visited).toEqual(['/']);
+  expect(tab.storage.get('userToken')).toBe(selectToken(tab.state()));
+  const { db } = bed.api().database;
+  const sessions = await db.selectFrom('session').select('ended_at').where('station_id', '=', 1).execute();
+  expect(sessions).toEqual([{ ended_at: null }]);
+});
+
+it('keeps no CPF, birthday or phone in the browser', async () => {
+  const tab = bed.open('aurora');
+  await tab.logIn();
+  const { cpf, birthday, phone, name } = selectUser(tab.state()) ?? {};
+  expect([cpf, birthday, phone, name]).not.toContain(undefined);
+  expect(Object.keys(JSON.parse(stored(tab)))).not.toEqual(expect.arrayContaining(['cpf']));
+  for (const secret of [cpf, birthday, phone]) expect(stored(tab)).not.toContain(secret);
+  expect(stored(tab)).toContain(name);
+});
+
+it('keeps all of the user where the station says so', async () => {
+  const tab = bed.open('aurora', { pacing: { storedUser: 'full' } });
+  await tab.logIn();
+  expect(stored(tab)).toContain(selectUser(tab.state())?.cpf);
+});
+
+it('says that the password is wrong, and stays', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.logIn('membro', 'Errada123');
+  const text = 'E-mail ou senha inválidos.';
+  expect(selectLogin(tab.state())).toEqual({ isPending: false, errors: [{ message: text }] });
+  expect(toasts(tab)).toEqual([['Erro', text]]);
+  expect(selectIsSignedIn(tab.state())).toBe(false);
+  expect(tab.navigation.visited).toEqual([]);
+  expect(tab.storage.get('userToken')).toBeUndefined();
+  bed.clock().advance(4000);
+});
+
+it('takes an account that was never activated to step 2 of the sign-up', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  const mailbox = await bed.mailbox('aurora', 'inactive');
+  await tab.logIn(mailbox);
+  expect(toasts(tab)).toEqual([['Erro', 'Sua conta ainda não foi ativada.']]);
+  expect(tab.navigation.visited).toEqual(['/cadastrar']);
+  expect(tab.navigation.state()).toEqual({
+    step: 2,
+    affiliate: { email: `${mailbox.slice(0, 2)}****@aurora.test` },
+  });
+});
+
+it('takes a first login to /signup, also past a way back', async () => {
+  const tab = bed.open('aurora', { at: '/login?volta=%2Fhomepage' });
+  await tab.logIn(await bed.mailbox('aurora', 'new'));
+  expect(tab.navigation.visited).toEqual(['/signup']);
+});
+
+it('goes back to where the member was', async () => {
+  const tab = bed.open('aurora', { at: '/login?volta=%2Fhomepage%2Fplanos%3Faba%3D2' });
+  await tab.logIn();
+  expect(tab.navigation.visited).toEqual(['/homepage/planos?aba=2']);
+});
+
+it('loads the page anew where the station says so', async () => {
+  const tab = bed.open('aurora', { at: '/login', pacing: { refreshInPlace: false } });
+  await tab.logIn();
+  expect(tab.navigation.left).toEqual(['/']);
+});
+
+it('goes on to the external app of the station with a one-time token', async () => {
+  const tab = bed.open('noturno', { at: '/login' });
+  await tab.logIn();
+  const [address = ''] = tab.navigation.left;
+  const [, token = ''] = /^\/sandbox\/app\/login-token\/(.+)$/.exec(address) ?? [];
+  expect(token).not.toBe(selectToken(tab.state()));
+  const answer = await bed.api().client('noturno').call(loginWithToken, {}, { token });
+  expect(answer.user.email).toBe('membro@noturno.test');
+});
+
+it('logs in by CPF where the station does', async () => {
+  const tab = bed.open('maresia', { at: '/login' });
+  await tab.logIn();
+  expect(selectIsSignedIn(tab.state())).toBe(true);
+});
+
+it('logs in by either where the member has the choice', async () => {
+  const { cpf, email, password } = demoMember(stationBySlug('cerrado'));
+  for (const by of ['cpf', 'email'] as const) {
+    const tab = bed.open('cerrado', { at: '/login' });
+    tab.dispatch(loginRequested({ identifier: by === 'cpf' ? (cpf ?? '') : email, by, password }));
+    await tab.settled();
+    expect(selectUser(tab.state())?.email).toBe(email);
+  }
+});
+
+it('puts what the server refuses at the field it is about', async () => {
+  const tab = bed.open('maresia', { at: '/login' });
+  tab.dispatch(loginRequested({ by: 'cpf', identifier: '11111111111', password: SAMPLE_PASSWORD }));
+  await tab.settled();
+  expect(selectLogin(tab.state())).toEqual({
+    isPending: false,
+    errors: [{ field: 'cpf', message: 'CPF inválido' }],
+  });
+});
+
+it('sends nothing without a captcha, and says so at its field', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.settled();
+  tab.network.answer('/captcha/challenge', () => new Response('', { status: 503 }));
+  tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
+  await tab.settled();
+  expect(selectLogin(tab.state())).toEqual({
+    isPending: false,
+    errors: [{ field: 'captcha', message: 'Esse campo é obrigatório' }],
+  });
+  expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);
+});
+
+it('sends nothing for somebody who goes back before the captcha is worked out', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  const leave = tab.portal.enter('login');
+  const held = tab.network.hold('/captcha/challenge');
+  tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
+  await held.arrived;
+  leave();
+  expect(selectLogin(tab.state())).toEqual({ isPending: false, errors: [] });
+  held.release();
+  await tab.settled();
+  expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);
+});
+
+it('sends each form with a captcha of its own', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.logIn('membro', 'Errada123');
+  await tab.logIn('membro', 'Errada456');
+  expect(tab.network.sent.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(2);
+});
+
+it('says that the server could not be reached', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  tab.network.isOffline = true;
+  await tab.logIn();
+  expect(toasts(tab)).toEqual([['Erro', 'Erro interno no servidor']]);
+  expect(selectLogin(tab.state()).isPending).toBe(false);
+});
+
+it('sends one call for two clicks', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  const form = loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD });
+  tab.dispatch(form);
+  tab.dispatch(form);
+  await tab.settled();
+  expect(tab.network.sent.filter((call) => call.includes('login'))).toHaveLength(1);
+});
+
+it('gives way to a session that opens while it waits', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  const held = tab.network.hold('/auth/login');
+  tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
+  await held.arrived;
+  const another = await bed.mailbox('aurora', 'another');
+  const { user, token } = await bed.api().signIn('aurora', another);
+  tab.dispatch(sessionOpened({ user, token }));
+  await tab.settled();
+  expect(selectUser(tab.state())?.email).toBe(`${another}@aurora.test`);
+  expect(selectLogin(tab.state()).isPending).toBe(false);
+});
+
+it('sends a member who is logged in away from the login page', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  const leave = tab.portal.enter('login');
+  await tab.logIn();
+  leave();
+  expect(tab.navigation.visited).toEqual(['/']);
+  tab.portal.enter('login');
+  expect(tab.navigation.visited).toEqual(['/', '/']);
+});
+
+it('ends the session that is open before another one begins', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.logIn();
+  tab.network.sent.length = 0;
+  const another = await bed.mailbox('aurora', 'another');
+  await tab.logIn(another);
+  const user = selectUser(tab.state());
+  expect(user?.email).toBe(`${another}@aurora.test`);
+  expect(tab.network.sent).toContain(`GET /users-points/${user?.id}`);
+});

@@ -1,0 +1,64 @@
+import type { Failure } from '@estacao/contract';
+import { messages, paths } from '@estacao/domain';
+import { put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { untilLeft } from '../../kernel/route-scope.ts';
+import { safe } from '../../kernel/safe.ts';
+import { takeSolution } from '../captcha/saga.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { selectStation } from '../station/slice.ts';
+import { enter } from './enter.ts';
+import { login, loginAbandoned, loginFailed, loginRefused, loginRequested } from './login-slice.ts';
+import { selectIsSignedIn } from './selectors.ts';
+import { sessionCall } from './session-call.ts';
+import { sessionOpened } from './slice.ts';
+
+const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested>): SagaGenerator<void> {
+  const { id } = yield* select(selectStation);
+  const { by, identifier, password } = payload;
+  const { captcha, left } = yield* race({ captcha: takeSolution(), left: untilLeft('login') });
+  if (left !== undefined) {
+    // Who went back before anything was sent doesn't want to be logged in any more.
+    yield* put(loginAbandoned());
+    return;
+  }
+  if (captcha === undefined) {
+    yield* put(loginRefused([{ field: 'captcha', message: messages.required }]));
+    return;
+  }
+  const { answer } = yield* race({
+    answer: ask(sessionCall('login'), {
+      params: { stationId: id },
+      body: { [by]: identifier, password, captcha },
+    }),
+    // The member was quicker in another tab.
+    overtaken: take(sessionOpened),
+  });
+  if (answer !== undefined) yield* enter(answer);
+}, loginFailed);
+
+/** Says why. An account that was never activated goes on with the sign-up, where it had got to. */
+function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
+  yield* toastFailure(payload);
+  if (payload.kind !== 'unauthorized' || payload.user === undefined) return;
+  const { navigation } = yield* theWorld();
+  navigation.go(paths.register, { state: { step: 2, affiliate: payload.user } });
+}
+
+/** Who is logged in already has nothing to do on the login page. */
+function* skipLogin(): SagaGenerator<void> {
+  const { navigation } = yield* theWorld();
+  if (yield* select(selectIsSignedIn)) navigation.go(paths.landing, { replace: true });
+}
+
+export const loginArea = defineArea({
+  state: login,
+  isPrivate: false,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(loginRequested, logIn);
+    yield* takeEvery(loginFailed, explain);
+  },
+  loads: { login: skipLogin },
+});

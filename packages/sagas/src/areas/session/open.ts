@@ -1,0 +1,15 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { theWorld } from '../../kernel/context.ts';
+import { selectPacing } from '../station/slice.ts';
+import { selectIsSignedIn } from './selectors.ts';
+import { type Credentials, sessionClosed, sessionOpened } from './slice.ts';
+import { storeSession } from './stored.ts';
+
+/** Stores a session and opens it; one that is open already ends first, with all that is its own. */
+export function* openSession(credentials: Credentials): SagaGenerator<void> {
+  const { storage } = yield* theWorld();
+  const { storedUser } = yield* select(selectPacing);
+  if (yield* select(selectIsSignedIn)) yield* put(sessionClosed());
+  storeSession(storage, credentials, storedUser);
+  yield* put(sessionOpened(credentials));
+}

@@ -1,0 +1,161 @@
+import { SAMPLE_PASSWORD } from '@estacao/api';
+import { DAY } from '@estacao/api/testing';
+import { dataOf } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { selectPoints } from '../points/points.ts';
+import { loginRequested } from './login-slice.ts';
+import { selectExit, selectSessionStatus, selectToken, selectUser } from './selectors.ts';
+import { sessionCheckRequested } from './slice.ts';
+
+const bed = testBed();
+
+function status({ state }: Tab) {
+  return selectSessionStatus(state());
+}
+function kept({ storage }: Tab) {
+  return [storage.get('user'), storage.get('userToken')];
+}
+
+/** A browser in which somebody logged in yesterday. */
+async function browserOf(mailbox = 'membro', slug = 'aurora') {
+  const browser = memoryStorage();
+  const tab = bed.open(slug, { browser });
+  await tab.logIn(mailbox);
+  tab.portal.dispose();
+  return browser;
+}
+
+async function reloaded(options: TabOptions = {}) {
+  const browser = options.browser ?? (await browserOf());
+  return bed.open('aurora', { at: '/homepage', ...options, browser });
+}
+
+it('shows a visitor the landing page, and asks nobody', () => {
+  const tab = bed.open('aurora', { at: '/homepage/planos' });
+  expect(status(tab)).toBe('signedOut');
+  expect(selectExit(tab.state())).toBe('/');
+  expect(tab.navigation.visited).toEqual(['/']);
+  expect(tab.network.sent).toEqual([]);
+});
+
+it.each(['/', '/termos-de-uso', '/cadastrar', '/login'])('leaves a visitor on %s', (at) => {
+  expect(bed.open('aurora', { at }).navigation.visited).toEqual([]);
+});
+
+it('opens a session that is still valid, with the user as they are now', async () => {
+  const tab = await reloaded();
+  expect(status(tab)).toBe('checking');
+  expect(selectUser(tab.state())).not.toHaveProperty('cpf');
+  await bed
+    .api()
+    .database.db.updateTable('member')
+    .set({ name: 'Ana Prado' })
+    .where('email', '=', 'membro@aurora.test')
+    .execute();
+  await tab.settled();
+  expect(status(tab)).toBe('signedIn');
+  expect(selectUser(tab.state())).toMatchObject({ name: 'Ana Prado', email: 'membro@aurora.test' });
+  expect(selectUser(tab.state())?.cpf).toMatch(/^\d{11}$/);
+  expect(tab.storage.get('user')).toContain('Ana Prado');
+  expect(tab.navigation.visited).toEqual([]);
+  expect(dataOf(selectPoints(tab.state()))).toBeGreaterThan(0);
+});
+
+it('removes what has expired, and shows the landing page', async () => {
+  const browser = await browserOf();
+  bed.clock().advance(31 * DAY);
+  const tab = await reloaded({ browser });
+  await tab.settled();
+  expect(status(tab)).toBe('signedOut');
+  expect(kept(tab)).toEqual([undefined, undefined]);
+  expect(tab.navigation.visited).toEqual(['/']);
+  expect(selectToasts(tab.state())).toEqual([]);
+});
+
+it.each(['{"id":', '[]', 'null', '{"id":1}'])(
+  'takes a stored user that cannot be read for none (%s)',
+  async (user) => {
+    const browser = await browserOf();
+    browser.tab().set('user', user);
+    const tab = await reloaded({ browser });
+    expect(status(tab)).toBe('signedOut');
+    expect(kept(tab)).toEqual([undefined, undefined]);
+  },
+);
+
+it('takes the session of another station for none', async () => {
+  const tab = await reloaded({ browser: await browserOf('membro', 'noturno') });
+  expect(status(tab)).toBe('signedOut');
+  expect(kept(tab)).toEqual([undefined, undefined]);
+});
+
+it('keeps what is stored when the server cannot be reached, and tries again at a click', async () => {
+  const browser = await browserOf();
+  const tab = await reloaded({ browser });
+  tab.network.isOffline = true;
+  await tab.settled();
+  expect(status(tab)).toBe('unreachable');
+  expect(kept(tab)).not.toContain(undefined);
+  expect(tab.navigation.visited).toEqual([]);
+
+  tab.network.isOffline = false;
+  tab.dispatch(sessionCheckRequested());
+  await tab.settled();
+  expect(status(tab)).toBe('signedIn');
+});
+
+it('tries again by itself when the network is back', async () => {
+  const tab = await reloaded();
+  tab.network.answer('/validate-token', () => new Response('', { status: 503 }));
+  await tab.settled();
+  expect(status(tab)).toBe('unreachable');
+  tab.network.answer('/validate-token', () => Response.json({ isValid: true }));
+  tab.page.fire('online');
+  await tab.settled();
+  expect(status(tab)).toBe('signedIn');
+});
+
+it('says nothing when only the user could not be fetched', async () => {
+  const tab = await reloaded();
+  tab.network.answer('/users-web/', () => new Response('', { status: 500 }));
+  await tab.settled();
+  expect(status(tab)).toBe('signedIn');
+  expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
+  expect(selectToasts(tab.state())).toEqual([]);
+});
+
+it('leaves the login page of a member who is logged in', async () => {
+  const tab = await reloaded({ at: '/login?volta=%2Fhomepage%2Fplanos' });
+  await tab.settled();
+  expect(tab.navigation.visited).toEqual(['/homepage/planos']);
+});
+
+it.each([401, 503])('does not take a login for the stored session that was refused with %d', async (code) => {
+  const tab = await reloaded({ at: '/login' });
+  const held = tab.network.hold('/validate-token');
+  tab.network.answer('/validate-token', () => new Response('', { status: code }));
+  await held.arrived;
+  const token = selectToken(tab.state());
+  const identifier = `${await bed.mailbox('aurora', 'another')}@aurora.test`;
+  tab.dispatch(loginRequested({ by: 'email', identifier, password: SAMPLE_PASSWORD }));
+  await until(() => status(tab) === 'signedIn', tab);
+  held.release();
+  await tab.settled();
+  expect(status(tab)).toBe('signedIn');
+  expect(selectUser(tab.state())?.email).toBe(identifier);
+  expect(tab.storage.get('userToken')).not.toBe(token);
+});
+
+/** Resolves with the first state in which it holds. */
+function until(holds: () => boolean, { portal }: Tab): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = portal.store.subscribe(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
+  });
+}

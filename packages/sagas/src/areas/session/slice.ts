@@ -1,0 +1,76 @@
+import type { AnswerOf, login } from '@estacao/contract';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionUser } from '../members/session-user.ts';
+
+export type SessionStatus =
+  /** Nobody has looked yet. */
+  | 'unknown'
+  /** A session is stored; the server is being asked about it. */
+  | 'checking'
+  /** A session is stored, and the server can't be reached. */
+  | 'unreachable'
+  | 'signedOut'
+  | 'signedIn'
+  | 'signingOut';
+
+export interface Credentials {
+  readonly user: SessionUser;
+  readonly token: string;
+}
+
+export type LoginAnswer = AnswerOf<typeof login>;
+
+interface SessionState {
+  readonly status: SessionStatus;
+  readonly user: SessionUser | null;
+  readonly token: string | null;
+  /** Where a private page sends somebody who isn't signed in. */
+  readonly exit: string;
+}
+
+const initialState: SessionState = { status: 'unknown', user: null, token: null, exit: '/' };
+
+export const session = createSlice({
+  name: 'session',
+  initialState: initialState as SessionState,
+  reducers: {
+    /** Stored by an earlier visit or another tab, and not checked yet. */
+    sessionFound: (_, { payload }: PayloadAction<Credentials>) => ({
+      ...initialState,
+      ...payload,
+      status: 'checking' as const,
+    }),
+    sessionUnreachable: (state) => ({ ...state, status: 'unreachable' as const }),
+    sessionOpened: (_, { payload }: PayloadAction<Credentials>) => ({
+      ...initialState,
+      ...payload,
+      status: 'signedIn' as const,
+    }),
+    sessionClosed: {
+      prepare: (exit = '/') => ({ payload: { exit } }),
+      reducer: (_, { payload }: PayloadAction<{ exit: string }>) => ({
+        ...initialState,
+        status: 'signedOut' as const,
+        exit: payload.exit,
+      }),
+    },
+    /** The server no longer takes the token that was sent. */
+    tokenRejected: (state) => state,
+    /** Look again: at the member's wish, or because another tab changed what is stored. */
+    sessionCheckRequested: (state) => state,
+    logoutRequested: (state) => (state.token === null ? state : { ...state, status: 'signingOut' as const }),
+  },
+});
+
+export const {
+  sessionFound,
+  sessionUnreachable,
+  sessionOpened,
+  sessionClosed,
+  tokenRejected,
+  sessionCheckRequested,
+  logoutRequested,
+} = session.actions;
+
+/** Comes before the session opens, with what else the server says at a login. */
+export const loginSucceeded = createAction<LoginAnswer>('session/loginSucceeded');

@@ -1,0 +1,27 @@
+import { formatStationCurrency } from '@estacao/domain';
+import { createSelector, type Reducer } from '@reduxjs/toolkit';
+import type { StoreState } from '../../kernel/state.ts';
+import type { Station } from './station.ts';
+
+/** One page belongs to one station: it is there from the start, and nothing changes it. */
+export function stationReducer(station: Station): Reducer<Station> {
+  return (state = station) => state;
+}
+
+export function selectStation(state: StoreState): Station {
+  return (state as { readonly station: Station }).station;
+}
+
+export function selectFeatures(state: StoreState): Station['features'] {
+  return selectStation(state).features;
+}
+
+export function selectPacing(state: StoreState): Station['pacing'] {
+  return selectStation(state).pacing;
+}
+
+/** Writes points, in hundredths, as this station counts them. */
+export const selectFormatPoints = createSelector(
+  [(state: StoreState) => selectStation(state).currency],
+  (currency) => (points: number) => formatStationCurrency(points, currency),
+);

@@ -1,0 +1,42 @@
+import type { Action, Reducer } from 'redux';
+import type { SagaGenerator } from 'typed-redux-saga';
+import type { RouteParams } from './routes.ts';
+import { privateStateReset } from './session-scope.ts';
+
+/** Ends when what it loads is there, or can't be had: the server waits for it before it draws a page. */
+export type Load = (params: RouteParams) => SagaGenerator<void>;
+
+/** A part of the portal that comes with the first route that needs it: what it keeps, and what it does. */
+export interface Area {
+  readonly name: string;
+  /** A private area ends with the session: its flow is cancelled and its state goes back to its start. */
+  readonly isPrivate: boolean;
+  readonly reducer: Reducer<unknown>;
+  readonly watch: () => SagaGenerator<void>;
+  /** What is loaded when a route is entered, by the route's name. Leaving it takes back what is on its way. */
+  readonly loads: Readonly<Record<string, Load>>;
+}
+
+export interface AreaParts<S> {
+  /** A slice, or a loadable thing. */
+  readonly state: { readonly name: string; readonly reducer: Reducer<S> };
+  readonly isPrivate: boolean;
+  readonly watch?: () => SagaGenerator<void>;
+  readonly loads?: Readonly<Record<string, Load>>;
+}
+
+export function defineArea<S>({ state: part, isPrivate, watch = nothing, loads = {} }: AreaParts<S>): Area {
+  return {
+    name: part.name,
+    isPrivate,
+    watch,
+    loads,
+    reducer(state, action: Action) {
+      // Here rather than in each slice, so that no private slice can forget it.
+      const kept = isPrivate && privateStateReset.match(action) ? undefined : (state as S | undefined);
+      return part.reducer(kept, action);
+    },
+  };
+}
+
+function* nothing(): SagaGenerator<void> {}

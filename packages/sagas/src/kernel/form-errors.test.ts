@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { formErrors } from './form-errors.ts';
+
+it('puts what the server says at the fields that it names', () => {
+  const fields = { email: ['Email inválido', 'Email em uso'], name: ['Esse campo é obrigatório'] };
+  expect(formErrors({ kind: 'http', status: 400, messages: ['Email inválido'], fields })).toEqual([
+    { field: 'email', message: 'Email inválido' },
+    { field: 'email', message: 'Email em uso' },
+    { field: 'name', message: 'Esse campo é obrigatório' },
+  ]);
+});
+
+it('says the rest above the form', () => {
+  expect(formErrors({ kind: 'http', status: 422, messages: ['Sem estoque', 'Tente outro'] })).toEqual([
+    { message: 'Sem estoque' },
+    { message: 'Tente outro' },
+  ]);
+  expect(formErrors({ kind: 'unauthorized', messages: ['CPF ou senha inválidos.'] })).toEqual([
+    { message: 'CPF ou senha inválidos.' },
+  ]);
+  expect(formErrors({ kind: 'offline' })).toEqual([{ message: 'Erro interno no servidor' }]);
+});
+
+it('says nothing of what the member has cancelled', () => {
+  expect(formErrors({ kind: 'aborted' })).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { CallError, type Failure } from '@estacao/contract';
+import { failed, idle, loading, ready } from '@estacao/domain';
+import { createAction } from '@reduxjs/toolkit';
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { expect, it } from 'vitest';
+import { createPortalStore } from '../store/create-portal-store.ts';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { heard } from '../testing/run-flow.ts';
+import { plainStation } from '../testing/station.ts';
+import { defineArea } from './area.ts';
+import { defineLoadable } from './loadable.ts';
+
+interface Question {
+  readonly id: string;
+  answer(words: string): void;
+  fail(error: unknown): void;
+}
+
+const explained = createAction<string>('explained');
+const renamed = createAction<string>('renamed');
+
+/** A word by its id, which comes when the test says so. */
+function wordPortal() {
+  const questions: Question[] = [];
+  const ask = (id: string) =>
+    new Promise<string>((answer, fail) => {
+      questions.push({ id, answer, fail });
+    });
+  const word = defineLoadable({
+    name: 'word',
+    *fetch(id: string): SagaGenerator<string> {
+      return (yield* call(ask, id)) as string;
+    },
+    *fetchMore(known: string, id: string): SagaGenerator<string> {
+      return `${known}, ${(yield* call(ask, id)) as string}`;
+    },
+    *onFailure({ kind }: Failure): SagaGenerator<void> {
+      yield* put(explained(kind));
+    },
+    reduce: (state, action) => (renamed.match(action) ? ready(action.payload) : state),
+  });
+  const explanations: string[] = [];
+  const area = defineArea({
+    state: {
+      name: word.name,
+      reducer(state: ReturnType<typeof word.reducer> | undefined, action) {
+        if (explained.match(action)) explanations.push(action.payload);
+        return word.reducer(state, action);
+      },
+    },
+    isPrivate: false,
+    watch: word.watch,
+    loads: { word: ({ id = '' }) => word.load(id), once: ({ id = '' }) => word.loadOnce(id) },
+  });
+  const world = fakeWorld();
+  const portal = createPortalStore({
+    world,
+    station: plainStation(),
+    isPrivatePath: () => false,
+    client: () => ({ call: () => Promise.reject() }),
+    areas: [area],
+  });
+  portal.start();
+  return {
+    word,
+    portal,
+    world,
+    explanations,
+    questions,
+    state: () => word.select(portal.store.getState()),
+    asked: () => questions.map(({ id }) => id),
+    async answer(index: number, words: string) {
+      questions[index]?.answer(words);
+      await heard();
+    },
+    async fail(index: number, error: unknown) {
+      questions[index]?.fail(error);
+      await heard();
+    },
+  };
+}
+
+const offline = new CallError({ kind: 'offline' });
+
+it('is loaded for the stay on a route, with its params', async () => {
+  const { portal, state, asked, answer } = wordPortal();
+  expect(state()).toEqual(idle);
+  portal.enter('word', { id: '7' });
+  expect(state()).toEqual(loading());
+  await answer(0, 'sete');
+  expect(asked()).toEqual(['7']);
+  expect(state()).toEqual(ready('sete'));
+});
+
+it('keeps what was known while it is loaded anew, and when that fails', async () => {
+  const { portal, word, state, answer, fail } = wordPortal();
+  portal.enter('word', { id: '7' });
+  await answer(0, 'sete');
+  portal.store.dispatch(word.requested('8'));
+  expect(state()).toEqual(loading(ready('sete')));
+  await fail(1, offline);
+  expect(state()).toEqual(failed(ready('sete')));
+});
+
+it('says why it failed, and what nobody expected to whoever looks after the portal', async () => {
+  const { portal, world, state, explanations, fail } = wordPortal();
+  portal.enter('word');
+  await fail(0, offline);
+  expect(state()).toEqual(failed());
+  portal.enter('word');
+  await fail(1, new Error('a bug'));
+  expect(explanations).toEqual(['offline', 'bug']);
+  expect(world.reports).toMatchObject([{ where: 'word' }]);
+});
+
+it('takes the load that began last, whoever began it', async () => {
+  const { portal, word, state, answer } = wordPortal();
+  portal.enter('word', { id: '1' });
+  portal.store.dispatch(word.requested('2'));
+  await answer(1, 'dois');
+  await answer(0, 'um');
+  expect(state()).toEqual(ready('dois'));
+});
+
+it('leaves no trace when the route is left before it has come', async () => {
+  const { portal, state, answer } = wordPortal();
+  const leave = portal.enter('word', { id: '1' });
+  leave();
+  expect(state()).toEqual(idle);
+  portal.enter('word', { id: '2' });
+  await answer(1, 'dois');
+  const again = portal.enter('word', { id: '3' });
+  again();
+  expect(state()).toEqual(ready('dois'));
+  await answer(0, 'um');
+  expect(state()).toEqual(ready('dois'));
+});
+
+it('is loaded once where that is enough, and again after it has failed', async () => {
+  const { portal, asked, answer, fail } = wordPortal();
+  portal.enter('once', { id: '1' });
+  await fail(0, offline);
+  portal.enter('once', { id: '2' });
+  portal.enter('once', { id: '3' });
+  await answer(1, 'dois');
+  portal.enter('once', { id: '4' });
+  expect(asked()).toEqual(['1', '2']);
+});
+
+it('is changed by what else changes it', async () => {
+  const { portal, state } = wordPortal();
+  portal.store.dispatch(renamed('outra'));
+  expect(state()).toEqual(ready('outra'));
+});
+
+it('puts the next page behind what is there, which stays meanwhile and when that fails', async () => {
+  const { portal, word, state, asked, answer, fail } = wordPortal();
+  portal.store.dispatch(word.moreRequested('0'));
+  expect(asked()).toEqual([]);
+  portal.enter('word', { id: '1' });
+  await answer(0, 'um');
+  portal.store.dispatch(word.moreRequested('2'));
+  expect(state()).toEqual(loading(ready('um')));
+  await fail(1, offline);
+  expect(state()).toEqual(failed(ready('um')));
+  portal.store.dispatch(word.moreRequested('2'));
+  await answer(2, 'dois');
+  expect(state()).toEqual(ready('um, dois'));
+});
