@@ -1,7 +1,7 @@
 import type { Activity, Cents, LandingSection } from '@estacao/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { beside, oneOrNone, renamed, words } from './codecs.ts';
+import { beside, numbered, oneOrNone, renamed, words } from './codecs.ts';
 import { type AnswerOf, type getPoints, type getUser, table, type User } from './index.ts';
 import { flag, points } from './values.ts';
 
@@ -16,13 +16,7 @@ const product = renamed({
       encode: (text) => ({ left: Number.parseInt(text, 10), most: Number(text.split(' ')[2]) }),
     },
   ),
-  state: words(
-    [
-      ['novo', 'new'],
-      ['outro', 'other'],
-    ],
-    'other',
-  ),
+  state: words({ novo: 'new', outro: 'other' }, 'other'),
 });
 const wire = { id: 1, unit_price: 12.5, sold: 1, stock_left: 3, stock_most: 10, state: 'novo' };
 const ours = { id: 1, price: 1250, isSold: true, stock: '3 of 10', state: 'new' } as const;
@@ -61,10 +55,7 @@ describe('an object under our names', () => {
 });
 
 describe('words', () => {
-  const strict = words([
-    [1, 'owner'],
-    [2, 'participant'],
-  ]);
+  const strict = numbered({ 1: 'owner', 2: 'participant' });
 
   test('are known, refused, or read as what is said for all others', () => {
     expect([z.decode(strict, 2), z.encode(strict, 'owner')]).toEqual(['participant', 1]);

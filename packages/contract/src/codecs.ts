@@ -65,18 +65,35 @@ export function beside<F extends Fields, Value>(
   return { fields, ...conversion };
 }
 
-/** Words or numbers of the wire under our names. Any other is read as `otherwise`; without one, it is refused. */
-export function words<const Wire extends string | number, const Ours extends string>(
-  pairs: readonly (readonly [Wire, Ours])[],
+/** Words of the wire under our names. Any other is read as `otherwise`; without one, it is refused. */
+export function words<const Ours extends string>(
+  names: Readonly<Record<string, Ours>>,
   otherwise?: NoInfer<Ours>,
-): z.ZodMiniType<Ours, string | number> {
-  const known = z.literal(pairs.map(([wire]) => wire));
-  const wire = otherwise === undefined ? known : z.union([known, z.string(), z.number()]);
-  const ours = z.literal(pairs.map(([, word]) => word));
-  return z.codec(wire as z.ZodMiniType<string | number, string | number>, ours, {
+): z.ZodMiniType<Ours, string> {
+  return named(Object.entries(names), z.string(), otherwise);
+}
+
+/** The same, for what is a number on the wire. */
+export function numbered<const Ours extends string>(
+  names: Readonly<Record<number, Ours>>,
+  otherwise?: NoInfer<Ours>,
+): z.ZodMiniType<Ours, number> {
+  const pairs = Object.entries(names).map(([number, name]) => [Number(number), name] as const);
+  return named(pairs, z.int(), otherwise);
+}
+
+function named<Wire extends string | number, Ours extends string>(
+  pairs: readonly (readonly [Wire, Ours])[],
+  any: z.ZodMiniType<Wire, Wire>,
+  otherwise: Ours | undefined,
+): z.ZodMiniType<Ours, Wire> {
+  const known: z.ZodMiniType<Wire, Wire> = z.literal(pairs.map(([wire]) => wire));
+  const wire = otherwise === undefined ? known : z.union([known, any]);
+  const ours: z.ZodMiniType<Ours, Ours> = z.literal(pairs.map(([, name]) => name));
+  return z.codec(wire, ours, {
     decode: (value, { issues }) =>
       pairs.find(([one]) => one === value)?.[1] ?? otherwise ?? refused(issues, value),
-    encode: (value, { issues }) => pairs.find(([, word]) => word === value)?.[0] ?? refused(issues, value),
+    encode: (value, { issues }) => pairs.find(([, name]) => name === value)?.[0] ?? refused(issues, value),
   });
 }
 

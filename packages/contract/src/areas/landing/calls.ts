@@ -5,13 +5,7 @@ import { beside, renamed, words } from '../../codecs.ts';
 import { activityKind, id, sectionKind } from '../../values.ts';
 
 const link = words(
-  [
-    ['external', 'external'],
-    ['nolink', 'none'],
-    ['login', 'login'],
-    ['signup', 'signup'],
-    ['additional', 'about'],
-  ],
+  { external: 'external', nolink: 'none', login: 'login', signup: 'signup', additional: 'about' },
   'none',
 );
 
@@ -39,14 +33,7 @@ const sectionItem: z.ZodMiniType<SectionItem> = renamed(
   },
 );
 
-const backgroundKind = words(
-  [
-    ['none', 'none'],
-    ['color', 'color'],
-    ['image', 'image'],
-  ],
-  'none',
-);
+const backgroundKind = words({ none: 'none', color: 'color', image: 'image' }, 'none');
 
 const background = beside(
   {

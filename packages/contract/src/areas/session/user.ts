@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { beside, renamed, words } from '../../codecs.ts';
+import { beside, numbered, renamed } from '../../codecs.ts';
 import { day, flag, id, moment } from '../../values.ts';
 
 /** The number alone, of what the wire wraps in an object. */
@@ -34,13 +34,7 @@ export const user = renamed({
   state: z.nullable(z.string()),
   image: z.nullable(z.string()),
   /** The owner of a company, or a participant. */
-  kind: [
-    'type_id',
-    words([
-      [1, 'owner'],
-      [2, 'participant'],
-    ]),
-  ],
+  kind: ['type_id', numbered({ 1: 'owner', 2: 'participant' })],
   /** Not until the account is activated. */
   isActive: ['active', flag()],
   /** Set when access is suspended: the portal shows why, and nothing else. */
