@@ -12,9 +12,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Audience = 'public' | 'anyone' | 'ticket' | 'member';
 
-/** Records whose owner only the database knows. Whoever names one that isn't theirs gets 404. */
-export type RecordKind = 'session';
-
 type ObjectSchema = z.ZodMiniObject;
 
 export interface RequestSchemas {
@@ -37,7 +34,8 @@ export type Place = `params.${string}` | `query.${string}` | `body.${string}`;
 export type Naming<P extends string = Place> =
   | { readonly member: P }
   | { readonly station: P }
-  | { readonly record: RecordKind; readonly at: P };
+  /** A record whose owner only the database knows: an order, a session. Of somebody else's is said that it isn't there. */
+  | { readonly record: string; readonly at: P };
 
 /** Every place that names an owner; `none` says that somebody looked and there is none. */
 export type Owner<P extends string = Place> = 'none' | readonly [Naming<P>, ...Naming<P>[]];
@@ -124,15 +122,15 @@ export function defineTable<const T extends { readonly [Id in keyof T]: Call & {
 }
 
 type Part<Name extends string, S> = S extends z.ZodMiniType
-  ? Record<never, never> extends z.input<S>
-    ? { readonly [K in Name]?: z.input<S> }
-    : { readonly [K in Name]: z.input<S> }
+  ? Record<never, never> extends z.output<S>
+    ? { readonly [K in Name]?: z.output<S> }
+    : { readonly [K in Name]: z.output<S> }
   : unknown;
 
-/** What a caller hands over. */
+/** What a caller hands over and a handler is given. On the wire stands what the schemas' codecs make of it. */
 export type RequestOf<C extends Call> = Part<'params', C['request']['params']> &
   Part<'query', C['request']['query']> &
   Part<'body', C['request']['body']>;
 
-/** What a caller gets back. */
+/** What a handler answers and a caller gets back. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;

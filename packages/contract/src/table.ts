@@ -1,18 +1,23 @@
-import { captchaCalls } from './captcha/calls.ts';
-import { landingCalls } from './landing/calls.ts';
-import { memberCalls } from './members/calls.ts';
-import { pointsCalls } from './points/calls.ts';
-import { sessionCalls } from './session/calls.ts';
-import { stationCalls } from './station/calls.ts';
+import * as areas from './areas/index.ts';
+import type { Call } from './call.ts';
 
-/** Every call there is. The server, the documentation and the tests are made from it; screens import their area's. */
-export const table = {
-  ...stationCalls,
-  ...landingCalls,
-  ...captchaCalls,
-  ...sessionCalls,
-  ...memberCalls,
-  ...pointsCalls,
+/** What an area exports under the name that is its id. */
+type CallsIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Call & { readonly id: Name }
+    ? Name
+    : never]: Exports[Name] extends Call ? Exports[Name] : never;
 };
 
+/** Every call there is. The server, the documentation and the tests are made from it; screens import their area's. */
+export const table: CallsIn<typeof areas> = callsIn(areas);
+
 export type CallId = keyof typeof table;
+
+function callsIn<Exports extends Readonly<Record<string, unknown>>>(exports: Exports): CallsIn<Exports> {
+  const calls = Object.entries(exports).filter(([, exported]) => isCall(exported));
+  return Object.fromEntries(calls) as CallsIn<Exports>;
+}
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'audience' in value && 'answer' in value;
+}

@@ -1,5 +1,17 @@
-import { isCpf, isEmail, isIsoDate, messages } from '@estacao/domain';
+import {
+  activityKind as activityKindOf,
+  activityType,
+  centsFromDecimal,
+  decimalFromCents,
+  isCpf,
+  isEmail,
+  isIsoDate,
+  messages,
+  sectionKind as sectionKindOf,
+  sectionType,
+} from '@estacao/domain';
 import * as z from 'zod/mini';
+import { refused } from './codecs.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -46,5 +58,47 @@ export function moment() {
 
 /** Points travel as a number with at most two decimals; rules count in hundredths. */
 export function points() {
-  return z.number().register(z.globalRegistry, { description: 'Points', examples: [1250.5] });
+  const wire = z.number().register(z.globalRegistry, { description: 'Points', examples: [1250.5] });
+  return z.codec(wire, z.int(), {
+    decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
+    encode: (cents) => Number(decimalFromCents(cents)),
+  });
+}
+
+/** Yes and no, as 1 and 0. */
+export function flag() {
+  return z.codec(z.literal([0, 1]), z.boolean(), {
+    decode: (value) => value === 1,
+    encode: (value) => (value ? 1 : 0),
+  });
+}
+
+/** One to nine. */
+export function sectionKind() {
+  const wire = z.int().register(z.globalRegistry, {
+    description: 'Cards, rows, carousel, stack, activities, app, plans, form, media. Others may come.',
+    examples: [1],
+  });
+  return kind(wire, sectionKindOf, sectionType);
+}
+
+export function activityKind() {
+  const wire = z.int().register(z.globalRegistry, {
+    description: 'What an activity is, by its number. Others than today’s may come.',
+    examples: [6],
+  });
+  return kind(wire, activityKindOf, activityType);
+}
+
+/** A number that nobody has heard of yet is a kind as well, and fails nothing. Only nobody sends it. */
+function kind<Kind extends string>(
+  wire: z.ZodMiniNumber<number>,
+  decode: (type: number) => Kind,
+  encode: (kind: Kind) => number | undefined,
+) {
+  return z.codec(
+    wire,
+    z.custom<Kind>((value) => typeof value === 'string'),
+    { decode, encode: (value, { issues }) => encode(value) ?? refused(issues, value) },
+  );
 }

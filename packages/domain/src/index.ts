@@ -3,6 +3,7 @@ export {
   type ActivityKind,
   activityKind,
   activityTarget,
+  activityType,
   outsideTarget,
   type Target,
 } from './activities/activity.ts';
@@ -38,6 +39,7 @@ export {
   type SectionLink,
   sectionAnchor,
   sectionKind,
+  sectionType,
 } from './landing/section.ts';
 export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
 export { type Edit, editMask } from './masks/edit-mask.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { listSections } from '../areas/landing/calls.ts';
+import { getPoints } from '../areas/points/calls.ts';
+import { endSessions, login, loginWithToken } from '../areas/session/calls.ts';
+import { getStation } from '../areas/station/calls.ts';
 import { defineCall } from '../call.ts';
 import { CallError, type Failure, failureOf } from '../failure/failure.ts';
-import { listSections } from '../landing/calls.ts';
-import { getPoints } from '../points/calls.ts';
-import { endSessions, login, loginWithToken } from '../session/calls.ts';
-import { getStation } from '../station/calls.ts';
+import { points as hundredths } from '../values.ts';
 import { type ClientSettings, createClient } from './client.ts';
 
 const pay = defineCall({
@@ -14,7 +15,7 @@ const pay = defineCall({
   path: '/payments/{id}/',
   audience: 'member',
   owner: 'none',
-  request: { params: z.object({ id: z.string() }), body: z.object({ amount: z.number() }) },
+  request: { params: z.object({ id: z.string() }), body: z.object({ amount: hundredths() }) },
   answer: z.object({ paid: z.boolean() }),
   idempotencyKey: true,
   note: 'Only here.',
@@ -102,19 +103,27 @@ describe('what goes along', () => {
 
   test('the key of the attempt, and the body as JSON', async () => {
     const { client, sent } = clientOn(() => json({ paid: true }), { token });
-    const request = { params: { id: 'a' }, body: { amount: 12.5 } };
+    const request = { params: { id: 'a' }, body: { amount: 1250 } };
     expect(await client.call(pay, request, { idempotencyKey: 'attempt-1' })).toEqual({ paid: true });
     expect(sent[0]?.headers.get('idempotency-key')).toBe('attempt-1');
     expect(sent[0]?.headers.get('content-type')).toContain('application/json');
     expect(sent[0]?.method).toBe('POST');
     expect(await sent[0]?.json()).toEqual({ amount: 12.5 });
   });
+
+  test('a body that doesn’t fit, as it is: the server says what is wrong with it', async () => {
+    const { client, sent } = clientOn(() => json({ messages: ['Não'] }, { status: 400 }));
+    const request = { params: { id: 'a' }, body: { amount: 0.5 } };
+    const failure = await failureFrom(client.call(pay, request, { idempotencyKey: 'attempt-1' }));
+    expect(failure).toMatchObject({ kind: 'http', status: 400 });
+    expect(await sent[0]?.json()).toEqual({ amount: 0.5 });
+  });
 });
 
 describe('an answer', () => {
-  test('is parsed: what the table doesn’t name is dropped', async () => {
+  test('is read from the wire: what the table doesn’t name is dropped', async () => {
     const { client } = clientOn(() => json({ points: 1.5, extra: true }));
-    expect(await client.call(getPoints, points)).toEqual({ points: 1.5 });
+    expect(await client.call(getPoints, points)).toEqual({ points: 150 });
   });
 
   test.each([

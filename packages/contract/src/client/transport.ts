@@ -1,13 +1,16 @@
 import axios, { type AxiosRequestConfig } from 'axios';
+import * as z from 'zod/mini';
 import type { AnswerOf, Call } from '../call.ts';
 import { CallError } from '../failure/failure.ts';
 import { addressOf } from './address.ts';
 import type { ClientSettings } from './client.ts';
 import { callErrorFrom } from './failures.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Values | undefined;
+  readonly query?: Values | undefined;
   readonly body?: unknown;
 }
 
@@ -29,14 +32,15 @@ export function createSend(settings: ClientSettings): Send {
     let token = ticket;
     try {
       if (call.audience !== 'public') token ??= settings.token?.();
+      const { params = {}, query = {}, body } = onWire(call, request);
       const { data } = await http.request<unknown>({
         method: call.method,
-        url: addressOf(call.path, request, bases),
+        url: addressOf(call.path, { params, query }, bases),
         headers: {
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         },
-        ...(request.body === undefined ? {} : { data: request.body }),
+        ...(body === undefined ? {} : { data: body }),
         ...(signal === undefined ? {} : { signal }),
       });
       return parse(call, data);
@@ -48,6 +52,20 @@ export function createSend(settings: ClientSettings): Send {
       if (lost && token === settings.token?.()) settings.onTokenRejected?.();
       throw failed;
     }
+  };
+}
+
+/** What doesn't fit goes as it is: the server tells what is wrong with it, field by field. */
+function onWire({ request }: Call, parts: Parts): Parts {
+  const encoded = (schema: z.ZodMiniObject | undefined, part: unknown) => {
+    if (schema === undefined || part === undefined) return part;
+    const { success, data } = z.safeEncode(schema, part as never);
+    return success ? data : part;
+  };
+  return {
+    params: encoded(request.params, parts.params) as Values | undefined,
+    query: encoded(request.query, parts.query) as Values | undefined,
+    body: encoded(request.body, parts.body),
   };
 }
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { affiliate } from '../session/user.ts';
+
+/** What somebody may know of an account before it is activated: enough to recognise their own address. */
+const affiliate = z.object({ email: z.string() });
+
+export type Affiliate = z.output<typeof affiliate>;
 
 /** The one shape of an error that our API sends. */
 export const errorBody = z.object({

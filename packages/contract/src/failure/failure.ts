@@ -1,4 +1,4 @@
-import type { Affiliate } from '../session/user.ts';
+import type { Affiliate } from './error-body.ts';
 
 /** Everything that can go wrong with a call. Plain data, so that it can stand in a store. */
 export type Failure =

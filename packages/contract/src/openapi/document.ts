@@ -54,7 +54,7 @@ function operation(call: Call): Json {
     responses: {
       200: {
         description: 'OK',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+        content: { 'application/json': { schema: schemaOf(call.answer, 'input') } },
       },
       ...Object.fromEntries(failuresOf(call).map((status) => [status, failure])),
     },

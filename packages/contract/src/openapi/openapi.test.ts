@@ -41,6 +41,30 @@ describe('the document', () => {
     });
   });
 
+  test('describes answers by what is sent, not by what is made of it', () => {
+    const schemaOf = (path: string) => {
+      const { responses } = (document.paths[path]?.get ?? {}) as {
+        responses?: Record<string, { content: Record<string, { schema: object }> }>;
+      };
+      return responses?.[200]?.content['application/json']?.schema;
+    };
+    expect(schemaOf('/users-web/{id}')).toMatchObject({
+      type: 'array',
+      items: {
+        properties: {
+          tel: {},
+          type_id: { enum: [1, 2] },
+          active: { enum: [0, 1] },
+          station: { properties: { feed_access: { type: 'boolean' } } },
+        },
+      },
+    });
+    expect(schemaOf('/station-sections/')).toMatchObject({
+      items: { properties: { type_id: { type: 'integer' }, section_items: { type: 'array' } } },
+    });
+    expect(JSON.stringify(document)).not.toMatch(/menuTitle|suspendedAt|isCurrent/);
+  });
+
   test('is JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

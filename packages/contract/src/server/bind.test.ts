@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../call.ts';
-import { bind, type Caller, type Gate } from './bind.ts';
+import { renamed } from '../codecs.ts';
+import { points } from '../values.ts';
+import { bind, type Caller, type Gate, type RequestTo } from './bind.ts';
 import { Refusal } from './refusal.ts';
 import type { Wire } from './validate.ts';
 
@@ -40,14 +42,33 @@ const write = defineCall({
   note: '',
 });
 
-const table = defineTable({ read, write });
+const price = defineCall({
+  id: 'price',
+  method: 'GET',
+  path: '/price',
+  audience: 'public',
+  owner: 'none',
+  request: { query: z.object({ from: z.optional(points()) }) },
+  answer: renamed({ unitPrice: ['unit_price', points()] }),
+  note: '',
+});
+
+const table = defineTable({ read, write, price });
 const me: Caller = { memberId: 7, stationId: 1 };
 
 function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
   const readHandler = vi.fn(async () => ({ name: 'x', secret: 'y' }));
+  const priceHandler = vi.fn(async ({ query }: RequestTo<typeof price, Caller, undefined>) => ({
+    unitPrice: query.from ?? 1250,
+    secret: 'y',
+  }));
   const calls = bind<typeof table, Caller, undefined>(
     table,
-    { read: readHandler, write: async ({ caller }) => ({ by: caller?.memberId ?? null }) },
+    {
+      read: readHandler,
+      write: async ({ caller }) => ({ by: caller?.memberId ?? null }),
+      price: priceHandler,
+    },
     {
       authenticate: async (token) => (token === 'mine' ? me : undefined),
       stationOf: () => undefined,
@@ -66,7 +87,7 @@ function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
       undefined,
     );
   };
-  return { readHandler, ask };
+  return { readHandler, priceHandler, ask };
 }
 
 const mine = { id: '7', stationId: '1' };
@@ -168,6 +189,19 @@ describe('what is named', () => {
 describe('an answer', () => {
   test('holds what the table names and nothing else', async () => {
     expect((await serve().ask('read', { params: mine })).body).toEqual({ name: 'x' });
+  });
+
+  test('is put into the words of the wire, as a request is taken from them', async () => {
+    const { ask, priceHandler } = serve();
+    expect((await ask('price', {})).body).toEqual({ unit_price: 12.5 });
+    expect((await ask('price', { query: 'from=0.05' })).body).toEqual({ unit_price: 0.05 });
+    expect(priceHandler).toHaveBeenLastCalledWith(expect.objectContaining({ query: { from: 5 } }));
+    expect((await ask('price', { query: 'from=x' })).status).toBe(400);
+    // Half a hundredth, and a name of the wire, are no answers of a handler.
+    priceHandler.mockResolvedValueOnce({ unitPrice: 0.5, secret: 'y' });
+    expect((await ask('price', {})).status).toBe(500);
+    priceHandler.mockResolvedValueOnce({ unit_price: 12.5 } as never);
+    expect((await ask('price', {})).status).toBe(500);
   });
 
   test('that doesn’t fit, or a handler that breaks, is a 500 that says nothing', async () => {

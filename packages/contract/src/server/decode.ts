@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 
 type Raw = Readonly<Record<string, string | readonly string[]>>;
 
-/** What is behind `optional`, `nullable` and the like. */
+/** What is behind `optional`, `nullable` and the like, and on the wire's side of a codec. */
 function core(schema: z.core.$ZodType): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
-  return 'innerType' in def ? core(def.innerType) : known;
+  if ('innerType' in def) return core(def.innerType);
+  return def.type === 'pipe' ? core(def.in) : known;
 }
 
 /**

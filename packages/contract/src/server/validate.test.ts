@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { table } from '../table.ts';
+import { partsOf, type Schema } from '../testing/schema-parts.ts';
 import { validate, type Wire } from './validate.ts';
-
-type Schema = Call['answer'];
 
 const anything = { body: z.object({ a: z.unknown() }) };
 function read(body: unknown) {
@@ -45,17 +44,8 @@ describe('a body', () => {
 });
 
 function depthOf(schema: Schema): number {
-  const def = schema._zod.def as Schema['_zod']['def'] & {
-    readonly innerType?: Schema;
-    readonly element?: Schema;
-    readonly valueType?: Schema;
-    readonly options?: readonly Schema[];
-    readonly shape?: Readonly<Record<string, Schema>>;
-  };
-  const inside = [def.element, def.valueType, ...Object.values(def.shape ?? {})];
-  const beside = [def.innerType, ...(def.options ?? [])];
-  const deepest = (schemas: readonly (Schema | undefined)[]) =>
-    Math.max(0, ...schemas.map((one) => (one === undefined ? 0 : depthOf(one))));
-  const holds = inside.some((one) => one !== undefined);
-  return Math.max(holds ? 1 + deepest(inside) : 0, deepest(beside));
+  const { inside, instead } = partsOf(schema);
+  const deepest = (schemas: readonly Schema[]) => Math.max(0, ...schemas.map(depthOf));
+  const within = inside.map(([, one]) => one);
+  return Math.max(within.length > 0 ? 1 + deepest(within) : 0, deepest(instead));
 }

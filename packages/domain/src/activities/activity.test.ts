@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityKind, activityTarget, outsideTarget } from './activity.ts';
+import { activityKind, activityTarget, activityType, outsideTarget } from './activity.ts';
 
 test.each([
   [6, 'quiz'],
@@ -10,6 +10,12 @@ test.each([
   [0, 'unknown'],
 ])('type %i is %s', (type, kind) => {
   expect(activityKind(type)).toBe(kind);
+});
+
+test('a kind has a type, the first of them where it has several; what is unknown has none', () => {
+  expect(activityType('quiz')).toBe(6);
+  expect(activityType('survey')).toBe(7);
+  expect(activityType('unknown')).toBeUndefined();
 });
 
 test('an activity has its page, for members and for visitors', () => {

@@ -32,6 +32,12 @@ export function activityKind(type: number): ActivityKind {
   return (kinds as Readonly<Record<number, ActivityKind>>)[type] ?? 'unknown';
 }
 
+/** The number of a kind; the first, where several are one kind to us. */
+export function activityType(kind: ActivityKind): number | undefined {
+  const found = Object.entries(kinds).find(([, known]) => known === kind);
+  return found && Number(found[0]);
+}
+
 /** An activity as a card shows it. */
 export interface Activity {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemTarget, sectionAnchor, sectionKind } from './section.ts';
+import { itemTarget, sectionAnchor, sectionKind, sectionType } from './section.ts';
 
 describe('an item leads', () => {
   test('to another site, in a new tab', () => {
@@ -36,4 +36,10 @@ test.each([
   [99, 'unknown'],
 ])('type %i is %s', (type, kind) => {
   expect(sectionKind(type)).toBe(kind);
+});
+
+test('a kind has one type, and what is unknown none', () => {
+  const types = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  expect(types.map((type) => sectionType(sectionKind(type)))).toEqual(types);
+  expect(sectionType(sectionKind(10))).toBeUndefined();
 });

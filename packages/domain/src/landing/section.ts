@@ -21,6 +21,12 @@ export function sectionKind(type: number): SectionKind {
   return (kinds as Readonly<Record<number, SectionKind>>)[type] ?? 'unknown';
 }
 
+/** The number of a kind. */
+export function sectionType(kind: SectionKind): number | undefined {
+  const found = Object.entries(kinds).find(([, known]) => known === kind);
+  return found && Number(found[0]);
+}
+
 export type SectionBackground =
   | { readonly kind: 'none' }
   | { readonly kind: 'color'; readonly color: string }

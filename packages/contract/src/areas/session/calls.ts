@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../call.ts';
-import { cpf, email, id, moment, points, text } from '../values.ts';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { cpf, email, id, moment, points, text } from '../../values.ts';
 import { user } from './user.ts';
 
-const signedIn = z.object({
-  content: user,
+export type { User } from './user.ts';
+
+const signedIn = renamed({
+  user: ['content', user],
   token: z.string(),
   points: points(),
   /** One-time token, for the external app or another host. */
-  tempToken: z.string(),
-  is_first_login: z.boolean(),
+  ticket: ['tempToken', z.string()],
+  isFirstLogin: ['is_first_login', z.boolean()],
 });
 
-const session = z.object({
+const session = renamed({
   id: z.uuid(),
   device: z.string(),
-  created_at: moment(),
-  last_seen_at: moment(),
-  expires_at: moment(),
-  current: z.boolean(),
+  createdAt: ['created_at', moment()],
+  lastSeenAt: ['last_seen_at', moment()],
+  expiresAt: ['expires_at', moment()],
+  isCurrent: ['current', z.boolean()],
 });
 
 const done = z.object({ done: z.literal(true) });
@@ -82,7 +85,7 @@ export const listSessions = defineCall({
   audience: 'member',
   owner: 'none',
   request: {},
-  answer: z.object({ content: z.array(session) }),
+  answer: renamed({ sessions: ['content', z.array(session)], now: moment() }),
   note: "The member's live sessions, the newest first.",
 });
 

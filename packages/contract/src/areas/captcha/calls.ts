@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../call.ts';
+import { defineCall, defineTable } from '../../call.ts';
 
 /** A piece of work for the browser: find the counter whose key begins with `keyPrefix`. */
 export const captchaChallenge = z.object({

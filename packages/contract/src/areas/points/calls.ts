@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../call.ts';
-import { id, points } from '../values.ts';
+import { defineCall, defineTable } from '../../call.ts';
+import { id, points } from '../../values.ts';
 
 export const getPoints = defineCall({
   id: 'getPoints',

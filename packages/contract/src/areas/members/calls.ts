@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall, defineTable } from '../call.ts';
+import { defineCall, defineTable } from '../../call.ts';
+import { oneOrNone } from '../../codecs.ts';
+import { day, id } from '../../values.ts';
 import { user } from '../session/user.ts';
-import { day, id } from '../values.ts';
 
 const memberRecord = z.object({
   id: id(),
@@ -19,7 +20,7 @@ export const getMember = defineCall({
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
-  answer: z.array(memberRecord),
+  answer: oneOrNone(memberRecord),
   note: 'A list of one: the member as the membership card shows them.',
 });
 
@@ -30,7 +31,7 @@ export const getUser = defineCall({
   audience: 'member',
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
-  answer: z.array(user),
+  answer: oneOrNone(user),
   note: 'A list of one: the user of the session, as it is now.',
 });
 

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { beside, numbered, renamed } from '../../codecs.ts';
+import { day, flag, id, moment } from '../../values.ts';
+
+/** The number alone, of what the wire wraps in an object. */
+const establishmentId = z.codec(z.nullable(z.object({ id: id() })), z.nullable(id()), {
+  decode: (establishment) => establishment?.id ?? null,
+  encode: (number) => (number === null ? null : { id: number }),
+});
+
+const stationOfUser = renamed({
+  id: id(),
+  name: z.string(),
+  establishment: z.nullable(z.object({ id: id(), name: z.string() })),
+  /** What the station lets its members see: one flag for each entry of the menu that can be off. */
+  access: beside({
+    feed: ['feed_access', z.boolean()],
+    events: ['events_access', z.boolean()],
+    files: ['files_access', z.boolean()],
+    checkout: ['checkout_access', z.boolean()],
+    myAccount: ['my_account_access', z.boolean()],
+  }),
+});
+
+/** A member as the session knows them. */
+export const user = renamed({
+  id: id(),
+  name: z.string(),
+  /** Digits only; stations in public mode have members without one. */
+  cpf: z.nullable(z.string()),
+  phone: ['tel', z.nullable(z.string())],
+  email: z.string(),
+  birthday: z.nullable(day()),
+  state: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  /** The owner of a company, or a participant. */
+  kind: ['type_id', numbered({ 1: 'owner', 2: 'participant' })],
+  /** Not until the account is activated. */
+  isActive: ['active', flag()],
+  /** Set when access is suspended: the portal shows why, and nothing else. */
+  suspendedAt: ['deletedAt', z.nullable(moment())],
+  briefingDone: z.boolean(),
+  /** null: the account is linked to no establishment, and can't be used. */
+  establishmentId: ['establishment_participant', establishmentId],
+  establishments: z.array(z.object({ name: z.string() })),
+  station: stationOfUser,
+});
+
+export type User = z.output<typeof user>;

@@ -1,0 +1,181 @@
+import type { Activity, Cents, LandingSection } from '@estacao/domain';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import { beside, numbered, oneOrNone, renamed, words } from './codecs.ts';
+import { type AnswerOf, type getPoints, type getUser, table, type User } from './index.ts';
+import { flag, points } from './values.ts';
+
+const product = renamed({
+  id: z.int(),
+  price: ['unit_price', points()],
+  isSold: ['sold', flag()],
+  stock: beside(
+    { left: ['stock_left', z.int()], most: ['stock_most', z.nullable(z.int())] },
+    {
+      decode: ({ left, most }) => `${left} of ${most ?? 'many'}`,
+      encode: (text) => ({ left: Number.parseInt(text, 10), most: Number(text.split(' ')[2]) }),
+    },
+  ),
+  state: words({ novo: 'new', outro: 'other' }, 'other'),
+});
+const wire = { id: 1, unit_price: 12.5, sold: 1, stock_left: 3, stock_most: 10, state: 'novo' };
+const ours = { id: 1, price: 1250, isSold: true, stock: '3 of 10', state: 'new' } as const;
+
+function issuesOf({ error }: z.core.util.SafeParseResult<unknown>) {
+  return error?.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
+}
+
+describe('an object under our names', () => {
+  test('is read from the wire and written to it', () => {
+    expect(z.decode(product, wire)).toEqual(ours);
+    expect(z.encode(product, ours)).toEqual(wire);
+  });
+
+  test('holds what its definition names, in both directions', () => {
+    expect(z.decode(product, { ...wire, secret: 1 })).toEqual(ours);
+    expect(z.encode(product, { ...ours, secret: 1 } as never)).toEqual(wire);
+  });
+
+  test('complains by the places of the wire, in both directions', () => {
+    const list = z.object({ items: z.array(product) });
+    const read = z.safeDecode(list, { items: [{ ...wire, unit_price: '12', sold: 2 }] } as never);
+    expect(issuesOf(read)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_value']);
+    const written = z.safeEncode(list, { items: [{ ...ours, price: 12.5, isSold: 1 }] } as never);
+    expect(issuesOf(written)).toEqual(['items.0.unit_price: invalid_type', 'items.0.sold: invalid_type']);
+  });
+
+  test.each([[null], [undefined], [7], ['text'], [[]]])('is not made of %j', (value) => {
+    expect(z.safeDecode(product, value as never).success).toBe(false);
+    expect(z.safeEncode(product, value as never).success).toBe(false);
+  });
+
+  test('takes a field of the wire once', () => {
+    expect(() => renamed({ a: ['x', z.string()], b: beside({ c: ['x', z.string()] }) })).toThrow('x is in');
+  });
+});
+
+describe('words', () => {
+  const strict = numbered({ 1: 'owner', 2: 'participant' });
+
+  test('are known, refused, or read as what is said for all others', () => {
+    expect([z.decode(strict, 2), z.encode(strict, 'owner')]).toEqual(['participant', 1]);
+    expect(z.safeDecode(strict, 3).success).toBe(false);
+    expect(z.decode(product, { ...wire, state: 'de amanhã' }).state).toBe('other');
+    expect(z.safeDecode(product, { ...wire, state: null }).success).toBe(false);
+    expect(z.safeEncode(strict, 'guest' as never).success).toBe(false);
+  });
+});
+
+test('a list of one or none is that one or nothing', () => {
+  const one = oneOrNone(product);
+  expect([z.decode(one, [wire]), z.decode(one, [])]).toEqual([ours, null]);
+  expect([z.encode(one, ours), z.encode(one, null)]).toEqual([[wire], []]);
+  expect(issuesOf(z.safeDecode(one, [{ ...wire, id: 'x' }]))).toEqual(['0.id: invalid_type']);
+  expect(z.safeEncode(one, undefined as never).success).toBe(false);
+});
+
+test('points are hundredths to us, exactly', () => {
+  for (const cents of [0, 1, 10, 99, 75_050, -5, 123_456_789_01]) {
+    expect(z.decode(points(), z.encode(points(), cents))).toBe(cents);
+  }
+  expect([1, 10, 99, 75_050, -5].map((cents) => z.encode(points(), cents))).toEqual([
+    0.01, 0.1, 0.99, 750.5, -0.05,
+  ]);
+  expect([z.decode(points(), 0.57), z.decode(points(), 0.1 + 0.2)]).toEqual([57, 30]);
+  expect(z.safeDecode(points(), 1e300).success).toBe(false);
+  expect(z.safeEncode(points(), 0.5).success).toBe(false);
+});
+
+describe('the landing page', () => {
+  const { listSections, listPublicActions } = table;
+  const item = {
+    id: 9,
+    name: 'Sobre',
+    description: null,
+    image: null,
+    video_id: 9,
+    video: { url: 'https://video.test/1' },
+    link_type: 'additional',
+    external_link: null,
+    button_label: null,
+    image_left: null,
+  };
+  const section = {
+    id: 3,
+    type_id: 3,
+    menu_title: 'Menu',
+    title: null,
+    subtitle: null,
+    title_color: null,
+    subtitle_color: null,
+    background_type: 'color',
+    background_image: null,
+    background_color: '#fff',
+    section_items: [item],
+  };
+  const read = (changes: object) => z.decode(listSections.answer, [{ ...section, ...changes }] as never)[0];
+
+  test('is the domain’s', () => {
+    const decoded = read({});
+    expect(decoded).toEqual({
+      id: 3,
+      kind: 'carousel',
+      menuTitle: 'Menu',
+      title: null,
+      subtitle: null,
+      titleColor: null,
+      subtitleColor: null,
+      background: { kind: 'color', color: '#fff' },
+      items: [
+        {
+          id: 9,
+          name: 'Sobre',
+          description: null,
+          image: null,
+          videoUrl: 'https://video.test/1',
+          link: 'about',
+          url: null,
+          buttonLabel: null,
+          imageLeft: null,
+        },
+      ],
+    });
+    expect(z.encode(listSections.answer, decoded === undefined ? [] : [decoded])).toEqual([section]);
+  });
+
+  test('stays readable where it holds what nobody knows yet', () => {
+    expect(read({ type_id: 44 })?.kind).toBe('unknown');
+    expect(read({ background_type: 'gradient' })?.background).toEqual({ kind: 'none' });
+    expect(read({ background_type: 'image' })?.background).toEqual({ kind: 'none' });
+    expect(read({ section_items: [{ ...item, link_type: 'chat' }] })?.items[0]?.link).toBe('none');
+  });
+
+  test('has activities', () => {
+    const action = { id: 1, name: 'Quiz', image: null, click_me_label: null, type_id: 6, redirect_links: [] };
+    const told = {
+      response: [action, { ...action, type_id: 13, redirect_links: [{ url: 'https://x.test' }] }],
+    };
+    const activities = z.decode(listPublicActions.answer, told);
+    expect(activities).toEqual([
+      { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'quiz', url: null },
+      { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'redirect', url: 'https://x.test' },
+    ]);
+    expect(z.encode(listPublicActions.answer, activities)).toEqual(told);
+    const [unknown] = z.decode(listPublicActions.answer, { response: [{ ...action, type_id: 99 }] });
+    expect(unknown?.kind).toBe('unknown');
+  });
+});
+
+test('answers have the types of the domain', () => {
+  expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<LandingSection[]>();
+  expectTypeOf<AnswerOf<typeof table.listPublicActions>>().toEqualTypeOf<readonly Activity[]>();
+  expectTypeOf<AnswerOf<typeof getPoints>>().toEqualTypeOf<{ points: Cents }>();
+  expectTypeOf<AnswerOf<typeof getUser>>().toEqualTypeOf<User | null>();
+  expectTypeOf<AnswerOf<typeof table.login>['user']>().toEqualTypeOf<User>();
+  expectTypeOf<User['kind']>().toEqualTypeOf<'owner' | 'participant'>();
+  expectTypeOf<User['establishmentId']>().toEqualTypeOf<number | null>();
+  expectTypeOf<User['station']['access']['myAccount']>().toEqualTypeOf<boolean>();
+  expectTypeOf<
+    AnswerOf<typeof table.listSessions>['sessions'][number]['isCurrent']
+  >().toEqualTypeOf<boolean>();
+});

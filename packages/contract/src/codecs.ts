@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+
+// What calls carry has the names of the wire, what is made of it has ours. A codec is written once and knows both.
+// It checks the wire's side, so that whatever is wrong is told by the wire's places.
+
+/** Several fields of the wire that are one value of ours. There, they stand among the others. */
+export interface Beside<Value = unknown> {
+  readonly fields: Fields;
+  readonly decode: (read: never) => Value;
+  readonly encode: (value: never) => unknown;
+}
+
+/** A field that is called the same on the wire, one that is called otherwise, or one made of several. */
+export type Field = z.ZodMiniType | readonly [onTheWire: string, z.ZodMiniType] | Beside;
+
+/** By our names. */
+export interface Fields {
+  readonly [name: string]: Field;
+}
+
+export type Decoded<F extends Fields> = {
+  -readonly [Name in keyof F]: F[Name] extends z.ZodMiniType
+    ? z.output<F[Name]>
+    : F[Name] extends readonly [string, infer Schema extends z.ZodMiniType]
+      ? z.output<Schema>
+      : F[Name] extends Beside<infer Value>
+        ? Value
+        : never;
+};
+
+/** From fields as they were read, to a value of another shape, and back. */
+export interface Conversion<Read, Value> {
+  readonly decode: (read: Read) => Value;
+  readonly encode: (value: Value) => Read;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** An object under our names: `renamed({ menuTitle: ['menu_title', z.string()] })`. */
+export function renamed<F extends Fields>(fields: F): z.ZodMiniType<Decoded<F>, Values>;
+export function renamed<F extends Fields, Value>(
+  fields: F,
+  conversion: Conversion<Decoded<F>, Value>,
+): z.ZodMiniType<Value, Values>;
+export function renamed<F extends Fields, Value>(
+  fields: F,
+  conversion = unchanged as Conversion<Decoded<F>, Value>,
+): z.ZodMiniType<Value, Values> {
+  return z.codec(z.object(shapeOf(fields)), z.custom<Value>(isObject), {
+    decode: (wire) => conversion.decode(readFields(fields, wire) as Decoded<F>),
+    encode: (value) => writeFields(fields, conversion.encode(value as Value)),
+  });
+}
+
+/** As a field of `renamed`: `access: beside({ feed: ['feed_access', z.boolean()], … })`. */
+export function beside<F extends Fields>(fields: F): Beside<Decoded<F>>;
+export function beside<F extends Fields, Value>(
+  fields: F,
+  conversion: Conversion<Decoded<F>, Value>,
+): Beside<Value>;
+export function beside<F extends Fields, Value>(
+  fields: F,
+  conversion = unchanged as Conversion<Decoded<F>, Value>,
+): Beside<Value> {
+  return { fields, ...conversion };
+}
+
+/** Words of the wire under our names. Any other is read as `otherwise`; without one, it is refused. */
+export function words<const Ours extends string>(
+  names: Readonly<Record<string, Ours>>,
+  otherwise?: NoInfer<Ours>,
+): z.ZodMiniType<Ours, string> {
+  return named(Object.entries(names), z.string(), otherwise);
+}
+
+/** The same, for what is a number on the wire. */
+export function numbered<const Ours extends string>(
+  names: Readonly<Record<number, Ours>>,
+  otherwise?: NoInfer<Ours>,
+): z.ZodMiniType<Ours, number> {
+  const pairs = Object.entries(names).map(([number, name]) => [Number(number), name] as const);
+  return named(pairs, z.int(), otherwise);
+}
+
+function named<Wire extends string | number, Ours extends string>(
+  pairs: readonly (readonly [Wire, Ours])[],
+  any: z.ZodMiniType<Wire, Wire>,
+  otherwise: Ours | undefined,
+): z.ZodMiniType<Ours, Wire> {
+  const known: z.ZodMiniType<Wire, Wire> = z.literal(pairs.map(([wire]) => wire));
+  const wire = otherwise === undefined ? known : z.union([known, any]);
+  const ours: z.ZodMiniType<Ours, Ours> = z.literal(pairs.map(([, name]) => name));
+  return z.codec(wire, ours, {
+    decode: (value, { issues }) =>
+      pairs.find(([one]) => one === value)?.[1] ?? otherwise ?? refused(issues, value),
+    encode: (value, { issues }) => pairs.find(([, name]) => name === value)?.[0] ?? refused(issues, value),
+  });
+}
+
+/** A list that holds one or none, as that one or nothing. */
+export function oneOrNone<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema> | null, readonly unknown[]> {
+  const one = z.custom<z.output<Schema> | null>((value) => value !== undefined);
+  return z.codec(z.array(schema as z.ZodMiniType<z.output<Schema>>), one, {
+    decode: ([first = null]) => first,
+    encode: (value) => (value === null ? [] : [value]),
+  });
+}
+
+/** For a codec that can't make anything of a value. */
+export function refused(issues: z.core.$ZodRawIssue[], input: unknown): never {
+  issues.push({ code: 'custom', input });
+  return z.NEVER;
+}
+
+const unchanged: Conversion<unknown, unknown> = { decode: (read) => read, encode: (value) => value };
+
+function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
+  const shape: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const found = isBeside(field) ? shapeOf(field.fields) : Object.fromEntries([onWire(name, field)]);
+    const twice = Object.keys(found).find((wireName) => Object.hasOwn(shape, wireName));
+    if (twice !== undefined) throw new Error(`${twice} is in the same object twice`);
+    Object.assign(shape, found);
+  }
+  return shape;
+}
+
+function readFields(fields: Fields, wire: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isBeside(field) ? field.decode(readFields(field.fields, wire) as never) : wire[onWire(name, field)[0]],
+    ]),
+  );
+}
+
+function writeFields(fields: Fields, value: unknown): Values {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isBeside(field)
+        ? Object.entries(writeFields(field.fields, field.encode(value[name] as never)))
+        : [[onWire(name, field)[0], value[name]]],
+    ),
+  );
+}
+
+function onWire(name: string, field: Exclude<Field, Beside>): readonly [string, z.ZodMiniType] {
+  return isRenamed(field) ? field : [name, field];
+}
+
+function isRenamed(field: Field): field is readonly [string, z.ZodMiniType] {
+  return Array.isArray(field);
+}
+
+function isBeside(field: Field): field is Beside {
+  return 'fields' in field;
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
