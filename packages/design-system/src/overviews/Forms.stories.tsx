@@ -27,7 +27,7 @@ import { Switch } from '../components/Switch/Switch.tsx';
 import { TextAreaField } from '../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 
-const meta = { title: 'Overview/Forms', tags: ['station'] } satisfies Meta;
+const meta = { title: 'Overview/Forms' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,6 +41,7 @@ const files: FileFieldProps['files'] = [
 ];
 
 export const Page: Story = {
+  tags: ['station'],
   render: () => (
     <Container>
       <Grid columnWidth={20} gap="loose">
