@@ -102,6 +102,7 @@ export { OrderCard, type OrderCardProps } from './components/OrderCard/OrderCard
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export { PageSkeleton, type PageSkeletonProps } from './components/PageSkeleton/PageSkeleton.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { PasswordRules, type PasswordRulesProps } from './components/PasswordField/PasswordRules.tsx';
 export { PictureField, type PictureFieldProps } from './components/PictureField/PictureField.tsx';
 export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
 export { Points, type PointsProps } from './components/Points/Points.tsx';

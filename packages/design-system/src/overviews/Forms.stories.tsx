@@ -15,6 +15,7 @@ import { Link } from '../components/Link/Link.tsx';
 import { MaskedField } from '../components/MaskedField/MaskedField.tsx';
 import { OptionCards } from '../components/OptionCards/OptionCards.tsx';
 import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
+import { PasswordRules } from '../components/PasswordField/PasswordRules.tsx';
 import { PictureField } from '../components/PictureField/PictureField.tsx';
 import { Quantity } from '../components/Quantity/Quantity.tsx';
 import { RadioGroup } from '../components/RadioGroup/RadioGroup.tsx';
@@ -153,7 +154,7 @@ export const Page: Story = {
               label="Nova senha"
               autoComplete="new-password"
               required
-              rules
+              rules={PasswordRules}
               defaultValue="estacao1"
             />
             <TextAreaField

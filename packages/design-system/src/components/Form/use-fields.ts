@@ -1,13 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 import {
   type Complaints,
@@ -127,19 +118,6 @@ function without(shown: Readonly<Record<string, Shown>>, names: readonly string[
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)));
 }
 
-function isPromise<Value>(answer: Value | Promise<Value>): answer is Promise<Value> {
-  return answer instanceof Promise;
-}
-
-function fieldsIn(form: HTMLFormElement | null) {
-  return [...(form?.elements ?? [])].filter(
-    (element) =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement,
-  );
-}
-
 /**
  * The fields of a form, tied to their values and to what is wrong with them. Nothing is said before the first attempt to
  * send; after it, words go as soon as they are no longer true, and new ones come when one leaves a field.
@@ -177,9 +155,10 @@ export function useFields<Values extends object>({
   const idOf = (name: string) => `${formId}-${name}`;
 
   const change = (name: string, value: unknown) => {
-    const { shown } = now.current;
+    const { shown, told } = now.current;
     const values = { ...now.current.values, [name]: value };
-    put({ values, shown: without(shown, resolvedFields(shown, complaintsAbout(values), name)) });
+    const gone = resolvedFields(shown, complaintsAbout(values), name);
+    put({ values, shown: without(shown, gone), told: without(told, gone) });
   };
 
   const leave = (name: string) => {
@@ -190,8 +169,7 @@ export function useFields<Values extends object>({
 
   const setErrors = (list: readonly ServerError[]) => {
     const { atFields, ofTheWhole } = splitByField(list, Object.keys(labels));
-    const own = Object.entries(now.current.shown).filter(([, { by }]) => by === 'check');
-    put({ shown: { ...Object.fromEntries(own), ...atFields }, told: atFields, ofTheWhole });
+    put({ shown: { ...now.current.shown, ...atFields }, told: atFields, ofTheWhole });
   };
 
   // An answer arrives when the form may have been drawn anew.
@@ -204,14 +182,13 @@ export function useFields<Values extends object>({
     const words = JSON.stringify(serverErrors ?? []);
     if (words === lastPut.current) return;
     lastPut.current = words;
-    answered.current(serverErrors ?? []);
+    if (serverErrors !== undefined) answered.current(serverErrors);
   }, [serverErrors]);
 
   const send = async (values: Values) => {
+    put({ sending: true });
     try {
-      const answer = onSubmit(values);
-      put({ sending: isPromise(answer) });
-      const refusals = await answer;
+      const refusals = await onSubmit(values);
       if (refusals !== undefined) answered.current(refusals);
     } catch {
       answered.current([{ message: NOT_SENT }]);
@@ -231,7 +208,8 @@ export function useFields<Values extends object>({
 
   // The browser, or somebody quick, may have filled fields before the page woke up.
   const adopt = useRef(() => {
-    const fields = fieldsIn(ref.current);
+    // Whatever else is in a form has no name of a field.
+    const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
     const early = Object.entries(now.current.values).flatMap(([name, like]) => {
       const value = filled(
         fields.filter((field) => field.name === name),
@@ -250,21 +228,10 @@ export function useFields<Values extends object>({
     onBlur: () => leave(name),
   });
 
-  const { shown, told, ofTheWhole } = state;
-  const left = useMemo(
-    () =>
-      summary(
-        Object.fromEntries(Object.entries(told).filter(([name]) => shown[name] !== undefined)),
-        ofTheWhole,
-        labels,
-        (name) => `${formId}-${name}`,
-      ),
-    [told, shown, ofTheWhole, labels, formId],
-  );
   const busy = busyElsewhere || state.sending;
 
   return {
-    props: { ref, errors: left, busy, onSubmit: submit },
+    props: { ref, errors: summary(state.told, state.ofTheWhole, labels, idOf), busy, onSubmit: submit },
     field: (name) => {
       const value = held(name);
       const binding: TickField | ValueField<unknown> =
@@ -294,8 +261,6 @@ export function useFields<Values extends object>({
     setErrors,
     reset: (values = defaults) => put({ ...begin(values), sending: now.current.sending }),
     busy,
-    dirty: Object.entries(state.values).some(
-      ([name, value]) => !same(value, state.first[name as keyof Values]),
-    ),
+    dirty: Object.keys(state.values).some((name) => !same(held(name), state.first[name as keyof Values])),
   };
 }
