@@ -83,6 +83,8 @@ export { type AnchorProps, LinkProvider } from './components/Link/Anchor.tsx';
 export { Link, type LinkProps } from './components/Link/Link.tsx';
 export { ListRow, type ListRowProps } from './components/ListRow/ListRow.tsx';
 export { ListRowSkeleton, type ListRowSkeletonProps } from './components/ListRow/ListRowSkeleton.tsx';
+export { Loadable, type LoadableProps } from './components/Loadable/Loadable.tsx';
+export type { MoreProps } from './components/Loadable/More.tsx';
 export { LoadingState, type LoadingStateProps } from './components/LoadingState/LoadingState.tsx';
 export { Logo, type LogoProps } from './components/Logo/Logo.tsx';
 export { MaskedField, type MaskedFieldProps } from './components/MaskedField/MaskedField.tsx';
@@ -98,7 +100,9 @@ export {
 } from './components/OptionCards/OptionCards.tsx';
 export { OrderCard, type OrderCardProps } from './components/OrderCard/OrderCard.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
+export { PageSkeleton, type PageSkeletonProps } from './components/PageSkeleton/PageSkeleton.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
+export { PasswordRules, type PasswordRulesProps } from './components/PasswordField/PasswordRules.tsx';
 export { PictureField, type PictureFieldProps } from './components/PictureField/PictureField.tsx';
 export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
 export { Points, type PointsProps } from './components/Points/Points.tsx';
@@ -136,6 +140,7 @@ export {
   ShareOptions,
   type ShareOptionsProps,
 } from './components/ShareDialog/ShareOptions.tsx';
+export { LoadingNote } from './components/Skeleton/LoadingNote.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { contentId, SkipLink, type SkipLinkProps } from './components/SkipLink/SkipLink.tsx';
 export { NoticeArea } from './components/Snackbar/NoticeArea.tsx';
@@ -156,15 +161,19 @@ export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
+export {
+  type FramedStation,
+  type FramePictures,
+  logoOnHeaderOf,
+  memberShellOf,
+  type OwnOfPage,
+  publicFrameOf,
+} from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
-export { Landing, type LandingProps } from './screens/landing/Landing.tsx';
-export type {
-  LandingActivity,
-  LandingItem,
-  LandingPlan,
-  LandingSection,
-} from './screens/landing/types.ts';
-export { Login, type LoginProps, type LoginValues } from './screens/login/Login.tsx';
+export { Landing, type LandingContent, type LandingProps } from './screens/landing/Landing.tsx';
+export type { LandingPlan, Stores } from './screens/landing/Sections.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
+export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
+export { Login, type LoginProps, type LoginValues } from './screens/session/Login.tsx';
 export { vars } from './theme/theme.css.ts';

@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A company's benefits programme. */
-export const aurora: SampleContent = {
+export const aurora: OwnContent = {
   members: [
     {
       name: 'Camila Ferreira Duarte',

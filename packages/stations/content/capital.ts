@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A card's public promotion. */
-export const capital: SampleContent = {
+export const capital: OwnContent = {
   members: [
     {
       name: 'Patrícia Lemos Bragança',

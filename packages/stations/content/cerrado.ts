@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A public servants' club. */
-export const cerrado: SampleContent = {
+export const cerrado: OwnContent = {
   members: [
     {
       name: 'Marcos Vinícius Aguiar',

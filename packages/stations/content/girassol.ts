@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A rural cooperative. */
-export const girassol: SampleContent = {
+export const girassol: OwnContent = {
   members: [
     {
       name: 'Benedito Aparecido Goulart',

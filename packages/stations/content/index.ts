@@ -9,10 +9,11 @@ import { minerva } from './minerva.ts';
 import { noturno } from './noturno.ts';
 import { orvalho } from './orvalho.ts';
 import { pampa } from './pampa.ts';
-import type { SampleContent } from './types.ts';
+import type { OwnContent, SampleContent } from './types.ts';
 
 export type {
   Cover,
+  OwnContent,
   SampleActivity,
   SampleContent,
   SampleEntry,
@@ -21,7 +22,7 @@ export type {
   SampleSection,
 } from './types.ts';
 
-const own: Readonly<Record<string, SampleContent>> = {
+const own: Readonly<Record<string, OwnContent>> = {
   aurora,
   capital,
   cerrado,
@@ -34,7 +35,7 @@ const own: Readonly<Record<string, SampleContent>> = {
   pampa,
 };
 
-/** What a station is filled with: its own content, or the set that fits any station. */
+/** What a station is filled with: what it says itself, area by area, and for the rest what fits any station. */
 export function contentOf(slug: string): SampleContent {
-  return (Object.hasOwn(own, slug) ? own[slug] : undefined) ?? generic;
+  return { ...generic, ...(Object.hasOwn(own, slug) ? own[slug] : undefined) };
 }

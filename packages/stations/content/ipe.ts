@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A bank's customer club. */
-export const ipe: SampleContent = {
+export const ipe: OwnContent = {
   members: [
     {
       name: 'Fernanda Villela Prado',

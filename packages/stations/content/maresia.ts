@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A trade union of dock workers. */
-export const maresia: SampleContent = {
+export const maresia: OwnContent = {
   members: [
     {
       name: 'Severino Ramos da Costa',

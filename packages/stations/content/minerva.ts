@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A teachers' union. */
-export const minerva: SampleContent = {
+export const minerva: OwnContent = {
   members: [
     {
       name: 'Lúcia Helena Drummond',

@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A culture club. */
-export const noturno: SampleContent = {
+export const noturno: OwnContent = {
   members: [
     {
       name: 'Ícaro Lins Vasconcelos',

@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A health cooperative, app first. */
-export const orvalho: SampleContent = {
+export const orvalho: OwnContent = {
   members: [
     {
       name: 'Gabriela Stein Andreatta',

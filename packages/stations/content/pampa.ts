@@ -1,7 +1,7 @@
-import type { SampleContent } from './types.ts';
+import type { OwnContent } from './types.ts';
 
 /** A regional association. */
-export const pampa: SampleContent = {
+export const pampa: OwnContent = {
   members: [
     {
       name: 'Ataliba Machado Bittencourt',

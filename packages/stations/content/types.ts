@@ -67,3 +67,6 @@ export interface SampleContent {
   readonly sections: readonly SampleSection[];
   readonly activities: readonly SampleActivity[];
 }
+
+/** What a station says itself of it. What it leaves out is what fits any station. */
+export type OwnContent = Partial<SampleContent>;

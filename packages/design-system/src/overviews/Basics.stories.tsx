@@ -50,7 +50,6 @@ function Activity({
 
 const meta = {
   title: 'Overview/Basics',
-  tags: ['station'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 
@@ -59,6 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What everything else is made of, as a page would put it together. */
 export const Page: Story = {
+  tags: ['station'],
   render: () => (
     <>
       <Surface tone="header" inset="bar" as="header">

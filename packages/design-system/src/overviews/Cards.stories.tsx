@@ -1,3 +1,4 @@
+import { failed, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../components/Button/Button.tsx';
 import { CardSkeleton } from '../components/CardSkeleton/CardSkeleton.tsx';
@@ -5,25 +6,31 @@ import { ContactCard } from '../components/ContactCard/ContactCard.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
+import { ListRow } from '../components/ListRow/ListRow.tsx';
+import { Loadable } from '../components/Loadable/Loadable.tsx';
 import { LoadingState } from '../components/LoadingState/LoadingState.tsx';
 import { NewsCard } from '../components/NewsCard/NewsCard.tsx';
 import { OfflineState } from '../components/OfflineState/OfflineState.tsx';
 import { OrderCard } from '../components/OrderCard/OrderCard.tsx';
+import { PageSkeleton } from '../components/PageSkeleton/PageSkeleton.tsx';
 import { ProductCard } from '../components/ProductCard/ProductCard.tsx';
 import { PurchaseCard } from '../components/PurchaseCard/PurchaseCard.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { useSafeHtml } from '../components/RichText/use-safe-html.ts';
 import { Stack } from '../components/Stack/Stack.tsx';
+import { Surface } from '../components/Surface/Surface.tsx';
 import { TrophyCard } from '../components/TrophyCard/TrophyCard.tsx';
 import { VideoFrame } from '../components/VideoFrame/VideoFrame.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
-const meta = { title: 'Overview/Cards', tags: ['station'] } satisfies Meta;
+const meta = { title: 'Overview/Cards' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function nothing() {}
+function nothing() {
+  return null;
+}
 const at = '2026-06-24T15:00:00.000Z';
 
 const article = `<h2>Como funciona</h2><p>Cada atividade vale pontos, que aparecem <strong>na hora</strong> no seu
@@ -35,8 +42,9 @@ function Article() {
 }
 
 export const Page: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
-    const { pictures, station } = stationFor(globals.station);
+    const { pictures, station, content } = stationFor(globals.station);
     const covers: Record<string, string | undefined> = pictures.covers;
     const { currency } = station;
     return (
@@ -115,6 +123,33 @@ export const Page: Story = {
               <LoadingState />
             </Stack>
             <OfflineState onRetry={nothing} />
+          </Grid>
+          <Stack>
+            <Heading level={2}>O que vem de outro lugar</Heading>
+            <Grid columnWidth={20} gap="loose">
+              <Loadable
+                of={ready(content.activities.slice(0, 3))}
+                skeleton={null}
+                more={{ hasMore: true, busy: false, onMore: nothing }}
+              >
+                {(list) => (
+                  <Surface as="ul" inset="none">
+                    {list.map(({ id, name, image }) => (
+                      <ListRow key={id} title={name} picture={image} href={`#${id}`} />
+                    ))}
+                  </Surface>
+                )}
+              </Loadable>
+              <Loadable of={failed()} skeleton={null} onRetry={nothing} level={3}>
+                {nothing}
+              </Loadable>
+            </Grid>
+          </Stack>
+          <PageSkeleton shape="cards" />
+          <Grid columnWidth={20} gap="loose">
+            <PageSkeleton shape="list" />
+            <PageSkeleton shape="form" />
+            <PageSkeleton shape="article" />
           </Grid>
         </Stack>
       </Container>

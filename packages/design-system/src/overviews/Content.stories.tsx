@@ -18,12 +18,11 @@ import { Skeleton } from '../components/Skeleton/Skeleton.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
 import { Text } from '../components/Text/Text.tsx';
-import { sampleHomeActivities, samplePlans } from '../screens/testing/samples.ts';
+import { sampleCards, samplePlans } from '../screens/testing/samples.ts';
 import { stationFor } from '../screens/testing/station.ts';
 
 const meta = {
   title: 'Overview/Content',
-  tags: ['station'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 
@@ -40,8 +39,9 @@ const actions = (
 );
 
 export const Page: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
-    const { pictures, station } = stationFor(globals.station);
+    const { pictures, station, content } = stationFor(globals.station);
     const covers: Record<string, string | undefined> = pictures.covers;
     return (
       <main>
@@ -54,11 +54,9 @@ export const Page: Story = {
         />
         <Section title="Atividades para você" moreHref="#todas">
           <Grid as="ul">
-            {sampleHomeActivities(pictures.covers)
-              .slice(0, 5)
-              .map(({ id, ...activity }) => (
-                <ActivityCard key={id} as="li" currency={station.currency} {...activity} />
-              ))}
+            {sampleCards(content.activities).map(({ id, ...card }) => (
+              <ActivityCard key={id} as="li" currency={station.currency} {...card} />
+            ))}
             <ActivityCard as="li" name="Sem imagem" href="#sem" />
           </Grid>
         </Section>
@@ -108,6 +106,7 @@ export const Page: Story = {
 };
 
 export const States: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
     const { station } = stationFor(globals.station);
     return (

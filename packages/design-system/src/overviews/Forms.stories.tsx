@@ -15,6 +15,7 @@ import { Link } from '../components/Link/Link.tsx';
 import { MaskedField } from '../components/MaskedField/MaskedField.tsx';
 import { OptionCards } from '../components/OptionCards/OptionCards.tsx';
 import { PasswordField } from '../components/PasswordField/PasswordField.tsx';
+import { PasswordRules } from '../components/PasswordField/PasswordRules.tsx';
 import { PictureField } from '../components/PictureField/PictureField.tsx';
 import { Quantity } from '../components/Quantity/Quantity.tsx';
 import { RadioGroup } from '../components/RadioGroup/RadioGroup.tsx';
@@ -27,7 +28,7 @@ import { Switch } from '../components/Switch/Switch.tsx';
 import { TextAreaField } from '../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 
-const meta = { title: 'Overview/Forms', tags: ['station'] } satisfies Meta;
+const meta = { title: 'Overview/Forms' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,6 +42,7 @@ const files: FileFieldProps['files'] = [
 ];
 
 export const Page: Story = {
+  tags: ['station'],
   render: () => (
     <Container>
       <Grid columnWidth={20} gap="loose">
@@ -152,7 +154,7 @@ export const Page: Story = {
               label="Nova senha"
               autoComplete="new-password"
               required
-              rules
+              rules={PasswordRules}
               defaultValue="estacao1"
             />
             <TextAreaField

@@ -14,7 +14,6 @@ import { stationFor } from '../screens/testing/station.ts';
 
 const meta = {
   title: 'Overview/Frame',
-  tags: ['station'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 
@@ -23,8 +22,9 @@ type Story = StoryObj<typeof meta>;
 
 /** What stands around a visitor's page. */
 export const Visitor: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
-    const { frame } = stationFor(globals.station);
+    const { landingFrame: frame } = stationFor(globals.station);
     const more = ['Notícias', 'Convênios', 'Diretoria'].map((label) => ({ label, href: `#${label}` }));
     return (
       <PublicFrame
@@ -61,6 +61,7 @@ export const Visitor: Story = {
 
 /** What stands around a member's page. */
 export const Member: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
     const { shell } = stationFor(globals.station);
     return (
@@ -76,8 +77,9 @@ export const Member: Story = {
 
 /** One by one. */
 export const Parts: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
-    const { frame } = stationFor(globals.station);
+    const { landingFrame: frame } = stationFor(globals.station);
     return (
       <>
         <SkipLink />

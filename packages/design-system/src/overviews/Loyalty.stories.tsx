@@ -21,7 +21,7 @@ import { Text } from '../components/Text/Text.tsx';
 import { WindowNotice } from '../components/WindowNotice/WindowNotice.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
-const meta = { title: 'Overview/Loyalty', tags: ['station'] } satisfies Meta;
+const meta = { title: 'Overview/Loyalty' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -72,6 +72,7 @@ function Sharing() {
 }
 
 export const Page: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
     const { station } = stationFor(globals.station);
     const { currency } = station;

@@ -15,10 +15,10 @@ import { Stepper } from '../components/Stepper/Stepper.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
 import { Table, type TableColumn } from '../components/Table/Table.tsx';
 import { Tabs } from '../components/Tabs/Tabs.tsx';
-import { sampleHomeActivities } from '../screens/testing/samples.ts';
+import { sampleCards } from '../screens/testing/samples.ts';
 import { stationFor } from '../screens/testing/station.ts';
 
-const meta = { title: 'Overview/Structure', tags: ['station'] } satisfies Meta;
+const meta = { title: 'Overview/Structure' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,8 +91,9 @@ const faq = [
 ];
 
 export const Page: Story = {
+  tags: ['station'],
   render: (_, { globals }) => {
-    const { pictures, station } = stationFor(globals.station);
+    const { station, content } = stationFor(globals.station);
     const columns = columnsIn(station.currency);
     return (
       <Container>
@@ -105,19 +106,9 @@ export const Page: Story = {
           <Stack>
             <Heading level={2}>Para você</Heading>
             <Carousel label="Para você" views={[1, 2, 4]}>
-              {sampleHomeActivities(pictures.covers)
-                .slice(0, 7)
-                .map(({ name, href, kind, points, picture }) => (
-                  <ActivityCard
-                    key={name}
-                    name={name}
-                    href={href}
-                    kind={kind}
-                    points={points}
-                    picture={picture}
-                    currency={station.currency}
-                  />
-                ))}
+              {sampleCards(content.activities).map(({ id, ...card }) => (
+                <ActivityCard key={id} currency={station.currency} {...card} />
+              ))}
             </Carousel>
           </Stack>
           <Grid columnWidth={22} gap="loose">

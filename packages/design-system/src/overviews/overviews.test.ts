@@ -21,9 +21,25 @@ test.each(components)('%s is in an overview', (name) => {
   expect(new RegExp(`<${name}[\\s/>]`).test(shown)).toBe(true);
 });
 
-// By this tag every station's section finds what to show, and the sweep of all stations what has to keep to the page.
-test.each([...overviews, ...screens])('%s is shown by every station', (_, source) => {
-  expect(source).toMatch(/\btags: \[[^\]]*'station'/);
+const tagged = /\btags: \['station'\]/g;
+const story = /^export const \w+: Story\b/gm;
+
+// By this tag every station's section finds what to show, and the sweep of all stations what has to keep to the page. It
+// stands at stories: at the meta it would be all of them.
+test.each(overviews)('every story of %s is shown by every station', (_, source) => {
+  expect(source.match(tagged)).toHaveLength(source.match(story)?.length ?? 0);
+  expect(source.slice(0, source.search(story))).not.toContain('tags:');
+});
+
+test.each(screens)('one story of %s is shown by every station: the first, which is whole', (_, source) => {
+  expect(source.match(tagged)).toHaveLength(1);
+  const [, first = ''] = source.split(/^export const \w+: Story\b/m);
+  expect(first.match(tagged)).toHaveLength(1);
+});
+
+test.each(screens)('%s says what stands around the screen', (_, source) => {
+  expect(source).toMatch(/\bframe: '(?:public|member|none)'/);
+  expect(source).toContain('decorators: [inFrame]');
 });
 
 /** As it is by itself, where no look of it is the first. */

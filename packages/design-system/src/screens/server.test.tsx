@@ -1,27 +1,17 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sampleMenu, samplePrimary } from '../components/AppShell/testing/menu.ts';
 import { Home } from './home/Home.tsx';
-import { Landing } from './landing/Landing.tsx';
-import { Login } from './login/Login.tsx';
+import { Landing, type LandingContent } from './landing/Landing.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
-import {
-  sampleActivities,
-  sampleFrame,
-  sampleHomeActivities,
-  samplePlans,
-  sampleSections,
-} from './testing/samples.ts';
+import { ExternalApp } from './sandbox/ExternalApp.tsx';
+import { Login } from './session/Login.tsx';
+import { stationContent } from './testing/content.ts';
+import { samplePlans, sampleSection } from './testing/samples.ts';
 
 const hero = { title: 'Benefícios', phone: ['/1.svg', '/2.svg'], desktop: ['/3.svg', '/4.svg'] };
-const shell = {
-  name: 'Clube Exemplo',
-  primary: samplePrimary,
-  groups: sampleMenu,
-  points: 125_000,
-  scheme: 'auto',
-} as const;
+const { landing: content, activities } = stationContent('exemplo', {});
 function nothing() {}
 
 function drawn(screen: ReactElement): string {
@@ -30,16 +20,11 @@ function drawn(screen: ReactElement): string {
 }
 
 function landing(own: Partial<Parameters<typeof Landing>[0]> = {}) {
-  return drawn(
-    <Landing
-      frame={sampleFrame}
-      hero={hero}
-      sections={sampleSections()}
-      activities={sampleActivities()}
-      plans={samplePlans}
-      {...own}
-    />,
-  );
+  return drawn(<Landing hero={hero} content={ready(content)} plans={samplePlans} {...own} />);
+}
+
+function landingOf(own: Partial<LandingContent>) {
+  return landing({ content: ready({ ...content, ...own }) });
 }
 
 test('the landing page comes whole, with the first of its pictures and only that one', () => {
@@ -51,44 +36,53 @@ test('the landing page comes whole, with the first of its pictures and only that
   expect(html).not.toContain('/2.svg');
 });
 
-test('every section is drawn by its type, in the order of the list, with its anchor', () => {
+test('every section is drawn by its kind, in the order of the list, with its anchor', () => {
   const html = landing();
-  const places = ['secao1', 'secao2', 'secao3', 'plans', 'secao5', 'secao8'].map((id) =>
-    html.indexOf(`id="${id}"`),
-  );
+  const places = ['secao1', 'secao2', 'secao3', 'plans', 'secao6'].map((id) => html.indexOf(`id="${id}"`));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test('what a station does not have is not there', () => {
-  const html = landing({ plans: [], activities: [] });
-  expect(html).not.toContain('id="plans"');
-  expect(html).not.toContain('Comece por aqui');
-  expect(html).not.toContain('Baixe nosso App!');
+  expect(landing({ plans: [] })).not.toContain('id="plans"');
+  expect(landingOf({ activities: [] })).not.toContain('Comece por aqui');
+  expect(landing()).not.toContain('Baixe nosso App!');
   expect(landing({ stores: { ios: 'https://exemplo.test', android: null } })).toContain('Baixe nosso App!');
+  expect(landing()).toContain('Já tenho conta');
+  expect(landing({ showLogin: false })).not.toContain('Já tenho conta');
+});
+
+test('a section of a kind from the future costs the page nothing else', () => {
+  const html = landingOf({
+    sections: [sampleSection({ kind: 'unknown', title: 'Do futuro' }), ...content.sections],
+  });
+  expect(html).not.toContain('Do futuro');
+  expect(html).toContain('Comece por aqui');
 });
 
 test('a landing page without sections, on their way, or lost', () => {
-  expect(landing({ sections: [] })).toContain('<h1');
-  expect(landing({ sections: undefined })).toContain('Carregando...');
-  expect(landing({ failed: true, onRetry: nothing })).toContain('Tentar novamente');
+  expect(landingOf({ sections: [] })).toContain('<h1');
+  expect(landing({ content: idle })).toContain('Carregando...');
+  expect(landing({ content: failed(), onRetry: nothing })).toContain('Tentar novamente');
+  expect(landing({ content: failed(ready(content)) })).toContain('Comece por aqui');
 });
 
 test.each(['cpf', 'email', 'choice'] as const)('the login by %s', (by) => {
-  const html = drawn(<Login frame={sampleFrame} by={by} onSubmit={nothing} />);
+  const html = drawn(<Login by={by} onSubmit={nothing} />);
   expect(html).toContain('aria-disabled="true"');
   expect(html.includes('<fieldset')).toBe(by === 'choice');
+  expect(html).not.toContain('Não sou um robô');
 });
 
 test('the home of a member', () => {
-  expect(drawn(<Home shell={shell} firstName="Mariana" activities={sampleHomeActivities()} />)).toContain(
-    '1.250,00 pontos',
-  );
-  expect(drawn(<Home shell={shell} firstName="Mariana" />)).toContain('Carregando...');
-  expect(drawn(<Home shell={shell} firstName="Mariana" activities={[]} />)).toContain('Nenhuma atividade');
+  const home = { firstName: 'Mariana', points: ready(125_000) };
+  expect(drawn(<Home {...home} activities={ready(activities)} />)).toContain('1.250,00 pontos');
+  expect(drawn(<Home {...home} activities={loading()} />)).toContain('Carregando...');
+  expect(drawn(<Home {...home} activities={ready([])} />)).toContain('Nenhuma atividade');
 });
 
 test('what is not there', () => {
-  expect(drawn(<NotFound frame={sampleFrame} />)).toContain('Página não encontrada');
-  expect(drawn(<NotFound homeHref="/homepage" />)).not.toContain('<footer');
+  expect(drawn(<NotFound />)).toContain('href="/"');
+  expect(drawn(<NotFound homeHref="/homepage" />)).toContain('Página não encontrada');
+  expect(drawn(<ExternalApp stationName="Clube Exemplo" />)).toContain('Clube Exemplo');
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { press } from '../Dialog/testing/press.ts';
 import { AgeGate } from './AgeGate.tsx';
 
 const meta = {
@@ -23,7 +24,7 @@ export const Rest: Story = {
     await expect(gate).toHaveAttribute('data-state', 'open');
     await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
     await expect(screen.getByRole('link', { name: 'Não' })).toHaveAttribute('href', '#fora');
-    await userEvent.click(screen.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }));
+    await press(screen.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },
 };
@@ -40,7 +41,7 @@ export const Refused: Story = {
     await screen.findByRole('dialog');
     const no = screen.getByRole('link', { name: 'Não' });
     no.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(no);
+    await press(no);
     const refused = await screen.findByRole('dialog', { name: 'Este site é para maiores de 18 anos' });
     await waitFor(() => expect(refused.contains(document.activeElement)).toBe(true));
     await expect(screen.getByRole('link', { name: 'Sair do site' })).toHaveAttribute('href', '#fora');
@@ -54,7 +55,7 @@ export const Refused: Story = {
 export const Corrected: Story = {
   play: async (context) => {
     await Refused.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Respondi por engano' }));
+    await press(screen.getByRole('button', { name: 'Respondi por engano' }));
     await screen.findByRole('dialog', { name: 'Você tem mais de 18 anos?' });
   },
 };

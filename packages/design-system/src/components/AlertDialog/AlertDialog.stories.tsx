@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { Text } from '../Text/Text.tsx';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 
@@ -37,7 +38,7 @@ const meta = {
   },
   render: (args) => <Asked {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir comentário' }));
+    await press(canvas.getByRole('button', { name: 'Excluir comentário' }));
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   },
@@ -49,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Excluir comentário' });
-    await userEvent.click(opener);
+    await press(opener);
     const dialog = await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' });
     await expect(dialog).toHaveAccessibleDescription(/Isso não pode ser desfeito/);
     // Nothing is lost by pressing Enter at once.
@@ -130,7 +131,7 @@ export const Busy: Story = {
     await expect(confirm).toHaveFocus();
     await expect(screen.getByRole('alertdialog')).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await press(screen.getByRole('button', { name: 'Cancelar' }));
     await expect(screen.getByRole('alertdialog')).toHaveAttribute('data-state', 'open');
     await expect(context.args.onCancel).not.toHaveBeenCalled();
   },
@@ -141,7 +142,7 @@ export const Failed: Story = {
   play: async (context) => {
     await meta.play(context);
     await expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível excluir agora');
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    await press(screen.getByRole('button', { name: 'Excluir' }));
     await expect(context.args.onConfirm).toHaveBeenCalledOnce();
   },
 };

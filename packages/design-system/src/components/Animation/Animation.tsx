@@ -1,6 +1,6 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazy } from '../../lazy/use-lazy.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import * as css from './Animation.css.ts';
 import { readAnimation } from './read-animation.ts';
 import { useVisible } from './use-visible.ts';
@@ -43,7 +43,7 @@ export function Animation({ src, ratio = 1, label, loop = false, fallback, onDon
 
   const Player = player.now();
   return (
-    <div ref={frame} className={css.frame} style={assignInlineVars({ [css.ratio]: String(ratio) })}>
+    <div ref={frame} className={css.frame} style={inlineVars({ [css.ratio]: String(ratio) })}>
       {content === undefined ? null : content === 'none' || Player === undefined ? (
         <div
           className={css.picture}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Container } from '../Container/Container.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Text } from '../Text/Text.tsx';
 import { AppShell } from './AppShell.tsx';
@@ -53,13 +54,13 @@ export const Menu: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Menu' });
-    await userEvent.click(opener);
+    await press(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     const menu = within(dialog);
     await expect(menu.getByRole('list', { name: 'Minha conta' })).toBeVisible();
-    await userEvent.click(menu.getByRole('radio', { name: 'Escuro' }));
+    await press(menu.getByRole('radio', { name: 'Escuro' }));
     await expect(args.onSchemeChange).toHaveBeenCalledWith('dark');
-    await userEvent.click(menu.getByRole('link', { name: 'Sair' }));
+    await press(menu.getByRole('link', { name: 'Sair' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
@@ -68,7 +69,7 @@ export const Menu: Story = {
 
 export const OpenMenu: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await press(canvas.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
   },
 };

@@ -1,4 +1,4 @@
-import type { Cents, CurrencySettings } from '@estacao/domain';
+import { type Cents, type CurrencySettings, paths } from '@estacao/domain';
 import { Coins, type LucideIcon, Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
@@ -54,7 +54,7 @@ export function AppShell({
   name,
   logo,
   logoDark,
-  homeHref = '/homepage',
+  homeHref = paths.home,
   primary,
   groups,
   points,

@@ -1,3 +1,4 @@
+import { paths } from '@estacao/domain';
 import { LogOut } from 'lucide-react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
@@ -61,7 +62,7 @@ export function Drawer({ groups, scheme, onSchemeChange, logoutHref, onLogout, o
           <li>
             <Anchor
               className={css.menuLink}
-              href={logoutHref ?? '/logout'}
+              href={logoutHref ?? paths.logout}
               onClick={(event) => {
                 onFollow();
                 onLogout?.(event);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { BlockingOverlay, type BlockingOverlayProps } from './BlockingOverlay.tsx';
 
@@ -29,7 +30,7 @@ const meta = {
   args: { open: false, title: 'Processando o pagamento' },
   render: (args) => <Paying {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Efetuar pagamento' }));
+    await press(canvas.getByRole('button', { name: 'Efetuar pagamento' }));
     const overlay = await screen.findByRole('dialog');
     await waitFor(() => expect(overlay).toBeVisible());
   },

@@ -1,8 +1,8 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Carousel.css.ts';
 import type { Moves, Place } from './glide.ts';
@@ -86,7 +86,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
       aria-label={label}
       aria-roledescription="carrossel"
       aria-busy={loading || undefined}
-      style={assignInlineVars({
+      style={inlineVars({
         ...perScreen(css.views, String),
         ...perScreen(css.moving, (inView) => (slides.length > inView ? 'flex' : 'none')),
       })}

@@ -1,4 +1,3 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Check, ChevronDown, X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
@@ -239,7 +239,7 @@ export function Combobox({
           // biome-ignore lint/a11y/noStaticElementInteractions: a press here must not take the focus from the field, no more
           <div
             className={css.popup({ above: room.above })}
-            style={assignInlineVars({ [css.height]: `${room.height}px` })}
+            style={inlineVars({ [css.height]: `${room.height}px` })}
             onMouseDown={keepFocus}
           >
             {listed.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { press } from '../Dialog/testing/press.ts';
 import { CommentThread, type CommentThreadProps, type ThreadComment } from './CommentThread.tsx';
 
 const ana: ThreadComment = {
@@ -69,9 +70,7 @@ export const Rest: Story = {
     // Once too often, with nothing written any more, is no mistake.
     await userEvent.keyboard('{Enter}');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Curtir comentário de Rui, 1 curtida', pressed: false }),
-    );
+    await press(canvas.getByRole('button', { name: 'Curtir comentário de Rui, 1 curtida', pressed: false }));
     await expect(args.onLike).toHaveBeenCalledWith(rui, true);
   },
 };
@@ -91,7 +90,7 @@ export const OnAPhone: Story = {
     await userEvent.type(field, 'Adorei!{Enter}Recomendo.');
     await expect(field).toHaveValue('Adorei!\nRecomendo.');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await press(canvas.getByRole('button', { name: 'Comentar' }));
     await expect(args.onSend).toHaveBeenCalledWith('Adorei!\nRecomendo.', undefined);
     // A tablet may have a keyboard of its own.
     await userEvent.type(field, 'Muito bom!{Control>}{Enter}{/Control}');
@@ -101,7 +100,7 @@ export const OnAPhone: Story = {
 
 export const NothingWritten: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await press(canvas.getByRole('button', { name: 'Comentar' }));
     const field = canvas.getByLabelText('Seu comentário');
     await expect(field).toBeInvalid();
     await expect(field).toHaveFocus();
@@ -113,14 +112,14 @@ export const NothingWritten: Story = {
 export const Answering: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Responder a Ana Beatriz Souza' });
-    await userEvent.click(opener);
+    await press(opener);
     const field = canvas.getByLabelText('Sua resposta a Ana Beatriz Souza');
     await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await press(canvas.getByRole('button', { name: 'Cancelar' }));
     await expect(opener).toHaveFocus();
-    await userEvent.click(opener);
+    await press(opener);
     await userEvent.keyboard('Obrigada!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Responder' }));
+    await press(canvas.getByRole('button', { name: 'Responder' }));
     await waitFor(() => expect(args.onSend).toHaveBeenCalledWith('Obrigada!', ana));
     await waitFor(() => expect(opener).toHaveFocus());
     // The answers are open, so that one sees one's own.
@@ -132,7 +131,7 @@ export const WithAnswers: Story = {
   play: async ({ canvas }) => {
     const answers = canvas.getByText('2 respostas');
     await expect(canvas.getByText('Precisa reservar?')).not.toBeVisible();
-    await userEvent.click(answers);
+    await press(answers);
     await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
   },
 };
@@ -158,11 +157,11 @@ export const Remove: Story = {
     const options = canvas.getByRole('button', { name: /^Opções do seu comentário: Alguém sabe/ });
     // Only the member's own have any.
     await expect(canvas.getAllByRole('button', { name: /^Opções/ })).toHaveLength(1);
-    await userEvent.click(options);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await press(options);
+    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
     await expect(args.onRemove).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await press(dialog.getByRole('button', { name: 'Excluir' }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(mine));
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -177,17 +176,17 @@ const removeFailed = 'Não foi possível excluir agora';
 export const RemoveFailed: Story = {
   args: { onRemove: failing },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Opções/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await press(canvas.getByRole('button', { name: /^Opções/ }));
+    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }));
+    await press(dialog.getByRole('button', { name: 'Excluir' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(removeFailed);
     await expect(canvas.getByText(mine.text)).toBeInTheDocument();
     // Asked another time, it knows nothing of that.
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /^Opções/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await press(canvas.getByRole('button', { name: /^Opções/ }));
+    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
     const again = await screen.findByRole('alertdialog');
     await expect(again).not.toHaveTextContent(removeFailed);
   },
@@ -198,7 +197,7 @@ export const Sending: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Seu comentário');
     await userEvent.type(field, 'Adorei!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await press(canvas.getByRole('button', { name: 'Comentar' }));
     await expect(await canvas.findByRole('button', { name: 'Enviando' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -219,10 +218,10 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Seu comentário');
     await userEvent.type(field, 'Adorei!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Comentar' }));
+    await press(canvas.getByRole('button', { name: 'Comentar' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('O que você escreveu foi mantido');
     await expect(field).toHaveValue('Adorei!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }));
+    await press(canvas.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(failsOnce).toHaveBeenCalledTimes(2));
     await expect(failsOnce).toHaveBeenLastCalledWith('Adorei!', undefined);
     await canvas.findByRole('alert');
@@ -282,7 +281,7 @@ function Growing(args: CommentThreadProps) {
 export const More: Story = {
   render: (args) => <Growing {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver mais comentários' }));
+    await press(canvas.getByRole('button', { name: 'Ver mais comentários' }));
     await waitFor(() => expect(canvas.getByText('Comentário 4').closest('li')).toHaveFocus());
     await expect(canvas.getByText('Mais 3 comentários.')).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('button', { name: 'Ver mais comentários' })).toBeNull();
@@ -294,7 +293,7 @@ export const MoreFailed: Story = {
   args: { comments: many(3), total: 6, onMore: failing },
   play: async ({ canvas }) => {
     const more = canvas.getByRole('button', { name: 'Ver mais comentários' });
-    await userEvent.click(more);
+    await press(more);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Não foi possível carregar mais comentários. Tente de novo.',
     );
@@ -317,7 +316,7 @@ export const Narrow: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByText('2 respostas'));
+    await press(canvas.getByText('2 respostas'));
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Snackbar } from '../Snackbar/Snackbar.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps, preloadDialog } from './Dialog.tsx';
+import { press } from './testing/press.ts';
 
 function Opened({ onClose, open: _, ...rest }: DialogProps) {
   const [open, setOpen] = useState(false);
@@ -42,7 +43,7 @@ const meta = {
   },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
+    await press(canvas.getByRole('button', { name: 'Abrir' }));
     await screen.findByRole('dialog');
   },
 } satisfies Meta<typeof Dialog>;
@@ -53,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' });
-    await userEvent.click(opener);
+    await press(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar o pedido?' });
     await expect(dialog).toHaveAccessibleDescription('Os itens voltam para o carrinho e nada é cobrado.');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -85,13 +86,13 @@ export const Side: Story = {
 export const NotDismissable: Story = {
   args: { dismissable: false, title: 'Acesso suspenso', description: 'Fale conosco para saber mais.' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }));
+    await press(canvas.getByRole('button', { name: 'Abrir' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toHaveAttribute('data-state', 'open');
     await expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+    await press(screen.getByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -104,7 +105,7 @@ export const Busy: Story = {
     const dialog = screen.getByRole('dialog');
     await expect(dialog).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await press(screen.getByRole('button', { name: 'Fechar' }));
     await userEvent.click(document.documentElement, { pointerEventsCheck: 0 });
     await expect(dialog).toHaveAttribute('data-state', 'open');
     await expect(context.args.onClose).not.toHaveBeenCalled();
@@ -190,7 +191,7 @@ export const WithNotice: Story = {
     dismiss.mockClear();
     await meta.play(context);
     await expect(screen.getByRole('status')).toHaveTextContent('não foi possível salvar');
-    await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    await press(screen.getByRole('button', { name: 'Fechar aviso' }));
     await expect(dismiss).toHaveBeenCalledOnce();
     await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
     await expect(context.args.onClose).not.toHaveBeenCalled();
@@ -207,10 +208,10 @@ export const Nested: Story = {
   },
   play: async ({ canvas }) => {
     const outer = canvas.getByRole('button', { name: 'Abrir' });
-    await userEvent.click(outer);
+    await press(outer);
     const lower = await screen.findByRole('dialog', { name: 'Endereços' });
     const inner = screen.getByRole('button', { name: 'Abrir' });
-    await userEvent.click(inner);
+    await press(inner);
     await screen.findByRole('dialog', { name: 'Apagar o endereço?' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Apagar o endereço?' })).toBeNull());

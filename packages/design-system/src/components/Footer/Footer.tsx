@@ -1,4 +1,4 @@
-import { formatCnpj, truncate } from '@estacao/domain';
+import { formatCnpj, paths, truncate } from '@estacao/domain';
 import type { MouseEvent } from 'react';
 import { Container } from '../Container/Container.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -49,7 +49,7 @@ export function Footer({
   cnpj,
   address,
   email,
-  supportHref = '/suporte',
+  supportHref = paths.support,
   privacyHref = '/politica-de-privacidade',
   termsHref = '/termos-de-uso',
   onPrivacy,

@@ -101,7 +101,7 @@ function linkTo(summary: HTMLElement, label: string): HTMLElement {
 }
 
 /** Every kind of field, tied to its value and to what is wrong with it by `useFields`. */
-export const WithReactHookForm: Story = {
+export const EveryKindOfField: Story = {
   render: () => <SignUp send={send} />,
   beforeEach: () => {
     send.mockReset();

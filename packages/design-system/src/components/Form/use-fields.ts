@@ -1,14 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 import {
   type Complaints,
@@ -106,14 +96,26 @@ const none: readonly string[] = [];
 const nothingSaid = '[]';
 const NOT_SENT = 'Não foi possível enviar agora. O que você preencheu foi mantido: tente de novo.';
 
-/** What react-hook-form keeps of what stands at the fields. */
-function shownIn(errors: FieldErrors<Record<string, unknown>>): Record<string, Shown> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [
-      name,
-      { message: String(error?.message ?? ''), by: error?.type === 'server' ? 'server' : 'check' },
-    ]),
-  );
+interface State<Values extends object> {
+  readonly values: Values;
+  /** What they were at the beginning. */
+  readonly first: Values;
+  /** What stands at the fields. */
+  readonly shown: Readonly<Record<string, Shown>>;
+  /** What the last attempt came to: what is mended goes from the summary, nothing new comes into it. */
+  readonly told: Readonly<Record<string, Shown>>;
+  readonly ofTheWhole: readonly string[];
+  /** There was an attempt to send. */
+  readonly tried: boolean;
+  readonly sending: boolean;
+}
+
+function begin<Values extends object>(values: Values): State<Values> {
+  return { values, first: values, shown: {}, told: {}, ofTheWhole: none, tried: false, sending: false };
+}
+
+function without(shown: Readonly<Record<string, Shown>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name)));
 }
 
 /**
@@ -140,81 +142,39 @@ export function useFields<Values extends object>({
 }: FieldsOptions<Values>): Fields<Values> {
   const formId = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
-  /** What the last attempt came to: what is mended goes from the summary, nothing new comes into it. */
-  const [attempt, setAttempt] = useState<{ shown: Record<string, Shown>; ofTheWhole: readonly string[] }>({
-    shown: {},
-    ofTheWhole: none,
-  });
-
-  const complaintsAbout = (values: object): Complaints => check?.(values as Values) ?? {};
-  const form = useForm<Record<string, unknown>>({
-    defaultValues: defaults as Record<string, unknown>,
-    // Who says what when is decided here, not there.
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const wrong = toErrors(complaintsAbout(values));
-      return Object.keys(wrong).length === 0
-        ? { values, errors: {} }
-        : {
-            values: {},
-            errors: Object.fromEntries(
-              Object.entries(wrong).map(([name, { message, by }]) => [name, { message, type: by }]),
-            ),
-          };
-    },
-  });
-  const { errors, isSubmitting, isSubmitted, isDirty } = form.formState;
-  const shown = useMemo(() => shownIn(errors), [errors]);
-  const busy = busyElsewhere || isSubmitting;
-  const idOf = (name: string) => `${formId}-${name}`;
-
-  const setErrors = (list: readonly ServerError[]) => {
-    const { atFields, ofTheWhole } = splitByField(list, Object.keys(labels));
-    for (const [name, { message }] of Object.entries(atFields))
-      form.setError(name, { type: 'server', message });
-    setAttempt({ shown: atFields, ofTheWhole });
+  const [state, setState] = useState(() => begin(defaults));
+  // Several fields may change, and one may send, before the next drawing: what counts is what is there now.
+  const now = useRef(state);
+  const put = (part: Partial<State<Values>>) => {
+    now.current = { ...now.current, ...part };
+    setState(now.current);
   };
 
-  const put = useRef(setErrors);
-  put.current = setErrors;
+  const complaintsAbout = (values: Values): Complaints => check?.(values) ?? {};
+  const held = (name: string): unknown => state.values[name as keyof Values];
+  const idOf = (name: string) => `${formId}-${name}`;
 
   const change = (name: string, value: unknown) => {
-    form.setValue(name, value, { shouldDirty: true });
-    const gone = resolvedFields(shown, complaintsAbout(form.getValues()), name);
-    if (gone.length > 0) form.clearErrors(gone);
+    const { shown, told } = now.current;
+    const values = { ...now.current.values, [name]: value };
+    const gone = resolvedFields(shown, complaintsAbout(values), name);
+    put({ values, shown: without(shown, gone), told: without(told, gone) });
   };
 
   const leave = (name: string) => {
-    const message = complaintsAbout(form.getValues())[name];
-    if (isSubmitted && message !== undefined && shown[name] === undefined) {
-      form.setError(name, { type: 'check', message });
-    }
+    const { values, shown, tried } = now.current;
+    const message = tried && shown[name] === undefined ? complaintsAbout(values)[name] : undefined;
+    if (message !== undefined) put({ shown: { ...shown, [name]: { message, by: 'check' } } });
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    if (busyElsewhere || running.current) return;
-    running.current = true;
-    lastPut.current = nothingSaid;
-    setAttempt({ shown: {}, ofTheWhole: none });
-    try {
-      await form.handleSubmit(
-        async (values) => {
-          try {
-            const refusals = await onSubmit(values as Values);
-            if (refusals !== undefined) put.current(refusals);
-          } catch {
-            put.current([{ message: NOT_SENT }]);
-          }
-        },
-        (wrong) => setAttempt({ shown: shownIn(wrong), ofTheWhole: none }),
-      )(event);
-    } finally {
-      running.current = false;
-    }
+  const setErrors = (list: readonly ServerError[]) => {
+    const { atFields, ofTheWhole } = splitByField(list, Object.keys(labels));
+    put({ shown: { ...now.current.shown, ...atFields }, told: atFields, ofTheWhole });
   };
+
+  // An answer arrives when the form may have been drawn anew.
+  const answered = useRef(setErrors);
+  answered.current = setErrors;
 
   // By its words, so that a list made anew at every render is still the same list.
   const lastPut = useRef(nothingSaid);
@@ -222,48 +182,58 @@ export function useFields<Values extends object>({
     const words = JSON.stringify(serverErrors ?? []);
     if (words === lastPut.current) return;
     lastPut.current = words;
-    if (serverErrors !== undefined && serverErrors.length > 0) put.current(serverErrors);
+    if (serverErrors !== undefined) answered.current(serverErrors);
   }, [serverErrors]);
 
+  const send = async (values: Values) => {
+    put({ sending: true });
+    try {
+      const refusals = await onSubmit(values);
+      if (refusals !== undefined) answered.current(refusals);
+    } catch {
+      answered.current([{ message: NOT_SENT }]);
+    }
+    put({ sending: false });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { values, sending } = now.current;
+    if (busyElsewhere || sending) return;
+    lastPut.current = nothingSaid;
+    const wrong = toErrors(complaintsAbout(values));
+    put({ shown: wrong, told: wrong, ofTheWhole: none, tried: true });
+    if (Object.keys(wrong).length === 0) void send(values);
+  };
+
   // The browser, or somebody quick, may have filled fields before the page woke up.
-  useEffect(() => {
-    const elements = [...(ref.current?.elements ?? [])].filter(
-      (element) =>
-        element instanceof HTMLInputElement ||
-        element instanceof HTMLTextAreaElement ||
-        element instanceof HTMLSelectElement,
-    );
-    for (const [name, like] of Object.entries(form.getValues())) {
+  const adopt = useRef(() => {
+    // Whatever else is in a form has no name of a field.
+    const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
+    const early = Object.entries(now.current.values).flatMap(([name, like]) => {
       const value = filled(
-        elements.filter((element) => element.name === name),
+        fields.filter((field) => field.name === name),
         like,
       );
-      if (value !== undefined && !same(value, like)) form.setValue(name, value, { shouldDirty: true });
-    }
-  }, [form]);
+      return value === undefined || same(value, like) ? [] : [[name, value] as const];
+    });
+    if (early.length > 0) put({ values: { ...now.current.values, ...Object.fromEntries(early) } });
+  });
+  useEffect(() => adopt.current(), []);
 
   const bound = (name: string): Bound => ({
     id: idOf(name),
     name,
-    error: shown[name]?.message,
+    error: state.shown[name]?.message,
     onBlur: () => leave(name),
   });
 
-  const left = useMemo(
-    () =>
-      summary(
-        Object.fromEntries(Object.entries(attempt.shown).filter(([name]) => shown[name] !== undefined)),
-        attempt.ofTheWhole,
-        labels,
-        (name) => `${formId}-${name}`,
-      ),
-    [attempt, shown, labels, formId],
-  );
+  const busy = busyElsewhere || state.sending;
 
   return {
-    props: { ref, errors: left, busy, onSubmit: (event) => void submit(event) },
+    props: { ref, errors: summary(state.told, state.ofTheWhole, labels, idOf), busy, onSubmit: submit },
     field: (name) => {
-      const value = form.watch(name);
+      const value = held(name);
       const binding: TickField | ValueField<unknown> =
         typeof value === 'boolean'
           ? { ...bound(name), checked: value, onCheckedChange: (next) => change(name, next) }
@@ -271,7 +241,7 @@ export function useFields<Values extends object>({
       return binding as FieldOf<Values[typeof name]>;
     },
     native: (name) => {
-      const value = form.watch(name);
+      const value = held(name);
       const { error, ...rest } = bound(name);
       const ticked = typeof value === 'boolean';
       const binding = {
@@ -286,14 +256,11 @@ export function useFields<Values extends object>({
       };
       return binding as unknown as NativeFieldOf<Values[typeof name]>;
     },
-    value: (name) => form.watch(name) as Values[typeof name],
+    value: (name) => state.values[name],
     set: change,
     setErrors,
-    reset: (values) => {
-      setAttempt({ shown: {}, ofTheWhole: none });
-      form.reset((values ?? defaults) as Record<string, unknown>);
-    },
+    reset: (values = defaults) => put({ ...begin(values), sending: now.current.sending }),
     busy,
-    dirty: isDirty,
+    dirty: Object.keys(state.values).some((name) => !same(held(name), state.first[name as keyof Values])),
   };
 }

@@ -1,6 +1,6 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ElementType, ReactNode } from 'react';
 import type { Gap } from '../../theme/gaps.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { grid, least } from './Grid.css.ts';
 
 export interface GridProps {
@@ -16,7 +16,7 @@ export interface GridProps {
 /** Equal columns, as many as fit. */
 export function Grid({ children, columnWidth = 16, gap, as: Element = 'div' }: GridProps) {
   return (
-    <Element className={grid({ gap })} style={assignInlineVars({ [least]: `${columnWidth}rem` })}>
+    <Element className={grid({ gap })} style={inlineVars({ [least]: `${columnWidth}rem` })}>
       {children}
     </Element>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { InviteDialog, type InviteDialogProps, type InvitedPerson } from './InviteDialog.tsx';
 
 function Opened({ open: _, onClose, ...rest }: InviteDialogProps) {
@@ -44,7 +45,7 @@ const meta = {
   },
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Convidar' }));
+    await press(canvas.getByRole('button', { name: 'Convidar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Convide seus amigos' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await waitFor(() => expect(dialog.querySelector('[role=img] svg')).not.toBeNull());
@@ -108,22 +109,22 @@ export const ByEmail: Story = {
     const dialog = within(screen.getByRole('dialog'));
     const first = dialog.getByLabelText('E-mail de quem você convida');
     const add = dialog.getByRole('button', { name: 'Adicionar outro e-mail' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    await press(dialog.getByRole('button', { name: 'Enviar convite' }));
     await expect(first).toHaveFocus();
     await expect(first).toBeInvalid();
     await userEvent.type(first, 'ana@exemplo.test');
-    await userEvent.click(add);
+    await press(add);
     const second = dialog.getByLabelText(/^E-mail 2/);
     await waitFor(() => expect(second).toHaveFocus());
     await userEvent.type(second, 'rui@');
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convites' }));
+    await press(dialog.getByRole('button', { name: 'Enviar convites' }));
     await expect(second).toHaveAccessibleDescription('Email inválido');
     await expect(send).not.toHaveBeenCalled();
     await userEvent.type(second, 'exemplo.test');
-    for (const _ of [3, 4, 5]) await userEvent.click(add);
+    for (const _ of [3, 4, 5]) await press(add);
     await expect(await dialog.findByText('Limite de contatos alcançado')).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: 'Adicionar outro e-mail' })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convites' }));
+    await press(dialog.getByRole('button', { name: 'Enviar convites' }));
     await waitFor(() => expect(send).toHaveBeenCalledWith(['ana@exemplo.test', 'rui@exemplo.test']));
     await expect(await dialog.findByText('Convites enviados.')).toBeInTheDocument();
     await expect(first).toHaveValue('');
@@ -143,7 +144,7 @@ export const EmailFailed: Story = {
     const dialog = within(screen.getByRole('dialog'));
     const field = dialog.getByLabelText('E-mail de quem você convida');
     await userEvent.type(field, 'ana@exemplo.test');
-    await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    await press(dialog.getByRole('button', { name: 'Enviar convite' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Os e-mails foram mantidos');
     await expect(field).toHaveValue('ana@exemplo.test');
   },

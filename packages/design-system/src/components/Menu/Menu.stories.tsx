@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { Menu, type MenuGroup, type MenuProps } from './Menu.tsx';
 
 const edit = fn();
@@ -45,12 +46,12 @@ export const Rest: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opções' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(button);
+    await press(button);
     const menu = await screen.findByRole('menu', { name: 'Opções' });
     // The first click already: no second one is needed once its code is there.
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Editar' }));
+    await press(screen.getByRole('menuitem', { name: 'Editar' }));
     await expect(edit).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
@@ -59,7 +60,7 @@ export const Rest: Story = {
 
 export const Open: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Opções' }));
+    await press(canvas.getByRole('button', { name: 'Opções' }));
     await screen.findByRole('menu');
   },
 };
@@ -94,12 +95,12 @@ export const Keyboard: Story = {
 export const ClickOutside: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opções' });
-    await userEvent.click(button);
+    await press(button);
     await screen.findByRole('menu');
     const { left, top } = button.getBoundingClientRect();
     const hit = document.elementFromPoint(left + 4, top + 4);
     await expect(button.contains(hit)).toBe(false);
-    await userEvent.click(hit ?? button);
+    await press(hit ?? button);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },
@@ -158,11 +159,11 @@ export const Checked: Story = {
   render: (args) => <Filter {...args} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Filtrar' });
-    await userEvent.click(button);
+    await press(button);
     await expect(await screen.findByRole('menuitemcheckbox', { name: 'Cinema' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Cursos' }));
+    await press(screen.getByRole('menuitemcheckbox', { name: 'Cursos' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await userEvent.click(button);
+    await press(button);
     await expect(await screen.findByRole('menuitemcheckbox', { name: 'Cursos' })).toBeChecked();
   },
 };
@@ -197,8 +198,8 @@ export const OpensDialog: Story = {
   render: (args) => <Removing {...args} />,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Opções' });
-    await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await press(button);
+    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
     await screen.findByRole('alertdialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -219,7 +220,7 @@ export const InDialog: Story = {
   play: async () => {
     close.mockClear();
     const button = await screen.findByRole('button', { name: 'Opções' });
-    await userEvent.click(button);
+    await press(button);
     const item = await screen.findByRole('menuitem', { name: 'Editar' });
     // The dialog below is still growing.
     await waitFor(() => {
@@ -229,9 +230,9 @@ export const InDialog: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.click(button);
+    await press(button);
     await screen.findByRole('menu');
-    await userEvent.click(document.elementFromPoint(4, 4) ?? button);
+    await press(document.elementFromPoint(4, 4) ?? button);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(close).not.toHaveBeenCalled();
     await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
@@ -255,7 +256,7 @@ export const Narrow: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Opções' }));
+    await press(canvas.getByRole('button', { name: 'Opções' }));
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
     await expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);

@@ -1,6 +1,6 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Ban } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChoiceGroup } from '../RadioGroup/ChoiceGroup.tsx';
@@ -88,7 +88,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
       many={kind === 'checkbox'}
       onBlur={onBlur}
     >
-      <div className={css.grid} style={assignInlineVars({ [css.least]: `${columnWidth}rem` })}>
+      <div className={css.grid} style={inlineVars({ [css.least]: `${columnWidth}rem` })}>
         {options.map(({ value, title, text, aside, unavailable }, index) => {
           const part = (which: string) => `${id}-${index}-${which}`;
           const taken = chosen.includes(value);

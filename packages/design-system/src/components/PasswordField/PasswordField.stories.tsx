@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 
 const meta = {
   title: 'Components/PasswordField',
@@ -44,7 +45,7 @@ export const Keyboard: Story = {
 
 /** What it needs is there before one types, and is ticked off as one does: by a drawing, a colour and a word. */
 export const NewPassword: Story = {
-  args: { label: 'Nova senha', autoComplete: 'new-password', rules: true },
+  args: { label: 'Nova senha', autoComplete: 'new-password', rules: PasswordRules },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Nova senha');
     const rules = () => canvas.getAllByRole('listitem').map((item) => item.textContent);
@@ -69,7 +70,7 @@ export const NewPassword: Story = {
 };
 
 export const Fulfilled: Story = {
-  args: { label: 'Nova senha', autoComplete: 'new-password', rules: true, defaultValue: 'Estacao1' },
+  args: { label: 'Nova senha', autoComplete: 'new-password', rules: PasswordRules, defaultValue: 'Estacao1' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Atendido:')).toHaveLength(4);
   },
@@ -79,7 +80,7 @@ export const RulesWithError: Story = {
   args: {
     label: 'Nova senha',
     autoComplete: 'new-password',
-    rules: true,
+    rules: PasswordRules,
     defaultValue: 'senha1',
     error: 'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
   },

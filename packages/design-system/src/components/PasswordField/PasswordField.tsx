@@ -1,6 +1,5 @@
-import { passwordRequirements } from '@estacao/domain';
-import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
@@ -11,40 +10,15 @@ export interface PasswordFieldProps
   label?: string;
   /** What a password manager should offer: the one there is, or a new one. */
   autoComplete?: 'current-password' | 'new-password';
-  /** Lists what a new password needs, and ticks it off as one types. */
-  rules?: boolean;
-}
-
-function Rules({ password }: { password: string }) {
-  const rules = passwordRequirements(password);
-  const count = rules.filter(({ met }) => met).length;
-  return (
-    <>
-      <ul className={css.rules}>
-        {rules.map(({ id, text, met }) => (
-          <li key={id} className={met ? `${css.rule} ${css.met}` : css.rule}>
-            <span className={css.mark}>
-              <Icon of={met ? CircleCheck : Circle} />
-            </span>
-            <span>
-              <span className={hidden}>{met ? 'Atendido: ' : 'Falta: '}</span>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <span className={hidden} role="status">
-        {password === '' ? '' : `${count} de ${rules.length} requisitos atendidos.`}
-      </span>
-    </>
-  );
+  /** For a new password: `PasswordRules`, which a page that asks for the one there is need not load. */
+  rules?: ComponentType<{ password: string }>;
 }
 
 /** A password, hidden until one wants to see what one has typed. */
 export function PasswordField({
   label = 'Senha',
   autoComplete = 'current-password',
-  rules = false,
+  rules: Rules,
   disabled,
   value,
   defaultValue,
@@ -74,7 +48,9 @@ export function PasswordField({
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      details={rules ? <Rules password={value === undefined ? own : String(value)} /> : undefined}
+      details={
+        Rules === undefined ? undefined : <Rules password={value === undefined ? own : String(value)} />
+      }
       trailing={
         <button
           type="button"

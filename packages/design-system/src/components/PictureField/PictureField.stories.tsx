@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { press } from '../Dialog/testing/press.ts';
 import { Surface } from '../Surface/Surface.tsx';
 import { PictureField, type PictureFieldProps } from './PictureField.tsx';
 
@@ -115,7 +116,7 @@ export const ByKeyboard: Story = {
     screen.getByRole('button', { name: /^Canto de cima, à esquerda/ }).focus();
     await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
     await waitFor(() => expect(area.getBoundingClientRect().width).toBeLessThan(width));
-    await userEvent.click(screen.getByRole('button', { name: 'Usar foto' }));
+    await press(screen.getByRole('button', { name: 'Usar foto' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
     const picture = (args.onChange as ReturnType<typeof fn>).mock.calls[0]?.[0] as Blob;
     await expect(picture.type).toBe('image/jpeg');

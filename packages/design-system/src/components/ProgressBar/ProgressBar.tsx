@@ -1,7 +1,7 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './ProgressBar.css.ts';
 import { type ProgressInput, progressOf, progressRole } from './progress.ts';
@@ -35,7 +35,7 @@ export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarP
       <div {...progressRole(id, input)} className={css.track}>
         <span
           className={css.fill({ known: share !== undefined })}
-          style={share === undefined ? undefined : assignInlineVars({ [css.share]: `${share}%` })}
+          style={share === undefined ? undefined : inlineVars({ [css.share]: `${share}%` })}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { paths } from '@estacao/domain';
 import { ChevronDown, Menu } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Button } from '../Button/Button.tsx';
@@ -41,10 +42,10 @@ export function PublicNavbar({
   logo,
   logoDark,
   items = [],
-  homeHref = '/',
-  supportHref = '/suporte',
-  loginHref = '/login',
-  signUpHref = '/cadastrar',
+  homeHref = paths.landing,
+  supportHref = paths.support,
+  loginHref = paths.login,
+  signUpHref = paths.register,
   showLogin = true,
 }: PublicNavbarProps) {
   const support = { label: 'Fale Conosco', href: supportHref };

@@ -1,6 +1,6 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { Container } from '../Container/Container.tsx';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
@@ -46,7 +46,7 @@ function colorsOn({ color, picture, title, subtitle = title }: Backdrop) {
     subtitle !== undefined &&
     legible(title, color) &&
     legible(subtitle, color)
-    ? assignInlineVars({
+    ? inlineVars({
         [vars.text]: title,
         [vars.muted]: subtitle,
         [vars.link]: title,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { preloadDialog } from '../Dialog/Dialog.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx';
 
 function Opened({ open: _, onClose, ...rest }: ShareDialogProps) {
@@ -60,7 +61,7 @@ const meta = {
   render: (args) => <Opened {...args} />,
   beforeEach: device(undefined),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Compartilhar' }));
+    await press(canvas.getByRole('button', { name: 'Compartilhar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Compartilhar' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   },
@@ -78,11 +79,11 @@ export const Rest: Story = {
     await expect(new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text')).toBe(
       `Olha esta promoção do Clube Exemplo: ${url}`,
     );
-    await userEvent.click(whatsApp);
+    await press(whatsApp);
     await expect(onShared).toHaveBeenLastCalledWith('whatsapp');
     const email = dialog.getByRole('link', { name: 'E-mail' });
     await expect(email.getAttribute('href')).toMatch(/^mailto:\?subject=Cinema%20em%20dobro&body=/);
-    await userEvent.click(email);
+    await press(email);
     await expect(onShared).toHaveBeenLastCalledWith('email');
     await expect(dialog.getByRole('button', { name: 'Copiar: Link' })).toBeInTheDocument();
     await expect(dialog.queryByRole('button', { name: 'Outros apps' })).toBeNull();
@@ -104,7 +105,7 @@ export const ByDevice: Story = {
   beforeEach: device(share),
   play: async (context) => {
     await meta.play(context);
-    await userEvent.click(await screen.findByRole('button', { name: 'Outros apps' }));
+    await press(await screen.findByRole('button', { name: 'Outros apps' }));
     await expect(share).toHaveBeenCalledWith({
       title: 'Cinema em dobro',
       text: 'Olha esta promoção do Clube Exemplo:',
@@ -121,7 +122,7 @@ export const ByDeviceCancelled: Story = {
     share.mockRejectedValue(new DOMException('cancelled', 'AbortError'));
     await meta.play(context);
     const button = await screen.findByRole('button', { name: 'Outros apps' });
-    await userEvent.click(button);
+    await press(button);
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     await expect(context.args.onShared).not.toHaveBeenCalled();
     await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
+import { press } from '../Dialog/testing/press.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Table, type TableColumn, type TableProps } from './Table.tsx';
@@ -114,7 +115,7 @@ export const Sorting: Story = {
 
     // Of dates the newest first.
     const date = canvas.getByRole('columnheader', { name: 'Data' });
-    await userEvent.click(within(date).getByRole('button'));
+    await press(within(date).getByRole('button'));
     await expect(date).toHaveAttribute('aria-sort', 'descending');
     await expect(header).not.toHaveAttribute('aria-sort');
     await waitFor(() => expect(rowsOf(canvas)[0]).toContain('30/06/2026'));
@@ -128,7 +129,7 @@ export const Searching: Story = {
     await userEvent.type(search, 'agua');
     await found(canvas, '4 registros');
     await expect(new Set(firstCells(canvas))).toEqual(new Set(['Água: pesquisa de consumo']));
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar pesquisa' }));
+    await press(canvas.getByRole('button', { name: 'Limpar pesquisa' }));
     await found(canvas, '24 registros');
     await expect(search).toHaveFocus();
     await expect(search).toHaveValue('');
@@ -140,7 +141,7 @@ export const Filtering: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Filtros' });
     await expect(canvas.queryByRole('group', { name: 'Valor' })).toBeNull();
-    await userEvent.click(toggle);
+    await press(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     const value = within(canvas.getByRole('group', { name: 'Valor' }));
     await userEvent.type(value.getByRole('textbox', { name: 'De' }), '100');
@@ -151,7 +152,7 @@ export const Filtering: Story = {
     await userEvent.type(date.getByRole('textbox', { name: 'De' }), '15062026');
     await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '30062026');
     await found(canvas, '4 registros');
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }));
+    await press(canvas.getByRole('button', { name: 'Limpar' }));
     await found(canvas, '24 registros');
     await expect(value.getByRole('textbox', { name: 'De' })).toHaveValue('');
   },
@@ -161,7 +162,7 @@ export const Filtering: Story = {
 export const WrongRange: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    await press(canvas.getByRole('button', { name: 'Filtros' }));
     const date = within(canvas.getByRole('group', { name: 'Data' }));
     await userEvent.type(date.getByRole('textbox', { name: 'De' }), '30062026');
     await userEvent.type(date.getByRole('textbox', { name: 'Até' }), '01062026');
@@ -180,7 +181,7 @@ export const NothingFound: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'nada disso');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Nada encontrado' })).toBeVisible(), soon);
     await expect(canvas.getByRole('status')).toHaveTextContent('0 registros');
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
+    await press(canvas.getByRole('button', { name: 'Limpar filtros' }));
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await found(canvas, '24 registros');
     await expect(canvas.queryByRole('heading', { name: 'Nada encontrado' })).toBeNull();
@@ -194,9 +195,9 @@ export const Pages: Story = {
   play: async ({ canvas }) => {
     const button = (name: string) => canvas.getByRole('button', { name });
     await expect(button('Página anterior')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button('Próxima página'));
+    await press(button('Próxima página'));
     await expect(canvas.getByText('11-20 de 24')).toBeVisible();
-    await userEvent.click(button('Última página'));
+    await press(button('Última página'));
     await expect(canvas.getByText('21-24 de 24')).toBeVisible();
     await expect(rowsOf(canvas)).toHaveLength(4);
     // It stays where it is, and can be pressed no further.
@@ -206,7 +207,7 @@ export const Pages: Story = {
     await expect(rowsOf(canvas)).toHaveLength(24);
     await expect(canvas.getByText('1-24 de 24')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('linhas por página'), '10');
-    await userEvent.click(button('Última página'));
+    await press(button('Última página'));
     // Fewer rows, fewer pages.
     await userEvent.type(canvas.getByRole('searchbox'), 'cinema');
     await found(canvas, '4 registros');
@@ -226,7 +227,7 @@ export const Phone: Story = {
     await expect(getComputedStyle(cell, '::before').content).toContain('Valor');
     const sort = canvas.getByRole('button', { name: 'Valor' });
     await expect(sort.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-    await userEvent.click(sort);
+    await press(sort);
     await waitFor(
       () =>
         expect(canvas.getByRole('columnheader', { name: 'Valor' })).toHaveAttribute(
@@ -282,7 +283,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -296,7 +297,7 @@ function Retried(props: Partial<TableProps<Transaction>>) {
 export const FailedOnce: Story = {
   render: (args) => <Retried {...args} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Créditos de premiação' })).toHaveFocus());
   },
 };
@@ -315,7 +316,7 @@ export const Thousands: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1-10 de 5.000')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Valor' }));
+    await press(canvas.getByRole('button', { name: 'Valor' }));
     await userEvent.type(canvas.getByRole('searchbox'), 'sangue');
     await found(canvas, '833 registros, ordenados por Valor, decrescente');
     await expect(rowsOf(canvas)).toHaveLength(10);
@@ -403,18 +404,18 @@ export const Charges: Story = {
   render: () => <ChargeTable />,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    await press(canvas.getByRole('button', { name: 'Filtros' }));
     const term = within(canvas.getByRole('group', { name: 'Vigência' }));
     await userEvent.type(term.getByRole('textbox', { name: 'De' }), '01022026');
     await userEvent.type(term.getByRole('textbox', { name: 'Até' }), '28022026');
     // What begins within it and ends after it isn't in it.
     await found(canvas, '1 registro');
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }));
+    await press(canvas.getByRole('button', { name: 'Limpar' }));
     const price = within(canvas.getByRole('group', { name: 'Valor' }));
     await userEvent.type(price.getByRole('textbox', { name: 'Até' }), '5000');
     await expect(price.getByRole('textbox', { name: 'Até' })).toHaveValue('R$ 50,00');
     await found(canvas, '2 registros');
-    await userEvent.click(canvas.getByRole('button', { name: 'Limpar' }));
+    await press(canvas.getByRole('button', { name: 'Limpar' }));
     // A badge is found by its words.
     await userEvent.type(canvas.getByRole('searchbox'), 'pendente');
     await found(canvas, '1 registro');
@@ -442,18 +443,18 @@ export const Deleting: Story = {
   play: async ({ canvas }) => {
     deleted.mockReset();
     deleted.mockRejectedValueOnce(new Error('not now'));
-    const ask = () => userEvent.click(canvas.getByRole('button', { name: 'Apagar: Degustação' }));
+    const ask = () => press(canvas.getByRole('button', { name: 'Apagar: Degustação' }));
     await ask();
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Tem certeza que deseja apagar esta linha?',
     });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await press(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(deleted).not.toHaveBeenCalled();
     await ask();
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await press(await screen.findByRole('button', { name: 'Confirmar' }));
     await screen.findByText('Não foi possível apagar. Tente de novo.');
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await press(await screen.findByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(deleted).toHaveBeenLastCalledWith(charges[3]);
     await expect(canvas.queryByRole('button', { name: 'Apagar: Degustação' })).toBeNull();

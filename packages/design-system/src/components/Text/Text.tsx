@@ -1,5 +1,5 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ElementType, ReactNode } from 'react';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { lines, text } from './Text.css.ts';
 
 export interface TextProps {
@@ -39,7 +39,7 @@ export function Text({
     <Element
       id={id}
       className={text({ size, tone, weight, align, numeric, measure, clamp: maxLines !== undefined })}
-      style={maxLines === undefined ? undefined : assignInlineVars({ [lines]: String(maxLines) })}
+      style={maxLines === undefined ? undefined : inlineVars({ [lines]: String(maxLines) })}
     >
       {children}
     </Element>

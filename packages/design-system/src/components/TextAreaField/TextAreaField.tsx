@@ -1,5 +1,4 @@
 import { characterCount } from '@estacao/domain';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import {
   type Ref,
   type TextareaHTMLAttributes,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
 import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { input } from '../TextField/TextField.css.ts';
@@ -99,7 +99,7 @@ export function TextAreaField({
       <textarea
         ref={area}
         className={`${input({ invalid: error !== undefined })} ${css.area}`}
-        style={assignInlineVars({ [css.lines]: String(rows) })}
+        style={inlineVars({ [css.lines]: String(rows) })}
         rows={rows}
         {...fieldProps(id, { hint, error, required }, limitId, describedBy)}
         {...native}

@@ -1,7 +1,7 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { sampleMenu, samplePrimary } from '../../components/AppShell/testing/menu.ts';
-import { sampleHomeActivities } from '../testing/samples.ts';
+import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Home } from './Home.tsx';
 
@@ -17,9 +17,9 @@ function wholePage(width: string, height: string) {
 const meta = {
   title: 'Home',
   component: Home,
-  tags: ['station'],
   parameters: {
     layout: 'fullscreen',
+    frame: 'member',
     viewport: {
       options: {
         wholeNarrow: wholePage('320px', '4200px'),
@@ -29,28 +29,25 @@ const meta = {
     },
   },
   globals: { viewport: { value: 'wholeDesktop' } },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
   args: {
-    shell: {
-      name: 'Clube Exemplo',
-      primary: samplePrimary,
-      groups: sampleMenu,
-      points: 125_000,
-      scheme: 'auto',
-      pointsHref: '#extrato',
-    },
-    firstName: 'Mariana',
+    firstName: '',
+    points: idle,
+    activities: idle,
+    statementHref: '#extrato',
     activitiesHref: '#atividades',
-    activities: sampleHomeActivities(),
     onRetry: fn(),
   },
   render: (args, { globals }) => {
-    const { shell, pictures } = stationFor(globals.station);
-    const several = args.activities !== undefined && args.activities.length > 1;
+    const { station, content } = stationFor(globals.station);
     return (
       <Home
         {...args}
-        shell={{ ...shell, points: args.shell.points, pointsHref: '#extrato' }}
-        activities={several ? sampleHomeActivities(pictures.covers) : args.activities}
+        firstName={content.firstName}
+        currency={station.currency}
+        points={args.points.status === 'idle' ? ready(content.points) : args.points}
+        activities={args.activities.status === 'idle' ? ready(content.activities) : args.activities}
       />
     );
   },
@@ -60,23 +57,52 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Olá, Mariana' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Quiz da semana: Participe' })).toBeVisible();
+  tags: ['station'],
+  play: async ({ canvas, globals }) => {
+    const { firstName, activities } = stationFor(globals.station).content;
+    await expect(canvas.getByRole('heading', { level: 1, name: `Olá, ${firstName}` })).toBeVisible();
+    const links = activities.map(({ name, clickLabel }) => `${name}: ${clickLabel ?? 'Participe'}`);
+    for (const name of links) await expect(canvas.getByRole('link', { name })).toBeVisible();
   },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'wholePhone' } } };
 
-export const OneActivity: Story = { args: { activities: sampleHomeActivities().slice(0, 1) } };
+const course = {
+  id: 1,
+  name: 'Primeiros socorros em família, com certificado e material incluso para todos',
+  image: null,
+  clickLabel: 'Quero me inscrever',
+  kind: 'course',
+  url: null,
+  sort: 'Curso',
+  points: 25_000,
+} as const;
 
-export const Empty: Story = { args: { activities: [] } };
+export const OneActivity: Story = { args: { activities: ready([course]) } };
+
+/** One that waits for another, and one that is another site. */
+export const WithConditions: Story = {
+  args: {
+    activities: ready([
+      { ...course, locked: 'Faça antes: Quiz da semana' },
+      { ...course, id: 2, name: 'Loja do clube', kind: 'redirect', url: 'https://exemplo.test' },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Faça antes/ })).toHaveAttribute(
+      'href',
+      '/homepage/atividades/1',
+    );
+    await expect(canvas.getByRole('link', { name: /Loja do clube/ })).toHaveAttribute('target', '_blank');
+  },
+};
+
+export const Empty: Story = { args: { activities: ready([]) } };
 
 export const Loading: Story = {
-  args: {
-    activities: undefined,
-    shell: { name: 'Clube Exemplo', primary: samplePrimary, groups: sampleMenu, scheme: 'auto' },
-  },
+  args: { activities: loading(), points: loading() },
+  parameters: { shell: { points: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
   },
@@ -84,7 +110,8 @@ export const Loading: Story = {
 
 /** A list that failed never shows its empty text. */
 export const Failed: Story = {
-  args: { activities: [], failed: true, pointsFailed: true },
+  args: { activities: failed(), points: failed() },
+  parameters: { shell: { points: undefined } },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByText(/Nenhuma atividade/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));

@@ -1,38 +1,36 @@
+import { type Activity, type LandingSection, type Loaded, paths, sectionAnchor } from '@estacao/domain';
 import type { ReactNode } from 'react';
 import { ActivityCardSkeleton } from '../../components/ActivityCard/ActivityCardSkeleton.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
-import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Hero, type HeroProps } from '../../components/Hero/Hero.tsx';
-import { PublicFrame, type PublicFrameProps } from '../../components/PublicFrame/PublicFrame.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { type Backdrop, Section } from '../../components/Section/Section.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { hidden } from '../../theme/hidden.css.ts';
 import { columns } from './Landing.css.ts';
 import {
   Activities,
   type ActivitiesProps,
   Cards,
   Centred,
+  type LandingPlan,
   Media,
   Plans,
   Rows,
   StoreLinks,
   type Stores,
 } from './Sections.tsx';
-import type { LandingActivity, LandingPlan, LandingSection } from './types.ts';
 
-export interface LandingProps {
-  frame: Pick<PublicFrameProps, 'navbar' | 'footer'>;
-  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'words' | 'everyMs'>;
-  /** In the order they are drawn. Not there yet: their shape is shown. */
-  sections?: readonly LandingSection[] | undefined;
-  /** The sections could not be loaded. */
-  failed?: boolean;
-  onRetry?: (() => unknown) | undefined;
+/** What comes from elsewhere. */
+export interface LandingContent {
+  /** In the order they are drawn. */
+  readonly sections: readonly LandingSection[];
   /** What visitors may take part in, for the sections that list it. */
-  activities?: readonly LandingActivity[];
+  readonly activities: readonly Activity[];
+}
+
+/** What the page knows besides, and its sections may show. */
+interface Known {
   /** Shows an activity over the page: prevent the default then. */
   onActivity?: ActivitiesProps['onActivity'];
   /** Without any, the section of plans isn't there. */
@@ -41,78 +39,83 @@ export interface LandingProps {
   stores?: Stores | undefined;
   /** The form of the contact section; without one a link leads to it. */
   form?: ReactNode;
-  /** Says that the site is for people of age. */
-  majorityNotice?: boolean;
 }
 
-type Content = Required<Pick<LandingProps, 'activities' | 'plans'>> &
-  Pick<LandingProps, 'onActivity' | 'stores' | 'form'>;
+export interface LandingProps extends Known {
+  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'words' | 'everyMs'>;
+  content: Loaded<LandingContent>;
+  onRetry?: (() => unknown) | undefined;
+  /** Some stations have no public way to the login. */
+  showLogin?: boolean;
+}
 
-function backdropOf(section: LandingSection): Backdrop | undefined {
-  const title = section.title_color ?? undefined;
-  const subtitle = section.subtitle_color ?? undefined;
-  if (section.background_type === 'color' && section.background_color !== null)
-    return { color: section.background_color, title, subtitle };
-  if (section.background_type === 'image' && section.background_image !== null)
-    return { picture: section.background_image };
-  return undefined;
+type Content = Pick<LandingContent, 'activities'> & Known;
+
+function backdropOf({ background, titleColor, subtitleColor }: LandingSection): Backdrop | undefined {
+  switch (background.kind) {
+    case 'color':
+      return {
+        color: background.color,
+        title: titleColor ?? undefined,
+        subtitle: subtitleColor ?? undefined,
+      };
+    case 'image':
+      return { picture: background.image };
+    case 'none':
+      return undefined;
+  }
 }
 
 /** What a section shows; nothing where it has nothing to show, or is of a kind that nobody knows. */
 function contentOf(section: LandingSection, plate: boolean, content: Content): ReactNode {
-  const items = section.section_items;
-  switch (section.type_id) {
-    case 1:
-    case 3:
+  const { kind, items } = section;
+  const { activities, onActivity, plans = [], stores, form } = content;
+  switch (kind) {
+    case 'cards':
+    case 'carousel':
       return items.length === 0 ? null : <Cards items={items} plate={plate} />;
-    case 2:
+    case 'rows':
       return items.length === 0 ? null : <Rows items={items} plate={plate} />;
-    case 4:
+    case 'stack':
       return items.length === 0 ? null : <Centred items={items} plate={plate} />;
-    case 5:
-      return content.activities.length === 0 ? null : (
-        <Activities activities={content.activities} onActivity={content.onActivity} />
-      );
-    case 6:
-      return content.stores === undefined ? null : <StoreLinks {...content.stores} />;
-    case 7:
-      return content.plans.length === 0 ? null : <Plans plans={content.plans} />;
-    case 8:
+    case 'activities':
+      return activities.length === 0 ? null : <Activities activities={activities} onActivity={onActivity} />;
+    case 'app':
+      return stores === undefined ? null : <StoreLinks {...stores} />;
+    case 'plans':
+      return plans.length === 0 ? null : <Plans plans={plans} />;
+    case 'form':
       return (
-        content.form ?? (
+        form ?? (
           <Row>
-            <Button kind="main" href="/suporte">
+            <Button kind="main" href={paths.support}>
               Fale Conosco
             </Button>
           </Row>
         )
       );
-    case 9:
+    case 'media':
       return items.length === 0 ? null : <Media items={items} plate={plate} />;
-    default:
+    case 'unknown':
       return null;
   }
 }
-
-const APP = 6;
-const PLANS = 7;
-const STACK = 4;
 
 function drawSection(section: LandingSection, index: number, content: Content): ReactNode {
   const backdrop = backdropOf(section);
   const shown = contentOf(section, backdrop !== undefined, content);
   if (shown === null) return null;
-  const { type_id: type } = section;
+  const isApp = section.kind === 'app';
   return (
     <Section
       key={section.id}
-      id={type === PLANS ? 'plans' : `secao${section.id}`}
-      title={section.title ?? (type === APP ? 'Baixe nosso App!' : undefined)}
+      id={sectionAnchor(section)}
+      title={section.title ?? (isApp ? 'Baixe nosso App!' : undefined)}
       subtitle={section.subtitle ?? undefined}
       size="2xl"
-      align={type === STACK ? 'center' : 'start'}
+      align={section.kind === 'stack' ? 'center' : 'start'}
       // Neighbours differ in ground, so that one sees where one ends.
-      tone={type === APP ? 'brand' : backdrop === undefined && index % 2 === 1 ? 'sunken' : 'canvas'}
+      tone={isApp ? 'brand' : backdrop === undefined && index % 2 === 1 ? 'sunken' : 'canvas'}
       backdrop={backdrop}
     >
       {shown}
@@ -120,12 +123,9 @@ function drawSection(section: LandingSection, index: number, content: Content): 
   );
 }
 
-function Loading() {
+function Waiting() {
   return (
     <Section>
-      <span role="status" className={hidden}>
-        Carregando...
-      </span>
       <Skeleton shape="title" width="half" />
       <div className={columns({ desktop: 'four' })}>
         {[1, 2, 3, 4].map((key) => (
@@ -137,44 +137,25 @@ function Loading() {
 }
 
 /** The public face of a station. */
-export function Landing({
-  frame,
-  hero,
-  sections,
-  failed = false,
-  onRetry,
-  activities = [],
-  onActivity,
-  plans = [],
-  stores,
-  form,
-  majorityNotice = false,
-}: LandingProps) {
+export function Landing({ hero, content, onRetry, showLogin = true, ...known }: LandingProps) {
   return (
-    <PublicFrame
-      {...frame}
-      notice={majorityNotice ? <Callout>Este site é destinado a maiores de 18 anos.</Callout> : null}
-    >
+    <>
       <Hero
         {...hero}
         actions={
           <Row>
-            <Button kind="main" href={frame.navbar.signUpHref ?? '/cadastrar'}>
+            <Button kind="main" href={paths.register}>
               Quero participar
             </Button>
-            {frame.navbar.showLogin === false ? null : (
-              <Button href={frame.navbar.loginHref ?? '/login'}>Já tenho conta</Button>
-            )}
+            {showLogin ? <Button href={paths.login}>Já tenho conta</Button> : null}
           </Row>
         }
       />
-      {failed ? <ErrorState onRetry={onRetry} /> : null}
-      {!failed && sections === undefined ? <Loading /> : null}
-      {failed
-        ? null
-        : sections?.map((section, index) =>
-            drawSection(section, index, { activities, onActivity, plans, stores, form }),
-          )}
-    </PublicFrame>
+      <Loadable of={content} skeleton={<Waiting />} onRetry={onRetry}>
+        {({ sections, activities }) =>
+          sections.map((section, index) => drawSection(section, index, { activities, ...known }))
+        }
+      </Loadable>
+    </>
   );
 }

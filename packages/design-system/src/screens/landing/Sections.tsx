@@ -1,4 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
+import {
+  type Activity,
+  activityTarget,
+  type Cents,
+  itemTarget,
+  planPath,
+  type SectionItem,
+} from '@estacao/domain';
+import type { MouseEvent } from 'react';
 import { ActivityCard } from '../../components/ActivityCard/ActivityCard.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
@@ -9,26 +17,26 @@ import { PlanCard } from '../../components/PlanCard/PlanCard.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { itemAction } from './item-action.ts';
 import * as css from './Landing.css.ts';
-import { actionOf, targetOf, targetOfActivity } from './links.ts';
 import { plainText } from './plain-text.ts';
-import type { LandingActivity, LandingItem, LandingPlan } from './types.ts';
 
 interface Items {
-  items: readonly LandingItem[];
+  items: readonly SectionItem[];
   /** The section's ground is a colour or picture that nobody has proven. */
   plate: boolean;
 }
 
-function wordsOf(description: ReactNode): ReactNode {
-  return typeof description === 'string' ? plainText(description) || null : description;
+/** Tags in a text are taken out, not run. */
+function wordsOf({ description }: SectionItem): string | null {
+  return description === null ? null : plainText(description) || null;
 }
 
 export function Cards({ items }: Items) {
   return (
     <ul className={css.columns({ desktop: 'three' })}>
       {items.map((item) => {
-        const target = targetOf(item);
+        const target = itemTarget(item);
         return (
           <Card
             key={item.id}
@@ -37,9 +45,9 @@ export function Cards({ items }: Items) {
             picture={item.image}
             href={target?.href}
             newTab={target?.newTab ?? false}
-            action={actionOf(item)}
+            action={itemAction(item)}
           >
-            {wordsOf(item.description)}
+            {wordsOf(item)}
           </Card>
         );
       })}
@@ -47,14 +55,12 @@ export function Cards({ items }: Items) {
   );
 }
 
-function paragraph(description: ReactNode): ReactNode {
-  const words = wordsOf(description);
-  return typeof words === 'string' ? (
+function Paragraphs({ of }: { of: SectionItem }) {
+  const words = wordsOf(of);
+  return words === null ? null : (
     <Text>
       <span className={css.paragraphs}>{words}</span>
     </Text>
-  ) : (
-    words
   );
 }
 
@@ -66,12 +72,12 @@ export function Rows({ items, plate }: Items) {
           key={item.id}
           title={item.name}
           picture={item.image}
-          video={item.video?.url}
-          side={(item.image_left ?? index % 2 === 0) ? 'start' : 'end'}
-          action={actionOf(item)}
+          video={item.videoUrl ?? undefined}
+          side={(item.imageLeft ?? index % 2 === 0) ? 'start' : 'end'}
+          action={itemAction(item)}
           plate={plate}
         >
-          {paragraph(item.description)}
+          <Paragraphs of={item} />
         </MediaRow>
       ))}
     </div>
@@ -82,16 +88,21 @@ export function Centred({ items, plate }: Items) {
   return (
     <ul className={css.stacked}>
       {items.map((item) => {
-        const action = actionOf(item);
+        const action = itemAction(item);
         return (
           <li key={item.id} className={css.centred({ plate })}>
-            {item.image === null && item.video === null ? null : (
-              <MediaFrame src={item.image} video={item.video?.url} videoTitle={item.name} rounded />
+            {item.image === null && item.videoUrl === null ? null : (
+              <MediaFrame
+                src={item.image}
+                video={item.videoUrl ?? undefined}
+                videoTitle={item.name}
+                rounded
+              />
             )}
             <Heading level={3} align="center">
               {item.name}
             </Heading>
-            {paragraph(item.description)}
+            <Paragraphs of={item} />
             {action === undefined ? null : (
               <Button href={action.href} newTab={action.newTab}>
                 {action.label}
@@ -107,12 +118,12 @@ export function Centred({ items, plate }: Items) {
 export function Media({ items }: Items) {
   return (
     <Stack>
-      {items.map(({ id, name, image, video }) => (
+      {items.map(({ id, name, image, videoUrl }) => (
         <MediaFrame
           key={id}
           src={image}
           alt={name}
-          video={video?.url}
+          video={videoUrl ?? undefined}
           videoTitle={name}
           ratio="16/9"
           rounded
@@ -123,15 +134,15 @@ export function Media({ items }: Items) {
 }
 
 export interface ActivitiesProps {
-  activities: readonly LandingActivity[];
-  onActivity?: ((activity: LandingActivity, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  activities: readonly Activity[];
+  onActivity?: ((activity: Activity, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 export function Activities({ activities, onActivity }: ActivitiesProps) {
   return (
     <ul className={css.columns({ desktop: 'four' })}>
       {activities.map((activity) => {
-        const { href, newTab } = targetOfActivity(activity);
+        const { href, newTab } = activityTarget(activity, 'visitor');
         return (
           <ActivityCard
             key={activity.id}
@@ -140,7 +151,7 @@ export function Activities({ activities, onActivity }: ActivitiesProps) {
             href={href}
             newTab={newTab}
             picture={activity.image}
-            clickLabel={activity.click_me_label}
+            clickLabel={activity.clickLabel}
             onClick={newTab ? undefined : (event) => onActivity?.(activity, event)}
           />
         );
@@ -149,11 +160,20 @@ export function Activities({ activities, onActivity }: ActivitiesProps) {
   );
 }
 
+export interface LandingPlan {
+  readonly id: number;
+  readonly name: string;
+  readonly price?: Cents;
+  /** "por mês" */
+  readonly recurrence?: string;
+  readonly benefits?: readonly string[];
+}
+
 export function Plans({ plans }: { plans: readonly LandingPlan[] }) {
   return (
     <ul className={css.columns({ desktop: 'three' })}>
       {plans.map(({ id, ...plan }) => (
-        <PlanCard key={id} as="li" href={`/planos/${id}`} {...plan} />
+        <PlanCard key={id} as="li" href={planPath(id)} {...plan} />
       ))}
     </ul>
   );

@@ -1,18 +1,17 @@
+import { paths } from '@estacao/domain';
 import { Compass } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { PublicFrame, type PublicFrameProps } from '../../components/PublicFrame/PublicFrame.tsx';
 
 export interface NotFoundProps {
-  /** What stands around it for a visitor. A member sees it inside their own shell: leave it out there. */
-  frame?: Pick<PublicFrameProps, 'navbar' | 'footer'> | undefined;
+  /** A member's way back is to their own home. */
   homeHref?: string;
 }
 
 /** An address that leads nowhere, and the way back. */
-export function NotFound({ frame, homeHref = '/' }: NotFoundProps) {
-  const content = (
+export function NotFound({ homeHref = paths.landing }: NotFoundProps) {
+  return (
     <Container>
       <EmptyState
         level={1}
@@ -28,5 +27,4 @@ export function NotFound({ frame, homeHref = '/' }: NotFoundProps) {
       </EmptyState>
     </Container>
   );
-  return frame === undefined ? content : <PublicFrame {...frame}>{content}</PublicFrame>;
 }

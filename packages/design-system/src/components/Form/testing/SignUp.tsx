@@ -21,6 +21,7 @@ import { Link } from '../../Link/Link.tsx';
 import { MaskedField } from '../../MaskedField/MaskedField.tsx';
 import { OptionCards } from '../../OptionCards/OptionCards.tsx';
 import { PasswordField } from '../../PasswordField/PasswordField.tsx';
+import { PasswordRules } from '../../PasswordField/PasswordRules.tsx';
 import { Quantity } from '../../Quantity/Quantity.tsx';
 import { RadioGroup } from '../../RadioGroup/RadioGroup.tsx';
 import { Segmented } from '../../Segmented/Segmented.tsx';
@@ -222,7 +223,7 @@ export function SignUp({ start = empty, send }: SignUpProps) {
         {...form.field('guests')}
       />
       <TextAreaField limit={200} {...form.field('about')} />
-      <PasswordField required rules autoComplete="new-password" {...form.field('password')} />
+      <PasswordField required rules={PasswordRules} autoComplete="new-password" {...form.field('password')} />
       <PasswordField required autoComplete="new-password" {...form.field('confirmation')} />
       <Switch {...form.field('news')}>Quero receber novidades por e-mail</Switch>
       <Checkbox required {...form.field('terms')}>

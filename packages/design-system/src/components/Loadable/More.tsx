@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Button } from '../Button/Button.tsx';
+import { more } from './Loadable.css.ts';
+
+export interface MoreProps {
+  /** There are more than those shown. */
+  hasMore: boolean;
+  /** The next ones are on their way. */
+  busy: boolean;
+  onMore: () => unknown;
+  label?: string | undefined;
+}
+
+// On the server there is nothing to lay out, and React says so.
+const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
+
+/** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
+export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
+  const [asked, setAsked] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+
+  useEarlyEffect(() => {
+    // Whoever has gone elsewhere meanwhile is left there.
+    if (asked && !hasMore && document.activeElement === document.body) {
+      end.current?.focus({ preventScroll: true });
+    }
+  }, [asked, hasMore]);
+
+  if (hasMore) {
+    return (
+      <div className={more}>
+        <Button
+          busy={busy}
+          busyLabel="Carregando mais"
+          onClick={() => {
+            setAsked(true);
+            return onMore();
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    );
+  }
+  return asked ? (
+    <p ref={end} className={hidden} tabIndex={-1}>
+      Fim da lista.
+    </p>
+  ) : null;
+}

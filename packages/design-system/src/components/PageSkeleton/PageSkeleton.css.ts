@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  paddingBlockStart: space[6],
+});
+
+/** In the room of a page's heading. */
+export const title = style({
+  fontSize: vars['text-2xl'],
+  lineHeight: lineHeight.tight,
+  maxWidth: '24rem',
+});
+
+/** A form is no wider than one reads it, and stands in the middle where there is room. */
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  width: '100%',
+  maxWidth: '26rem',
+  marginInline: 'auto',
+  paddingBlock: space[8],
+  '@media': { [media.tablet]: { paddingBlock: space[12] } },
+});
+
+/** A label, its field, and the line below for what is wrong. */
+export const field = style({
+  display: 'flow-root',
+  fontSize: textSize.sm,
+  paddingBlockEnd: `calc(${textSize.sm} * ${lineHeight.normal})`,
+});
+
+export const article = style({ display: 'flow-root', maxWidth: '42rem' });

@@ -1,0 +1,86 @@
+import { ActivityCardSkeleton } from '../ActivityCard/ActivityCardSkeleton.tsx';
+import { Container } from '../Container/Container.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { ListRowSkeleton } from '../ListRow/ListRowSkeleton.tsx';
+import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import * as css from './PageSkeleton.css.ts';
+
+export interface PageSkeletonProps {
+  /** What the page will be: cards side by side, rows, something to fill in, or something to read. */
+  shape: 'cards' | 'list' | 'form' | 'article';
+}
+
+function Title() {
+  return (
+    <div className={css.title}>
+      <Skeleton shape="title" width="most" />
+    </div>
+  );
+}
+
+function Cards() {
+  return (
+    <Grid>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+        <ActivityCardSkeleton key={key} />
+      ))}
+    </Grid>
+  );
+}
+
+function List() {
+  return (
+    <Surface as="ul" inset="none">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <ListRowSkeleton key={key} leading />
+      ))}
+    </Surface>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={css.field}>
+          <Skeleton width="third" />
+          <Skeleton shape="button" />
+        </div>
+      ))}
+      <Skeleton shape="button" />
+    </>
+  );
+}
+
+function Paragraphs() {
+  return (
+    <>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={css.article}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const bodies = { cards: Cards, list: List, form: Fields, article: Paragraphs };
+
+/** What stands inside a frame while the code of a page is on its way, in the shape of that page. Read out politely. */
+export function PageSkeleton({ shape }: PageSkeletonProps) {
+  const Body = bodies[shape];
+  return (
+    <Container>
+      <LoadingNote />
+      <div className={shape === 'form' ? css.form : css.page}>
+        <Title />
+        <Body />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { passwordRequirements } from '@estacao/domain';
+import { Circle, CircleCheck } from 'lucide-react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './PasswordField.css.ts';
+
+export interface PasswordRulesProps {
+  password: string;
+}
+
+/** Lists what a new password needs, and ticks it off as one types. */
+export function PasswordRules({ password }: PasswordRulesProps) {
+  const rules = passwordRequirements(password);
+  const count = rules.filter(({ met }) => met).length;
+  return (
+    <>
+      <ul className={css.rules}>
+        {rules.map(({ id, text, met }) => (
+          <li key={id} className={met ? `${css.rule} ${css.met}` : css.rule}>
+            <span className={css.mark}>
+              <Icon of={met ? CircleCheck : Circle} />
+            </span>
+            <span>
+              <span className={hidden}>{met ? 'Atendido: ' : 'Falta: '}</span>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <span className={hidden} role="status">
+        {password === '' ? '' : `${count} de ${rules.length} requisitos atendidos.`}
+      </span>
+    </>
+  );
+}

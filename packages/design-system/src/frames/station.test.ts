@@ -1,0 +1,87 @@
+import type { LandingSection } from '@estacao/domain';
+import { parseStation, type StationInput } from '@estacao/theming';
+import { expect, test } from 'vitest';
+import { logoOnHeaderOf, memberShellOf, publicFrameOf } from './station.ts';
+
+function stationWith(own: Partial<StationInput>) {
+  const parsed = parseStation({
+    id: 1,
+    slug: 'exemplo',
+    name: 'Clube Exemplo',
+    theme: { brand: '#0b6e4f' },
+    ...own,
+  });
+  if (!parsed.ok) throw new Error('not a station');
+  return parsed.station;
+}
+
+function section(own: Partial<LandingSection>): LandingSection {
+  return {
+    id: 1,
+    kind: 'cards',
+    menuTitle: null,
+    title: null,
+    subtitle: null,
+    titleColor: null,
+    subtitleColor: null,
+    background: { kind: 'none' },
+    items: [],
+    ...own,
+  };
+}
+
+const establishment = {
+  cnpj: '11222333000181',
+  socialName: 'Exemplo',
+  address: { line1: 'Rua das Acácias, 120', line2: 'Savassi', city: 'Belo Horizonte' },
+};
+
+test('the navigation leads to the sections of the page, and then to what the station says', () => {
+  const station = stationWith({ navigation: [{ label: 'Notícias', href: 'https://exemplo.test' }] });
+  const sections = [
+    section({ id: 4, menuTitle: 'Vantagens' }),
+    section({ id: 5 }),
+    section({ id: 6, kind: 'plans', menuTitle: 'Planos' }),
+  ];
+  expect(publicFrameOf(station, {}, { sections }).navbar.items).toEqual([
+    { label: 'Vantagens', href: '/#secao4' },
+    { label: 'Notícias', href: 'https://exemplo.test' },
+  ]);
+  expect(publicFrameOf(station, {}).navbar.items).toHaveLength(1);
+});
+
+test('an address is told whole, without what it lacks', () => {
+  const whole = publicFrameOf(stationWith({ establishment }), {}).footer;
+  expect(whole.address).toBe('Rua das Acácias, 120, Savassi, Belo Horizonte');
+  const { line1, city } = establishment.address;
+  const short = stationWith({ establishment: { ...establishment, address: { line1, city } } });
+  expect(publicFrameOf(short, {}).footer.address).toBe('Rua das Acácias, 120, Belo Horizonte');
+  expect(publicFrameOf(stationWith({}), {}).footer).toMatchObject({ address: undefined, cnpj: undefined });
+});
+
+test('a way to the login, unless the station hides it', () => {
+  expect(publicFrameOf(stationWith({}), {}).navbar.showLogin).toBe(true);
+  expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.showLogin).toBe(false);
+});
+
+test('on a coloured top bar the logo is one for both schemes', () => {
+  const pictures = { logo: '/logo.svg', logoDark: '/dark.svg' };
+  const { navbar, footer } = publicFrameOf(stationWith({}), pictures);
+  expect(navbar).toMatchObject(pictures);
+  expect(footer).toMatchObject(pictures);
+  expect(memberShellOf(stationWith({}), { ...pictures, logoOnHeader: '/on.svg' })).toMatchObject({
+    name: 'Clube Exemplo',
+    logo: '/on.svg',
+    logoDark: '/on.svg',
+    currency: { name: 'pontos' },
+  });
+});
+
+test.each([
+  ['brand', '/on.svg'],
+  ['accent', '/on.svg'],
+  ['plain', undefined],
+  ['centred', undefined],
+] as const)('a header that is %s has the logo %s', (header, logo) => {
+  expect(logoOnHeaderOf({ header }, '/on.svg')).toBe(logo);
+});

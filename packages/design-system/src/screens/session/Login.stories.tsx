@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Login, type LoginProps } from './Login.tsx';
+
+const meta = {
+  title: 'Login',
+  component: Login,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: { onSubmit: fn(), captcha: { status: 'solved', onStart: fn() } },
+  render: (args, { globals }) => (
+    <Login {...args} picture={stationFor(globals.station).pictures.headersDesktop[0]} />
+  ),
+} satisfies Meta<typeof Login>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the station has it. */
+export const Rest: Story = {
+  tags: ['station'],
+  render: (args, { globals }) => {
+    const { pictures, station } = stationFor(globals.station);
+    return (
+      <Login
+        {...args}
+        by={station.features.login}
+        layout={station.features.loginLayout}
+        picture={pictures.headersDesktop[0]}
+      />
+    );
+  },
+};
+
+export const ByEmail: Story = {
+  args: { by: 'email' },
+  play: async ({ canvas, args }) => {
+    const submit = canvas.getByRole('button', { name: 'Entrar' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'Maria@Exemplo.test');
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
+    await expect(submit).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      by: 'email',
+      identifier: 'maria@exemplo.test',
+      password: 'Estacao1',
+    });
+  },
+};
+
+export const ByCpf: Story = {
+  args: { by: 'cpf' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('CPF'), '52998224725');
+    await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      by: 'cpf',
+      identifier: '52998224725',
+      password: 'Estacao1',
+    });
+  },
+};
+
+/** The form says what is wrong before anything is sent, and the focus goes there. */
+export const WrongCpf: Story = {
+  args: { by: 'cpf' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('CPF'), '11111111111');
+    await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(canvas.getByLabelText('CPF')).toHaveAccessibleDescription('CPF inválido');
+  },
+};
+
+export const Choice: Story = {
+  args: { by: 'choice' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('CPF', { selector: '[name=cpf]' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
+    await expect(canvas.getByLabelText('E-mail', { selector: '[name=email]' })).toBeVisible();
+  },
+};
+
+export const Split: Story = { args: { layout: 'split' } };
+
+function Refusing(args: LoginProps) {
+  const [errors, setErrors] = useState<LoginProps['errors']>();
+  return (
+    <Login
+      {...args}
+      errors={errors}
+      onSubmit={(values) => {
+        args.onSubmit(values);
+        setErrors([
+          { message: 'Não foi possível entrar.' },
+          { field: 'cpf', message: 'CPF sem cadastro' },
+          { field: 'captcha', message: 'Confirme que você não é um robô' },
+        ]);
+      }}
+    />
+  );
+}
+
+/** What the server says stands at its field, or above where it is of none; what was filled in stays. */
+export const RefusedByServer: Story = {
+  args: { by: 'cpf' },
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas }) => {
+    const cpf = canvas.getByLabelText('CPF');
+    await userEvent.type(cpf, '52998224725');
+    await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1{Enter}');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Não foi possível entrar.');
+    await expect(cpf).toHaveAccessibleDescription('CPF sem cadastro');
+    await expect(cpf).toHaveValue('529.982.247-25');
+    await userEvent.click(canvas.getByRole('link', { name: /^Não sou um robô/ }));
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+    await userEvent.type(cpf, '{Backspace}');
+    await expect(cpf).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+function Solving({ captcha, ...args }: LoginProps) {
+  const [status, setStatus] = useState<'idle' | 'solving' | 'failed'>('idle');
+  const onStart = () => {
+    captcha?.onStart();
+    setStatus(status === 'idle' ? 'solving' : 'idle');
+  };
+  return (
+    <>
+      <Login {...args} captcha={{ status, onStart }} />
+      <button type="button" onClick={() => setStatus('failed')}>
+        Sem rede
+      </button>
+    </>
+  );
+}
+
+/** The work begins with the first thing that is filled in, and is done once. Where it failed, a tick tries again. */
+export const Captcha: Story = {
+  args: { captcha: { status: 'idle', onStart: fn() } },
+  render: (args) => <Solving {...args} />,
+  play: async ({ canvas, args }) => {
+    const onStart = args.captcha?.onStart;
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'maria');
+    await expect(onStart).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sem rede' }));
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(onStart).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(onStart).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const Failed: Story = { args: { errors: [{ message: 'E-mail ou senha inválidos' }] } };
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Entrando' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Phone: Story = { args: { by: 'choice' }, globals: { viewport: { value: 'phone' } } };
+
+export const Narrow: Story = {
+  args: {
+    by: 'cpf',
+    errors: [
+      { message: 'O servidor demorou mais do que devia para responder. Nada foi enviado: tente novamente.' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

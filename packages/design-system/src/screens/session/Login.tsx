@@ -1,0 +1,179 @@
+import {
+  firstError,
+  normalizeEmail,
+  onlyDigits,
+  paths,
+  required,
+  validCpf,
+  validEmail,
+} from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
+import { Segmented } from '../../components/Segmented/Segmented.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './Login.css.ts';
+
+export interface LoginValues {
+  readonly by: 'cpf' | 'email';
+  /** The digits of the CPF, or the e-mail in lower case. */
+  readonly identifier: string;
+  readonly password: string;
+}
+
+export interface LoginProps {
+  /** What a member logs in with; `choice` shows a switch. */
+  by?: LoginValues['by'] | 'choice';
+  /** `split` is a picture beside the form. */
+  layout?: 'standard' | 'split';
+  /** For `split`. */
+  picture?: string | undefined;
+  onSubmit: (values: LoginValues) => void;
+  /** On its way. */
+  busy?: boolean;
+  /** What the server says, by the names that its fields have in the request. */
+  errors?: readonly ServerError[] | undefined;
+  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
+  captcha?: Pick<CaptchaFieldProps, 'status' | 'onStart' | 'error'> | undefined;
+  forgotHref?: string;
+  signUpHref?: string;
+}
+
+interface Filled {
+  by: LoginValues['by'];
+  cpf: string;
+  email: string;
+  password: string;
+  captcha: boolean;
+}
+
+const labels = {
+  by: 'Entrar com',
+  cpf: 'CPF',
+  email: 'E-mail',
+  password: 'Senha',
+  captcha: 'Não sou um robô',
+};
+const ways = (['cpf', 'email'] as const).map((value) => ({ value, label: labels[value] }));
+
+function check({ by, cpf, email }: Filled) {
+  return by === 'cpf'
+    ? { cpf: firstError(required, validCpf)(cpf) }
+    : { email: firstError(required, validEmail)(normalizeEmail(email)) };
+}
+
+/** Where a member comes in. */
+export function Login({
+  by = 'email',
+  layout = 'standard',
+  picture,
+  onSubmit,
+  busy = false,
+  errors,
+  captcha,
+  forgotHref = paths.forgotPassword,
+  signUpHref = paths.register,
+}: LoginProps) {
+  const form = useFields<Filled>({
+    defaults: { by: by === 'email' ? 'email' : 'cpf', cpf: '', email: '', password: '', captcha: false },
+    labels,
+    check,
+    busy,
+    errors,
+    onSubmit: ({ by: chosen, cpf, email, password }) =>
+      onSubmit({
+        by: chosen,
+        identifier: chosen === 'cpf' ? onlyDigits(cpf) : normalizeEmail(email),
+        password,
+      }),
+  });
+  const chosen = form.value('by');
+  const isFilled = form.value(chosen) !== '' && form.value('password') !== '';
+  const box = form.field('captcha');
+  const identifier = { autoComplete: 'username', required: true } as const;
+  const solve = () => {
+    // What the server said about the last one counts no more.
+    form.set('captcha', true);
+    captcha?.onStart();
+  };
+
+  return (
+    <div className={css.page({ layout })}>
+      {layout === 'split' && picture !== undefined ? (
+        <img className={css.picture} src={picture} alt="" fetchPriority="high" />
+      ) : null}
+      <div className={css.panel({ layout })}>
+        <Stack gap="hair">
+          <Heading level={1}>Entrar</Heading>
+          <Text tone="muted">Que bom ter você de volta.</Text>
+        </Stack>
+        <Form
+          {...form.props}
+          label="Entrar"
+          onSubmit={(event) => (isFilled ? form.props.onSubmit(event) : undefined)}
+          // The device is at work while one types; a tick by hand is a change as well.
+          onChange={() => (captcha?.status === 'idle' ? solve() : undefined)}
+          actions={
+            <Button kind="main" type="submit" full disabled={!isFilled} busy={busy} busyLabel="Entrando">
+              Entrar
+            </Button>
+          }
+        >
+          {by === 'choice' ? (
+            <Segmented
+              legend={labels.by}
+              options={ways}
+              {...form.field('by')}
+              onValueChange={(next) => {
+                form.set('by', next);
+                form.set(next, '');
+              }}
+            />
+          ) : null}
+          {chosen === 'cpf' ? (
+            <MaskedField key="cpf" mask="cpf" {...identifier} {...form.field('cpf')} />
+          ) : (
+            <TextField
+              key="email"
+              type="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...identifier}
+              {...form.field('email')}
+            />
+          )}
+          <PasswordField required enterKeyHint="go" {...form.field('password')} />
+          <div className={css.forgot}>
+            <Link kind="alone" href={forgotHref}>
+              Esqueceu sua senha?
+            </Link>
+          </div>
+          {captcha === undefined ? null : (
+            <CaptchaField
+              id={box.id}
+              status={captcha.status}
+              onStart={() => (captcha.status === 'failed' ? solve() : undefined)}
+              error={captcha.error ?? box.error}
+            />
+          )}
+        </Form>
+        <div className={css.ending}>
+          <Text as="span" tone="muted">
+            Ainda não participa?
+          </Text>
+          <Link kind="alone" href={signUpHref}>
+            Cadastre-se
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { contentOf } from '@estacao/stations/content';
+import { expect, test } from 'vitest';
+import { stationContent } from './content.ts';
+
+const covers = { quiz: '/quiz.svg' };
+
+test('a story has what the API fills the station with', () => {
+  const own = contentOf('aurora');
+  const { landing, activities, firstName, points } = stationContent('aurora', covers);
+  expect(landing.sections.map(({ title, menuTitle }) => [title, menuTitle])).toEqual(
+    own.sections.map(({ title = null, menu = null }) => [title, menu]),
+  );
+  expect(activities.map(({ name }) => name)).toEqual(own.activities.map(({ name }) => name));
+  expect(landing.activities).toHaveLength(own.activities.filter(({ membersOnly }) => !membersOnly).length);
+  expect(own.members[0].name.startsWith(firstName)).toBe(true);
+  expect(points).toBe(140_050);
+});
+
+test('in the domain’s values', () => {
+  const { landing, activities } = stationContent('a-new-one', covers);
+  expect(landing.sections.map(({ kind }) => kind)).toEqual([
+    'cards',
+    'activities',
+    'rows',
+    'app',
+    'plans',
+    'form',
+  ]);
+  expect(landing.sections[0]?.items[0]).toMatchObject({ image: '/quiz.svg', link: 'none', url: null });
+  expect(landing.sections[2]?.items.map(({ link }) => link)).toEqual(['signup', 'about']);
+  expect(activities[0]).toMatchObject({ kind: 'quiz', image: '/quiz.svg', clickLabel: 'Responder' });
+  expect(activities[1]).toMatchObject({ kind: 'survey', image: null, clickLabel: null });
+});

@@ -1,0 +1,45 @@
+import type { Decorator } from '@storybook/react-vite';
+import { AppShell, type AppShellProps } from '../../components/AppShell/AppShell.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { PublicFrame } from '../../components/PublicFrame/PublicFrame.tsx';
+import { stationFor } from './station.ts';
+
+/** What the `parameters` of a screen's stories say of what stands around it. */
+export interface FrameParameters {
+  frame: 'public' | 'member' | 'none';
+  /** For `public`: the landing page, whose frame knows its sections and who the site is for. */
+  landing?: boolean;
+  /** For `member`: what the shell has otherwise. */
+  shell?: Partial<AppShellProps>;
+}
+
+/** The frame that a route draws around a screen, by `parameters.frame`. */
+export const inFrame: Decorator = (Story, { parameters, globals }) => {
+  const { frame, landing = false, shell } = parameters as FrameParameters;
+  const shown = stationFor(globals.station);
+  switch (frame) {
+    case 'public':
+      return (
+        <PublicFrame
+          {...(landing ? shown.landingFrame : shown.frame)}
+          notice={
+            landing && shown.station.features.majoritySecurity ? (
+              <Callout>Este site é destinado a maiores de 18 anos.</Callout>
+            ) : null
+          }
+        >
+          <Story />
+        </PublicFrame>
+      );
+    case 'member':
+      return (
+        <AppShell {...shown.shell} {...shell}>
+          <Story />
+        </AppShell>
+      );
+    case 'none':
+      return <Story />;
+    default:
+      throw new Error('`parameters.frame` says what stands around a screen: public, member or none.');
+  }
+};
