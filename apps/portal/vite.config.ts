@@ -45,7 +45,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // The players of animations that evaluate code are never loaded, and no page would let them.
       checks: { eval: false },
-      ...(isSsrBuild === true ? {} : { input: 'src/entry-client.tsx' }),
+      ...(isSsrBuild === true
+        ? {}
+        : {
+            input: 'src/entry-client.tsx',
+            output: {
+              codeSplitting: {
+                groups: [
+                  // What every page needs is one file: it is compressed better than several.
+                  { name: 'base', tags: ['$initial' as const] },
+                ],
+              },
+            },
+          }),
     },
   },
   ...(isSsrBuild === true

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { solveCaptcha } from './areas/captcha/solve.ts';
-import { preload } from './modules.ts';
+import { pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
 import { isPrivatePath, routeAt } from './routes.ts';
 
@@ -63,6 +63,9 @@ async function start() {
   if (hasArrived) hydrateRoot(root, portalInRouter);
   else createRoot(root).render(portalInRouter);
   portal.start();
+  // Once the page is awake: the next ones stand in their shape until they have come.
+  const later = globalThis.requestIdleCallback ?? setTimeout;
+  later(() => void pageShape.load().catch(() => {}));
 }
 
 void start();

@@ -12,7 +12,8 @@ function Around({ source }: { source: LazyModule<FrameModule> }) {
   const { pathname } = useLocation();
   const { module, hasFailed, retry } = useModule(source);
   useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
-  if (module === undefined) return hasFailed ? <PageFailed as="main" onRetry={retry} /> : <PageLoading />;
+  if (module === undefined)
+    return hasFailed ? <PageFailed as="main" onRetry={retry} /> : <PageLoading as="main" />;
   const { default: Frame } = module;
   const route = routeAt(pathname);
   return (

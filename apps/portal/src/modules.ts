@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { FrameModule, PageModule, Route } from './route.ts';
 
 const pages = import.meta.glob<PageModule>('./areas/*/*Page.tsx');
@@ -42,6 +42,13 @@ const frameModule = lazyModules(frames);
 export function pageOf({ area, page }: Route): LazyModule<PageModule> {
   return pageModule(`./areas/${area}/${page}.tsx`);
 }
+
+const shapes = lazyModules<{ default: ComponentType<{ route: Route }> }>({
+  './page-shape.tsx': () => import('./page-shape.tsx'),
+});
+
+/** The shapes of pages: nobody needs one before they go to a second page. */
+export const pageShape = shapes('./page-shape.tsx');
 
 const frameFiles = { public: './frames/PublicFrame.tsx', member: './frames/MemberFrame.tsx' } as const;
 

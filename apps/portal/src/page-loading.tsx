@@ -1,8 +1,9 @@
 import { Container, Spinner } from '@estacao/design-system';
 
-export function PageLoading() {
+/** `main` where no frame stands around it. */
+export function PageLoading({ as }: { as: 'main' | 'div' }) {
   return (
-    <Container as="main">
+    <Container as={as}>
       <Spinner label="Aguarde um momento..." />
     </Container>
   );

@@ -1,8 +1,7 @@
-import { PageSkeleton } from '@estacao/design-system';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePage, usePortal } from './context.ts';
-import { pageOf, useModule } from './modules.ts';
+import { pageOf, pageShape, useModule } from './modules.ts';
 import { PageBoundary, PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import type { Route } from './route.ts';
@@ -17,7 +16,8 @@ function Content({ route }: { route: Route }) {
   const isBare = route.frame === 'none';
   if (module === undefined) {
     if (hasFailed) return <PageFailed as={isBare ? 'main' : 'div'} onRetry={retry} />;
-    return isBare ? <PageLoading /> : <PageSkeleton shape={route.shape} />;
+    const Shape = isBare ? undefined : pageShape.now()?.default;
+    return Shape === undefined ? <PageLoading as={isBare ? 'main' : 'div'} /> : <Shape route={route} />;
   }
   const { default: Page } = module;
   return <Page />;

@@ -55,3 +55,7 @@ export interface FrameModule {
   readonly default: ComponentType<FrameProps>;
   readonly areas?: readonly Area[];
 }
+
+export function shapeOf({ shape = 'article' }: Route): PageSkeletonProps['shape'] {
+  return shape;
+}

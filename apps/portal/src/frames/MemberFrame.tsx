@@ -1,4 +1,4 @@
-import { AppShell, memberShellOf, PageSkeleton } from '@estacao/design-system';
+import { AppShell, memberShellOf } from '@estacao/design-system';
 import { dataOf, paths } from '@estacao/domain';
 import { selectExit, selectSessionStatus, selectUser, sessionCheckRequested } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { usePage } from '../context.ts';
 import { menuOf } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
+import PageShape from '../page-shape.tsx';
 import type { FrameProps } from '../route.ts';
 import { useScheme } from '../scheme.ts';
 
@@ -37,7 +38,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
       ) : status === 'unreachable' ? (
         <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />
       ) : (
-        <PageSkeleton shape={route.shape} />
+        <PageShape route={route} />
       )}
     </AppShell>
   );

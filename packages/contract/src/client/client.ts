@@ -37,6 +37,8 @@ export type CallArguments<C extends Call> =
 export interface Client {
   /** Makes one call. Resolves with the parsed answer, or rejects with a `CallError`. */
   call<C extends Call>(call: C, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
+  /** Fetches what calls need, so that it is there when the first one is made. A failure is left to that one. */
+  prepare?(): void;
 }
 
 /** Everything that calls need weighs nothing until the first one is made. */
@@ -53,6 +55,7 @@ export function createClient(settings: ClientSettings): Client {
     }
   };
   return {
+    prepare: () => void load().catch(() => {}),
     async call(call, ...[request, options]) {
       const send = await load();
       return send(call, request ?? {}, options ?? {});

@@ -13,6 +13,8 @@ export function* ask<C extends Call>(
   ...args: CallArguments<C>
 ): SagaGenerator<AnswerOf<C>> {
   const client = yield* theClient();
+  // Beside what describes the call, and not after it.
+  client.prepare?.();
   return yield* abortable(async (signal) => {
     const [request, options] = args;
     const withSignal = { ...options, signal } as CallOptions<C>;

@@ -12,7 +12,6 @@ export default function LoginPage() {
   const { isPending, errors } = useSelector(selectLogin);
   const { status } = useSelector(selectCaptcha);
   const { login, loginLayout } = station.features;
-  const solve = () => dispatch(captchaRequested());
   return (
     <Login
       by={login}
@@ -20,11 +19,7 @@ export default function LoginPage() {
       picture={pictures.headersDesktop[0]}
       busy={isPending}
       errors={errors}
-      captcha={{ status, onStart: solve }}
-      // The work is done while they type.
-      onBegin={() => {
-        if (status === 'idle') solve();
-      }}
+      captcha={{ status, onStart: () => dispatch(captchaRequested()) }}
       onSubmit={(form) => dispatch(loginRequested(form))}
     />
   );

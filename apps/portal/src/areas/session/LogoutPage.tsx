@@ -9,5 +9,5 @@ export default function LogoutPage() {
   useEffect(() => {
     dispatch(logoutRequested());
   }, [dispatch]);
-  return <PageLoading />;
+  return <PageLoading as="main" />;
 }

@@ -1,20 +1,22 @@
-import { getPoints } from '@estacao/contract';
 import { type Cents, dataOf, ready } from '@estacao/domain';
 import { createSelector } from '@reduxjs/toolkit';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { loginSucceeded } from '../session/slice.ts';
 import { selectFormatPoints } from '../station/slice.ts';
 
+const pointsCall = lazyCalls(() => import('./calls.ts'));
+
 const balance = defineLoadable({
   name: 'points',
   *fetch(): SagaGenerator<Cents> {
     const { id } = yield* theUser();
-    const { points } = yield* ask(getPoints, { params: { userId: id } });
+    const { points } = yield* ask(pointsCall('getPoints'), { params: { userId: id } });
     return points;
   },
   // The space behind it is in the specification.

@@ -1,0 +1,7 @@
+import { PageSkeleton } from '@estacao/design-system';
+import { type Route, shapeOf } from './route.ts';
+
+/** What stands in a frame while a page is on its way: the shape of that page. */
+export default function PageShape({ route }: { route: Route }) {
+  return <PageSkeleton shape={shapeOf(route)} />;
+}

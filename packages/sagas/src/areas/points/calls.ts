@@ -1,0 +1,1 @@
+export { getPoints } from '@estacao/contract';
