@@ -10,6 +10,7 @@ import { openDatabase } from './database/database.ts';
 import { type RunningApi, spawnApi } from './testing/child.ts';
 import { brokenConstraints } from './testing/constraints.ts';
 import { sharedPostgres } from './testing/each-database.ts';
+import { writeDataDir } from './testing/template.ts';
 
 /** `npm run prove` has the time for every database and for more than one end. */
 const WHOLE = process.env.PROVE === 'true';
@@ -20,6 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = join(folder, 'data');
 async function onPglite() {
+  // The first start of all takes seconds, and is no part of a sample.
+  if (!WHOLE) await writeDataDir(dataDir);
   return { DATA_DIR: dataDir };
 }
 async function onPostgres() {
