@@ -83,8 +83,12 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const sweep = async () => {
-    for (const area of everyArea) await area.sweep?.(services);
-    await limiter.sweep();
+    const outcomes = await Promise.allSettled([
+      ...everyArea.map(async (area) => area.sweep?.(services)),
+      limiter.sweep(),
+    ]);
+    // One area that fails leaves the others swept.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 
   const isReady = async () => {
