@@ -1,31 +1,28 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
-import type { FoundStation } from '@estacao/stations';
+import { createDirectory, type FoundStation } from '@estacao/stations';
 import { sql } from 'kysely';
-import { isSolved, sweepCaptcha } from './areas/captcha/captcha.ts';
-import { captchaHandlers } from './areas/captcha/handlers.ts';
-import { landingHandlers } from './areas/landing/handlers.ts';
-import { memberHandlers } from './areas/members/handlers.ts';
-import { pointsHandlers } from './areas/points/handlers.ts';
-import type { Member, RequestContext, Services } from './areas/services.ts';
-import { sessionHandlers } from './areas/session/handlers.ts';
-import { createPasswords } from './areas/session/password.ts';
-import { findSession, sweepSessions } from './areas/session/sessions.ts';
-import { createDirectory } from './areas/station/directory.ts';
-import { stationHandlers } from './areas/station/handlers.ts';
+import type { Area } from './area.ts';
+import { isSolved } from './areas/captcha/captcha.ts';
+import * as areas from './areas/index.ts';
+import { findSession } from './areas/session/sessions.ts';
+import { registerStations } from './areas/station/register.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
-import { createLimiter } from './http/rate-limit/limiter.ts';
-import { createLimits, noLimits } from './http/rate-limit/limits.ts';
+import { createLimiter, type Limit } from './limits/limiter.ts';
+import { createLimits, noLimits } from './limits/limits.ts';
 import { type Captcha, type Clock, type Random, systemClock, systemRandom } from './ports.ts';
 import { repeat } from './repeat.ts';
-import { registerStations } from './seed/register.ts';
+import { createPasswords } from './secrets/password.ts';
 import { seedSamples } from './seed/seed.ts';
+import type { Member, RequestContext, Services } from './services.ts';
 
 const HOUR = 60 * 60_000;
+
+const everyArea: readonly Area[] = Object.values(areas);
 
 export interface ApiSettings {
   /** Opened by whoever starts the API, closed by its `stop`. */
@@ -55,7 +52,7 @@ export function createApi(settings: ApiSettings): Api {
   const config: Config = { ...defaultConfig, ...settings.config };
   const outside = { database, clock, random };
   const limiter = createLimiter(database, clock);
-  const limits = config.rateLimits ? createLimits(limiter) : noLimits;
+  const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
   const services: Services = {
     ...outside,
     stations: createDirectory(settings.stations),
@@ -86,9 +83,12 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const sweep = async () => {
-    await sweepSessions(database.db, new Date(clock()));
-    await sweepCaptcha(outside);
-    await limiter.sweep();
+    const outcomes = await Promise.allSettled([
+      ...everyArea.map(async (area) => area.sweep?.(services)),
+      limiter.sweep(),
+    ]);
+    // One area that fails leaves the others swept.
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 
   const isReady = async () => {
@@ -106,7 +106,9 @@ export function createApi(settings: ApiSettings): Api {
       await migrate(database.db);
       await registerStations(services);
       if (config.samples) {
-        await seedSamples(services, (station, error) => failed('samples failed', error, { station }));
+        await seedSamples(everyArea, services, (station, error) =>
+          failed('samples failed', error, { station }),
+        );
       }
       await sweep();
       stopSweeping = repeat(sweep, HOUR, (error) => failed('sweep failed', error));
@@ -125,13 +127,17 @@ export function createApi(settings: ApiSettings): Api {
   };
 }
 
-function handlersOf(services: Services) {
-  return {
-    ...stationHandlers(services),
-    ...landingHandlers(services),
-    ...captchaHandlers(services),
-    ...sessionHandlers(services),
-    ...memberHandlers(services),
-    ...pointsHandlers(services),
-  };
+type Handlers = ReturnType<(typeof areas)[keyof typeof areas]['handlers']>;
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Of every area: `bind` doesn't take them where a call of the table has none. */
+function handlersOf(services: Services): Together<Handlers> {
+  const handlers = everyArea.map((area) => area.handlers(services) as object);
+  return Object.assign({}, ...handlers) as Together<Handlers>;
+}
+
+function callLimits(): ReadonlyMap<string, Limit> {
+  return new Map(everyArea.flatMap(({ limits = {} }) => Object.entries<Limit>(limits)));
 }

@@ -1,4 +1,6 @@
 export { type Api, type ApiSettings, createApi } from './api.ts';
+export { type DemoMember, demoMember, SAMPLE_PASSWORD } from './areas/members/demo.ts';
+export { registeredStations } from './areas/station/register.ts';
 export { type Config, defaultConfig } from './config.ts';
 export { type Database, type DatabaseSettings, openDatabase } from './database/database.ts';
 export { FolderInUse } from './database/lock-file.ts';
@@ -7,6 +9,4 @@ export { jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';
 export { strictTarget } from './http/strict-target.ts';
 export type { Captcha, Clock, Random } from './ports.ts';
-export { type DemoMember, demoMember, SAMPLE_PASSWORD } from './seed/demo.ts';
-export { registeredStations } from './seed/register.ts';
 export { type Listening, listen } from './serve.ts';

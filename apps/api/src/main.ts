@@ -1,9 +1,9 @@
 import { readStations, stationsFolder } from '@estacao/stations';
 import { createApi } from './api.ts';
+import { registeredStations } from './areas/station/register.ts';
 import { openDatabase } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
 import { jsonLog, type LogLevel } from './http/log.ts';
-import { registeredStations } from './seed/register.ts';
 import { listen } from './serve.ts';
 
 function say(level: LogLevel, event: string, fields: Record<string, string | number> = {}) {

@@ -9,5 +9,16 @@ export type Random = (size: number) => Buffer;
 /** Whether a solved captcha is genuine and fresh. Each solution is good once. */
 export type Captcha = (solution: string | undefined) => Promise<boolean>;
 
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Takes as long without a hash as with one: how long an answer takes must not tell whether an account
+   * exists.
+   */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a hash was made with less work than is asked for today. */
+  isDated(hash: string): boolean;
+}
+
 export const systemClock: Clock = Date.now;
 export const systemRandom: Random = randomBytes;

@@ -26,7 +26,7 @@ export type Decoded<F extends Fields> = {
       : F[Name] extends Beside<infer Value>
         ? Value
         : never;
-};
+} & {};
 
 /** From fields as they were read, to a value of another shape, and back. */
 export interface Conversion<Read, Value> {

@@ -2,7 +2,7 @@ import { login, validateToken } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SAMPLE_PASSWORD } from '../seed/demo.ts';
+import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { type Listening, listen } from '../serve.ts';
 import { untilBlocked } from '../testing/moment.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';

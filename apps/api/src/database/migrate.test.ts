@@ -1,25 +1,28 @@
-import { Migrator, sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pgliteDatabases } from '../testing/databases.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
-import { type Database, openDatabase } from './database.ts';
-import { migrate, migrations } from './migrate.ts';
+import type { Database } from './database.ts';
+import { migrate, migratorOf, readMigrations } from './migrate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-async function emptyPostgres(): Promise<Database> {
-  const database = await (await sharedPostgres()).fresh();
+/** One that was prepared costs less than one that has to be made from nothing. */
+async function emptied(database: Database): Promise<Database> {
   await sql`DROP SCHEMA public CASCADE`.execute(database.db);
   await sql`CREATE SCHEMA public`.execute(database.db);
   return database;
 }
 
 test.each([
-  ['PGlite', () => openDatabase({ memory: true })],
-  ['PostgreSQL', emptyPostgres],
+  ['PGlite', pgliteDatabases],
+  ['PostgreSQL', sharedPostgres],
 ])('who was logged in before one-time tokens had a session stays in, on %s', async (_, open) => {
-  const { db, close } = await open();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo('0007-captcha');
+  const { db, close } = await emptied(await (await open()).fresh());
+  const { error } = await migratorOf(db).migrateTo('0007-captcha');
   expect(error).toBeUndefined();
   await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
   await sql`
@@ -55,4 +58,66 @@ test.each([
     .execute();
   await expect(others).rejects.toMatchObject({ code: '23503' });
   await close();
+});
+
+test('the migrations are found in their folders, and run in the order they were written', async () => {
+  const names = Object.keys(await readMigrations());
+  // These have run somewhere.
+  expect(names.slice(0, 9)).toEqual([
+    '0001-stations',
+    '0002-members',
+    '0003-sessions',
+    '0004-points',
+    '0005-landing',
+    '0006-rate-limits',
+    '0007-captcha',
+    '0008-tickets-of-sessions',
+    '0009-station-slugs',
+  ]);
+  for (const name of names.slice(9)) expect(name).toMatch(/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/);
+  expect(names).toEqual([...names].sort());
+});
+
+describe('migrations of a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'estacao-migrations-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (path: string, sqlText?: string) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const body =
+      sqlText === undefined
+        ? 'export const other = 1;'
+        : `export const migration = { async up(db) {
+            const query = { sql: ${JSON.stringify(sqlText)}, parameters: [], query: { kind: 'RawNode' } };
+            await db.executeQuery(query);
+          } };`;
+    writeFileSync(file, body);
+  };
+
+  test('that are called the same are refused by name', async () => {
+    write('a/migrations/2026-03-01-one.ts', 'SELECT 1');
+    write('b/migrations/2026-03-01-one.ts', 'SELECT 1');
+    await expect(readMigrations(folder)).rejects.toThrow('two migrations are called 2026-03-01-one');
+  });
+
+  test('that hold none are refused by path', async () => {
+    write('a/migrations/2026-03-01-one.ts');
+    await expect(readMigrations(folder)).rejects.toThrow(/2026-03-01-one\.ts exports no migration/);
+  });
+
+  test('run though they come late, with an earlier day than what has run', async () => {
+    const { db, close } = await emptied(await (await sharedPostgres()).fresh());
+    write('b/migrations/2026-03-02-second.ts', 'CREATE TABLE second (id integer)');
+    await migrate(db, folder);
+    write('a/deeper/migrations/2026-03-01-first.ts', 'CREATE TABLE first (id integer)');
+    expect(Object.keys(await readMigrations(folder))).toEqual(['2026-03-01-first', '2026-03-02-second']);
+    await migrate(db, folder);
+    await sql`INSERT INTO first SELECT 1 FROM second`.execute(db);
+    await migrate(db, folder);
+    await close();
+  });
 });

@@ -1,31 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Migration, Migrator } from 'kysely';
 import type { Db } from './database.ts';
-import { stations } from './migrations/0001-stations.ts';
-import { members } from './migrations/0002-members.ts';
-import { sessions } from './migrations/0003-sessions.ts';
-import { points } from './migrations/0004-points.ts';
-import { landing } from './migrations/0005-landing.ts';
-import { rateLimits } from './migrations/0006-rate-limits.ts';
-import { captcha } from './migrations/0007-captcha.ts';
-import { ticketsOfSessions } from './migrations/0008-tickets-of-sessions.ts';
-import { stationSlugs } from './migrations/0009-station-slugs.ts';
 
-/** In the order they run. What has run somewhere is never edited: a change is a new one. */
-export const migrations: Record<string, Migration> = {
-  '0001-stations': stations,
-  '0002-members': members,
-  '0003-sessions': sessions,
-  '0004-points': points,
-  '0005-landing': landing,
-  '0006-rate-limits': rateLimits,
-  '0007-captcha': captcha,
-  '0008-tickets-of-sessions': ticketsOfSessions,
-  '0009-station-slugs': stationSlugs,
-};
+const source = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Every `migrations/<name>.ts` below a folder, by its name. What has run somewhere is never edited or renamed: a
+ * change is a new one. Their names begin with the day they were written, and they run in the order of their names.
+ */
+export async function readMigrations(folder = source): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const path of migrationFiles(folder).sort(byName)) {
+    const name = basename(path, '.ts');
+    if (Object.hasOwn(migrations, name)) throw new Error(`two migrations are called ${name}`);
+    const { migration } = (await import(pathToFileURL(path).href)) as { migration?: Migration };
+    if (migration === undefined) throw new Error(`${path} exports no migration`);
+    migrations[name] = migration;
+  }
+  return migrations;
+}
 
 /** Brings a database up to date. Several processes may do so at once; one does the work. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+export async function migrate(db: Db, folder = source): Promise<void> {
+  const { error } = await migratorOf(db, folder).migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+export function migratorOf(db: Db, folder = source): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    // Of two branches, the one that is merged later may have been written earlier.
+    allowUnorderedMigrations: true,
+  });
+}
+
+function migrationFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [];
+    return entry.name === 'migrations' ? filesIn(path) : migrationFiles(path);
+  });
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
+}
+
+function byName(one: string, other: string): number {
+  return basename(one) < basename(other) ? -1 : 1;
 }

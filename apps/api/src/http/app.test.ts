@@ -120,9 +120,9 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(data).toMatchObject({
       name: 'Cooperativa Girassol',
       subdomain: 'girassol',
-      currency_name: 'sementes',
-      currency_multiplier: 10,
-      has_app: true,
+      currencyName: 'sementes',
+      currencyMultiplier: 10,
+      hasApp: true,
       ios: expect.stringContaining('apple.com'),
       establishment: { cnpj: '42551063000186', address: { city: 'Rio Verde' } },
     });

@@ -1,8 +1,7 @@
-import { readStations } from '@estacao/stations';
+import { createDirectory, readStations } from '@estacao/stations';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { RequestContext } from '../areas/services.ts';
-import { createDirectory } from '../areas/station/directory.ts';
+import type { RequestContext } from '../services.ts';
 import { contextOf } from './context.ts';
 
 const stations = createDirectory(readStations().stations);

@@ -1,10 +1,10 @@
+import type { Directory } from '@estacao/stations';
 import { parseHost } from '@estacao/stations';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import type { RequestContext } from '../areas/services.ts';
-import type { Directory } from '../areas/station/directory.ts';
 import type { Config } from '../config.ts';
-import { networkOf } from './rate-limit/network.ts';
+import { networkOf } from '../limits/network.ts';
+import type { RequestContext } from '../services.ts';
 import { requestedHost } from './requested-host.ts';
 
 type Settings = Pick<Config, 'trustProxy'>;

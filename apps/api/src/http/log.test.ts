@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SAMPLE_PASSWORD } from '../seed/demo.ts';
+import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { errorFields } from './log.ts';
 
@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 test('the log says what happened, and never to whom', async () => {
   const api = await startTestApi();
   try {
-    const { token, tempToken, content } = await api.signIn('maresia');
+    const { token, ticket, user } = await api.signIn('maresia');
     const post = (path: string, body: unknown, authorization = `Bearer ${token}`) =>
       api.api.app.request(`${api.url('maresia')}${path}`, {
         method: 'POST',
@@ -18,26 +18,26 @@ test('the log says what happened, and never to whom', async () => {
     const get = (path: string) =>
       api.api.app.request(`${api.url('maresia')}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
-    await post('/auth/login/establishment/13', { cpf: content.cpf, password: SAMPLE_PASSWORD });
+    await post('/auth/login/establishment/13', { cpf: user.cpf, password: SAMPLE_PASSWORD });
     await post('/auth/login/establishment/13', { cpf: 'quase um CPF', password: 'minha senha' });
-    await post('/auth/login-token', {}, `Bearer ${tempToken}`);
-    await get(`/users-web/${content.id}?note=pesquisa-secreta`);
+    await post('/auth/login-token', {}, `Bearer ${ticket}`);
+    await get(`/users-web/${user.id}?note=pesquisa-secreta`);
     await get('/station-sections/?where[station_id]=13&cpf=52998224725');
     await get('/no-such-call/membro@maresia.test');
     // The database itself fails, and its message quotes what it fails on.
     await api.database.db.schema.alterTable('member').renameTo('moved').execute();
-    const failed = await get(`/users-web/${content.id}`);
+    const failed = await get(`/users-web/${user.id}`);
     expect(failed.status).toBe(500);
     expect(await failed.json()).toEqual({ messages: ['Erro interno no servidor'] });
 
     const lines = api.log.map((entry) => JSON.stringify(entry));
     const personal = [
-      content.name,
-      content.email,
-      content.cpf ?? '',
-      content.tel ?? '',
+      user.name,
+      user.email,
+      user.cpf ?? '',
+      user.phone ?? '',
       token,
-      tempToken,
+      ticket,
       SAMPLE_PASSWORD,
       'minha senha',
       'quase um CPF',

@@ -1,6 +1,6 @@
 import { type Call, table } from '@estacao/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_PASSWORD } from '../seed/demo.ts';
+import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { type Listening, listen } from '../serve.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

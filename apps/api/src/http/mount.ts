@@ -1,8 +1,8 @@
 import { type BoundCall, Refusal, refusalTexts, type Wire } from '@estacao/contract/server';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { RequestContext } from '../areas/services.ts';
 import { isAway } from '../database/away.ts';
+import type { RequestContext } from '../services.ts';
 import type { RequestRecord } from './record.ts';
 
 /** In bytes. */

@@ -1,4 +1,4 @@
-import type { Directory } from '../areas/station/directory.ts';
+import type { Directory } from '@estacao/stations';
 import type { Config } from '../config.ts';
 
 /** The origins whose pages may call: the portals of the stations themselves, and those that were named. */

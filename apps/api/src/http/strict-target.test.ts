@@ -19,7 +19,10 @@ describe('a target', () => {
   test.each([
     ['/', '/'],
     ['/login?volta=%2Fhomepage%0A', '/login?volta=%2Fhomepage%0A'],
-    ['//evil.test', '//evil.test'],
+    ['//evil.test', '/evil.test'],
+    ['///evil.test//x/?a=//b', '/evil.test/x/?a=//b'],
+    ['http://aurora.localhost:4000//evil.test', '/evil.test'],
+    ['/..//evil.test?a?b', '/../evil.test?a?b'],
     ['/a%20b/%C3%A7%C3%A3o', '/a%20b/%C3%A7%C3%A3o'],
     ['http://aurora.localhost:4000/login?a=b', '/login?a=b'],
     ['HTTP://AURORA.localhost:4000', '/'],

@@ -30,7 +30,13 @@ function pathOf({ url = '', headersDistinct }: IncomingMessage): string | undefi
   const host = parseHost(named);
   if (host === undefined || others.length > 0) return undefined;
   const path = url.startsWith('/') ? url : pathAt(host.authority, url);
-  return path === undefined || !isWritable(path) ? undefined : path;
+  return path === undefined || !isWritable(path) ? undefined : withSingleSlashes(path);
+}
+
+/** Two slashes are one: what begins with two could be read as a host. A query keeps what it says. */
+function withSingleSlashes(target: string): string {
+  const [path = '', ...query] = target.split('?');
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?');
 }
 
 /** A target may be a whole address (RFC 9112, 3.2.2), but of the same host. */

@@ -9,17 +9,18 @@ import {
   parsePhone,
   sum,
 } from '@estacao/domain';
-import { readStations } from '@estacao/stations';
+import { createDirectory, readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import { describe, expect, test } from 'vitest';
-import { createPasswords } from '../areas/session/password.ts';
-import { createDirectory } from '../areas/station/directory.ts';
+import type { Area } from '../area.ts';
+import * as areas from '../areas/index.ts';
+import { DEMO_MAILBOX, demoMember, sampleCpf } from '../areas/members/demo.ts';
 import { systemRandom } from '../ports.ts';
+import { createPasswords } from '../secrets/password.ts';
 import { TEST_START } from '../testing/clock.ts';
 import { onEachDatabase } from '../testing/each-database.ts';
 import { stationBySlug } from '../testing/test-api.ts';
-import { DEMO_MAILBOX, demoMember, sampleCpf } from './demo.ts';
-import { seedSamples } from './seed.ts';
+import { inOrder, seedSamples } from './seed.ts';
 
 const shipped = readStations().stations.map(({ station }) => station);
 
@@ -72,14 +73,14 @@ describe('a sample CPF', () => {
 onEachDatabase('every station', {}, (running) => {
   test.each(shipped.map(({ slug }) => slug))('%s lets its demo member in', async (slug) => {
     const demo = demoMember(stationBySlug(slug));
-    const { content, points } = await running().signIn(slug);
-    expect(content).toMatchObject({ email: demo.email, cpf: demo.cpf });
+    const { user, points } = await running().signIn(slug);
+    expect(user).toMatchObject({ email: demo.email, cpf: demo.cpf });
     expect(points).toBeGreaterThan(0);
   });
 
   test('in public mode has members without a CPF', async () => {
-    const { content } = await running().signIn('capital');
-    expect(content.cpf).toBeNull();
+    const { user } = await running().signIn('capital');
+    expect(user.cpf).toBeNull();
   });
 });
 
@@ -97,7 +98,8 @@ onEachDatabase('a station that can’t be filled', {}, (running) => {
       .execute();
     const failed: number[] = [];
     const passwords = createPasswords(4, systemRandom);
-    await seedSamples({ database, stations, passwords, clock: clock.now }, (id) => failed.push(id));
+    const services = { database, stations, passwords, clock: clock.now };
+    await seedSamples(Object.values(areas), services, (id) => failed.push(id));
     expect(new Set(failed)).toEqual(new Set([9_001]));
     const filled = await database.db
       .selectFrom('member')
@@ -106,5 +108,29 @@ onEachDatabase('a station that can’t be filled', {}, (running) => {
       .where('station_id', '>', 9_000)
       .execute();
     expect(filled).toEqual([{ station_id: 9_002 }]);
+  });
+});
+
+describe('the samples of an area', () => {
+  const seeder = { filled: async () => [], fill: async () => {} };
+  const area = (name: string, after?: readonly string[]): Area => ({
+    name,
+    handlers: () => ({}),
+    seeders: [after === undefined ? { ...seeder } : { ...seeder, after }],
+  });
+  const orderOf = (list: readonly Area[]) =>
+    inOrder(list).map((one) => list.find(({ seeders }) => seeders?.includes(one))?.name);
+
+  test('come in the list’s order, or after those that they point at', () => {
+    expect(orderOf([area('a'), area('b'), area('c')])).toEqual(['a', 'b', 'c']);
+    expect(orderOf([area('a', ['c']), area('b'), area('c', ['d']), area('d')])).toEqual(['d', 'c', 'a', 'b']);
+    expect(orderOf(Object.values(areas)).indexOf('points')).toBeGreaterThan(
+      orderOf(Object.values(areas)).indexOf('members'),
+    );
+  });
+
+  test('come neither after themselves nor after none', () => {
+    expect(() => orderOf([area('a', ['b']), area('b', ['a'])])).toThrow('a come after themselves');
+    expect(() => orderOf([area('a', ['x'])])).toThrow('after x, which is no area');
   });
 });

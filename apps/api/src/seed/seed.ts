@@ -1,37 +1,18 @@
-import type { FoundStation } from '@estacao/stations';
-import { contentOf, type SampleContent } from '@estacao/stations/content';
-import type { Services } from '../areas/services.ts';
+import { contentOf } from '@estacao/stations/content';
+import type { Area, Seeder } from '../area.ts';
+import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
-import type { Db, Trx } from '../database/database.ts';
-import { SAMPLE_PASSWORD } from './demo.ts';
-import { activitySeeder, landingSeeder } from './landing.ts';
-import { memberSeeder } from './members.ts';
-
-export interface SeedContext {
-  readonly trx: Trx;
-  readonly found: FoundStation;
-  readonly content: SampleContent;
-  readonly now: number;
-  /** Of the password that all sample members share, made once. */
-  readonly passwordHash: string;
-}
-
-/** What fills one area. It leaves alone every station that has anything there. */
-export interface Seeder {
-  readonly filled: (db: Db) => Promise<readonly { station_id: number }[]>;
-  readonly fill: (context: SeedContext) => Promise<void>;
-}
-
-const seeders: readonly Seeder[] = [memberSeeder, landingSeeder, activitySeeder];
+import type { Services } from '../services.ts';
 
 /** A station that can't be filled costs no other one anything: `failed` is told of it. */
 export async function seedSamples(
+  areas: readonly Area[],
   services: Pick<Services, 'database' | 'stations' | 'passwords' | 'clock'>,
   failed: (stationId: number, error: unknown) => void,
 ): Promise<void> {
   const { database, stations, passwords, clock } = services;
   let passwordHash: string | undefined;
-  for (const seeder of seeders) {
+  for (const seeder of inOrder(areas)) {
     const filled = new Set((await seeder.filled(database.db)).map(({ station_id }) => station_id));
     const empty = stations.all.filter(({ station }) => !filled.has(station.id));
     for (const found of empty) {
@@ -44,4 +25,26 @@ export async function seedSamples(
       }).catch((error: unknown) => failed(found.station.id, error));
     }
   }
+}
+
+/** The list's order, but for areas that come after others. */
+export function inOrder(areas: readonly Area[]): Seeder[] {
+  const ordered: Seeder[] = [];
+  const begun = new Set<string>();
+  const done = new Set<string>();
+  const visit = ({ name, seeders = [] }: Area) => {
+    if (done.has(name)) return;
+    if (begun.has(name)) throw new Error(`the samples of ${name} come after themselves`);
+    begun.add(name);
+    for (const before of seeders.flatMap(({ after = [] }) => after)) {
+      const area = areas.find((one) => one.name === before);
+      if (area === undefined)
+        throw new Error(`the samples of ${name} come after ${before}, which is no area`);
+      visit(area);
+    }
+    ordered.push(...seeders);
+    done.add(name);
+  };
+  for (const area of areas) visit(area);
+  return ordered;
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 type Schema = Call['answer'];
 type Def = Schema['_zod']['def'] & {
   readonly innerType?: Schema;
+  readonly in?: Schema;
   readonly element?: Schema;
   readonly options?: readonly Schema[];
   readonly values?: readonly unknown[];
@@ -42,6 +43,9 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
       return fc.option(valuesOf(inner(def), examples, pool), { nil: undefined, freq: 3 });
     case 'nullable':
       return fc.option(valuesOf(inner(def), examples, pool), { freq: 3 });
+    // What is sent is the wire's side of a codec.
+    case 'pipe':
+      return valuesOf(need(def.in), examples, pool);
     case 'object':
       return fc.record(
         Object.fromEntries(

@@ -43,6 +43,13 @@ export function pgliteTemplate(): Promise<Blob> {
   return dump;
 }
 
+/** A prepared data folder, as the API would have left it. */
+export async function writeDataDir(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), loadDataDir: await pgliteTemplate() });
+  await pglite.close();
+}
+
 async function makeTemplate(): Promise<Blob> {
   const path = join(cache, `pglite-${fingerprint()}.tar`);
   if (!existsSync(path)) await writeTemplate(path);

@@ -2,10 +2,10 @@ import { type CaptchaChallenge, getCaptchaChallenge, login } from '@estacao/cont
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { SAMPLE_PASSWORD } from '../../seed/demo.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 async function solve(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -1,7 +1,7 @@
 import { type CaptchaChallenge, captchaChallenge, captchaSolution } from '@estacao/contract';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 
 const LASTS = 10 * 60_000;
 

@@ -1,7 +1,8 @@
-import type { Areas, Services } from '../services.ts';
+import type { captchaCalls } from '@estacao/contract';
+import type { HandlersOf, Services } from '../../services.ts';
 import { newChallenge } from './captcha.ts';
 
-export function captchaHandlers(services: Services): Areas['captcha'] {
+export function captchaHandlers(services: Services): HandlersOf<typeof captchaCalls> {
   return {
     getCaptchaChallenge: () => newChallenge(services),
   };

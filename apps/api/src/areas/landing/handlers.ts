@@ -1,13 +1,20 @@
-import type { LandingSection } from '@estacao/contract';
+import type { landingCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import {
+  activityKind,
+  type LandingSection,
+  type SectionBackground,
+  type SectionItem,
+  sectionKind,
+} from '@estacao/domain';
 import type { Selectable } from 'kysely';
-import type { Areas, Services } from '../services.ts';
-import type { LandingTables } from './tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 
-type SectionRow = Selectable<LandingTables['landing_section']>;
-type ItemRow = Selectable<LandingTables['landing_item']>;
+type SectionRow = Selectable<Tables['landing_section']>;
+type ItemRow = Selectable<Tables['landing_item']>;
 
-export function landingHandlers({ database: { db }, stations }: Services): Areas['landing'] {
+export function landingHandlers({ database: { db }, stations }: Services): HandlersOf<typeof landingCalls> {
   const mustExist = (stationId: number): void => {
     if (stations.byId(stationId) === undefined) throw new Refusal(404, refusalTexts.notFound);
   };
@@ -46,12 +53,14 @@ export function landingHandlers({ database: { db }, stations }: Services): Areas
         .where('open_to_visitors', '=', true)
         .orderBy('position')
         .execute();
-      return {
-        response: rows.map(({ redirect_url, ...row }) => ({
-          ...row,
-          redirect_links: redirect_url === null ? [] : [{ url: redirect_url }],
-        })),
-      };
+      return rows.map(({ id, name, image, click_me_label, type_id, redirect_url }) => ({
+        id,
+        name,
+        image,
+        clickLabel: click_me_label,
+        kind: activityKind(type_id),
+        url: redirect_url,
+      }));
     },
 
     async getAbout({ params }) {
@@ -71,19 +80,42 @@ export function landingHandlers({ database: { db }, stations }: Services): Areas
 }
 
 function sectionOf(section: SectionRow, items: readonly ItemRow[]): LandingSection {
-  const { station_id: _station, position: _position, ...shown } = section;
   return {
-    ...shown,
-    background_type: backgroundOf(section),
-    section_items: items.map(({ section_id: _section, position: _place, video_url, ...item }) => ({
-      ...item,
-      video_id: video_url === null ? null : item.id,
-      video: video_url === null ? null : { url: video_url },
-    })),
+    id: section.id,
+    kind: sectionKind(section.type_id),
+    menuTitle: section.menu_title,
+    title: section.title,
+    subtitle: section.subtitle,
+    titleColor: section.title_color,
+    subtitleColor: section.subtitle_color,
+    background: backgroundOf(section),
+    items: items.map(itemOf),
   };
 }
 
-function backgroundOf({ background_image, background_color }: SectionRow): LandingSection['background_type'] {
-  if (background_image !== null) return 'image';
-  return background_color === null ? 'none' : 'color';
+const links = {
+  external: 'external',
+  nolink: 'none',
+  login: 'login',
+  signup: 'signup',
+  additional: 'about',
+} as const;
+
+function itemOf(item: ItemRow): SectionItem {
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    image: item.image,
+    videoUrl: item.video_url,
+    link: links[item.link_type],
+    url: item.external_link,
+    buttonLabel: item.button_label,
+    imageLeft: item.image_left,
+  };
+}
+
+function backgroundOf({ background_image, background_color }: SectionRow): SectionBackground {
+  if (background_image !== null) return { kind: 'image', image: background_image };
+  return background_color === null ? { kind: 'none' } : { kind: 'color', color: background_color };
 }

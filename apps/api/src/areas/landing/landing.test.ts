@@ -16,17 +16,17 @@ onEachDatabase('the landing page', {}, (running) => {
     const { id, features } = stationBySlug(slug);
     const sections = await sectionsOf(slug);
     expect(sections.length).toBeGreaterThanOrEqual(4);
-    expect(sections.some(({ type_id }) => type_id === 6)).toBe(features.nativeApp);
-    const { response } = await running()
+    expect(sections.some(({ kind }) => kind === 'app')).toBe(features.nativeApp);
+    const activities = await running()
       .client(slug)
       .call(listPublicActions, { params: { stationId: id } });
-    expect(response.length).toBeGreaterThanOrEqual(3);
+    expect(activities.length).toBeGreaterThanOrEqual(3);
   });
 
   test('an item with a page of its own has that page, at its own station only', async () => {
     const item = (await sectionsOf('aurora'))
-      .flatMap(({ section_items }) => section_items)
-      .find(({ link_type }) => link_type === 'additional');
+      .flatMap(({ items }) => items)
+      .find(({ link }) => link === 'about');
     if (item === undefined) throw new Error('Aurora has no such item');
     const about = (slug: string, id: number) =>
       running()
@@ -48,9 +48,9 @@ onEachDatabase('the landing page', {}, (running) => {
       .where('station_id', '=', 1)
       .where('open_to_visitors', '=', false)
       .executeTakeFirstOrThrow();
-    const { response } = await running()
+    const activities = await running()
       .client('aurora')
       .call(listPublicActions, { params: { stationId: 1 } });
-    expect(response.map((action) => action.name)).not.toContain(name);
+    expect(activities.map((activity) => activity.name)).not.toContain(name);
   });
 });

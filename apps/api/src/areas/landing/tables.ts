@@ -1,42 +1,44 @@
 import type { Generated } from 'kysely';
 
-export interface LandingTables {
-  landing_section: {
-    id: Generated<number>;
-    station_id: number;
-    position: number;
-    type_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-    menu_title: string | null;
-    title: string | null;
-    subtitle: string | null;
-    title_color: string | null;
-    subtitle_color: string | null;
-    background_image: string | null;
-    background_color: string | null;
-  };
-  landing_item: {
-    id: Generated<number>;
-    section_id: number;
-    position: number;
-    name: string;
-    description: string | null;
-    image: string | null;
-    video_url: string | null;
-    link_type: 'external' | 'nolink' | 'login' | 'signup' | 'additional';
-    external_link: string | null;
-    button_label: string | null;
-    image_left: boolean | null;
-  };
-  activity: {
-    id: Generated<number>;
-    station_id: number;
-    position: number;
-    type_id: number;
-    name: string;
-    image: string | null;
-    click_me_label: string | null;
-    redirect_url: string | null;
-    /** Whether visitors see it. */
-    open_to_visitors: boolean;
-  };
+declare module '../../database/tables.ts' {
+  interface Tables {
+    landing_section: {
+      id: Generated<number>;
+      station_id: number;
+      position: number;
+      type_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+      menu_title: string | null;
+      title: string | null;
+      subtitle: string | null;
+      title_color: string | null;
+      subtitle_color: string | null;
+      background_image: string | null;
+      background_color: string | null;
+    };
+    landing_item: {
+      id: Generated<number>;
+      section_id: number;
+      position: number;
+      name: string;
+      description: string | null;
+      image: string | null;
+      video_url: string | null;
+      link_type: 'external' | 'nolink' | 'login' | 'signup' | 'additional';
+      external_link: string | null;
+      button_label: string | null;
+      image_left: boolean | null;
+    };
+    activity: {
+      id: Generated<number>;
+      station_id: number;
+      position: number;
+      type_id: number;
+      name: string;
+      image: string | null;
+      click_me_label: string | null;
+      redirect_url: string | null;
+      /** Whether visitors see it. */
+      open_to_visitors: boolean;
+    };
+  }
 }

@@ -1,9 +1,10 @@
+import type { memberCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { Station } from '@estacao/theming';
-import type { Areas, Member, Services } from '../services.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
 import { establishmentOf, findMember, type MemberRow, userOf } from './user.ts';
 
-export function memberHandlers({ database: { db }, stations }: Services): Areas['members'] {
+export function memberHandlers({ database: { db }, stations }: Services): HandlersOf<typeof memberCalls> {
   const callers = async (caller: Member): Promise<{ member: MemberRow; station: Station }> => {
     const member = await findMember(db, caller.memberId);
     const found = stations.byId(caller.stationId);
@@ -15,21 +16,19 @@ export function memberHandlers({ database: { db }, stations }: Services): Areas[
     async getMember({ caller }) {
       const { member, station } = await callers(caller);
       const { id, name, cpf, birthday, image, linked } = member;
-      return [
-        {
-          id,
-          name,
-          cpf,
-          birthday,
-          image,
-          establishments: linked ? [{ name: establishmentOf(station).name }] : [],
-        },
-      ];
+      return {
+        id,
+        name,
+        cpf,
+        birthday,
+        image,
+        establishments: linked ? [{ name: establishmentOf(station).name }] : [],
+      };
     },
 
     async getUser({ caller }) {
       const { member, station } = await callers(caller);
-      return [userOf(member, station)];
+      return userOf(member, station);
     },
   };
 }

@@ -1,32 +1,34 @@
 import type { Generated } from 'kysely';
 
-export interface MemberTables {
-  member: {
-    id: Generated<number>;
-    station_id: number;
-    /** 1 is the owner of a company, 2 a participant. */
-    type_id: 1 | 2;
-    name: string;
-    /** Digits; null where the station is in public mode. */
-    cpf: string | null;
-    email: string;
-    tel: string | null;
-    birthday: string | null;
-    state: string | null;
-    image: string | null;
-    password_hash: string;
-    /**
-     * What was opened before this is worth nothing. Hashing the same password anew is no change. Whoever changes it
-     * holds the row, like everybody who opens or ends sessions.
-     */
-    password_changed_at: Date | null;
-    /** Set once the account is activated. */
-    active: boolean;
-    /** Whether the account is linked to its establishment. */
-    linked: Generated<boolean>;
-    briefing_done: Generated<boolean>;
-    first_login_at: Date | null;
-    suspended_at: Date | null;
-    created_at: Date;
-  };
+declare module '../../database/tables.ts' {
+  interface Tables {
+    member: {
+      id: Generated<number>;
+      station_id: number;
+      /** 1 is the owner of a company, 2 a participant. */
+      type_id: 1 | 2;
+      name: string;
+      /** Digits; null where the station is in public mode. */
+      cpf: string | null;
+      email: string;
+      tel: string | null;
+      birthday: string | null;
+      state: string | null;
+      image: string | null;
+      password_hash: string;
+      /**
+       * What was opened before this is worth nothing. Hashing the same password anew is no change. Whoever changes it
+       * holds the row, like everybody who opens or ends sessions.
+       */
+      password_changed_at: Date | null;
+      /** Set once the account is activated. */
+      active: boolean;
+      /** Whether the account is linked to its establishment. */
+      linked: Generated<boolean>;
+      briefing_done: Generated<boolean>;
+      first_login_at: Date | null;
+      suspended_at: Date | null;
+      created_at: Date;
+    };
+  }
 }

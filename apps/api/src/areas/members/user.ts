@@ -2,9 +2,9 @@ import type { User } from '@estacao/contract';
 import type { Station } from '@estacao/theming';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import type { MemberTables } from './tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
-export type MemberRow = Selectable<MemberTables['member']>;
+export type MemberRow = Selectable<Tables['member']>;
 
 export function findMember(db: Db | Trx, id: number): Promise<MemberRow | undefined> {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
@@ -22,30 +22,27 @@ export function lockMember(trx: Trx, id: number): Promise<MemberRow | undefined>
 /** A member as the session knows them. */
 export function userOf(member: MemberRow, station: Station): User {
   const establishment = establishmentOf(station);
+  const { feed, events, files, checkout, myAccount } = station.features;
   return {
     id: member.id,
     name: member.name,
     cpf: member.cpf,
-    tel: member.tel,
+    phone: member.tel,
     email: member.email,
     birthday: member.birthday,
     state: member.state,
     image: member.image,
-    type_id: member.type_id,
-    active: member.active ? 1 : 0,
-    deletedAt: member.suspended_at?.toISOString() ?? null,
+    kind: member.type_id === 1 ? 'owner' : 'participant',
+    isActive: member.active,
+    suspendedAt: member.suspended_at?.toISOString() ?? null,
     briefingDone: member.briefing_done,
-    establishment_participant: member.linked ? { id: establishment.id } : null,
+    establishmentId: member.linked ? establishment.id : null,
     establishments: member.linked ? [{ name: establishment.name }] : [],
     station: {
       id: station.id,
       name: station.name,
       establishment,
-      feed_access: station.features.feed,
-      events_access: station.features.events,
-      files_access: station.features.files,
-      checkout_access: station.features.checkout,
-      my_account_access: station.features.myAccount,
+      access: { feed, events, files, checkout, myAccount },
     },
   };
 }

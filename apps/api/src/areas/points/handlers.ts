@@ -1,10 +1,11 @@
-import type { Areas, Services } from '../services.ts';
-import { balanceOf, pointsOnWire } from './ledger.ts';
+import type { pointsCalls } from '@estacao/contract';
+import type { HandlersOf, Services } from '../../services.ts';
+import { balanceOf } from './ledger.ts';
 
-export function pointsHandlers({ database: { db } }: Services): Areas['points'] {
+export function pointsHandlers({ database: { db } }: Services): HandlersOf<typeof pointsCalls> {
   return {
     async getPoints({ caller }) {
-      return { points: pointsOnWire(await balanceOf(db, caller.memberId)) };
+      return { points: await balanceOf(db, caller.memberId) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { balanceOf, book, type Entry, pointsOnWire } from './ledger.ts';
+import { balanceOf, book, type Entry } from './ledger.ts';
 
 async function entryOf(api: TestApi, changes: Partial<Entry> = {}): Promise<Entry> {
   const member = await api.database.db
@@ -44,10 +44,6 @@ onEachDatabase('points', {}, (running) => {
     expect(await bookOn(running(), { ...entry, amount: -all - 1, sourceId: 'too-much' })).toBe('short');
     expect(await bookOn(running(), { ...entry, amount: -all, sourceId: 'all' })).toBe('booked');
     expect(await balanceOf(db, entry.memberId)).toBe(0);
-  });
-
-  test('travel with two decimals at most', () => {
-    expect([1, 10, 99, 75_050, -5].map(pointsOnWire)).toEqual([0.01, 0.1, 0.99, 750.5, -0.05]);
   });
 });
 

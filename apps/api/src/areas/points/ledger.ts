@@ -1,4 +1,4 @@
-import { type Cents, decimalFromCents } from '@estacao/domain';
+import type { Cents } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 
@@ -22,11 +22,6 @@ export async function balanceOf(db: Db | Trx, memberId: number): Promise<Cents> 
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return balance;
-}
-
-/** As calls carry it: a number with at most two decimals. */
-export function pointsOnWire(amount: Cents): number {
-  return Number(decimalFromCents(amount));
 }
 
 /** `repeated`: this source was counted before, and nothing changed. `short`: there isn't that much to take. */

@@ -9,12 +9,12 @@ import {
 } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SAMPLE_PASSWORD } from '../../seed/demo.ts';
 import { type Listening, listen } from '../../serve.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import type { SignedIn } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 const unauthorized = { failure: { kind: 'unauthorized' } };
 
@@ -29,18 +29,18 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     createClient({ api: `http://127.0.0.1:${server.port}/api`, token: () => token });
   const enter = (password = SAMPLE_PASSWORD) =>
     client().call(login, { params: { stationId: 1 }, body: { email: 'membro@aurora.test', password } });
-  const exchange = (tempToken: string) => client().call(loginWithToken, {}, { token: tempToken });
-  const sessionsOf = async ({ token }: SignedIn) => (await client(token).call(listSessions)).content;
+  const exchange = (ticket: string) => client().call(loginWithToken, {}, { token: ticket });
+  const sessionsOf = async ({ token }: SignedIn) => (await client(token).call(listSessions)).sessions;
 
   const expectGood = async ({ token }: SignedIn) =>
     expect(await client(token).call(validateToken)).toEqual({ isValid: true });
   /** Neither does its token open anything, nor its one-time token another session. */
-  const expectWorthless = async ({ token, tempToken, content }: SignedIn) => {
+  const expectWorthless = async ({ token, ticket, user }: SignedIn) => {
     await expect(client(token).call(validateToken)).rejects.toMatchObject(unauthorized);
-    await expect(client(token).call(getPoints, { params: { userId: content.id } })).rejects.toMatchObject(
+    await expect(client(token).call(getPoints, { params: { userId: user.id } })).rejects.toMatchObject(
       unauthorized,
     );
-    await expect(exchange(tempToken)).rejects.toMatchObject(unauthorized);
+    await expect(exchange(ticket)).rejects.toMatchObject(unauthorized);
   };
   const change = (values: { active?: boolean; password_changed_at?: Date | null }) =>
     running()
@@ -59,7 +59,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await client(phone.token).call(logout);
     await expectWorthless(phone);
     await expectGood(laptop);
-    await expectGood(await exchange(laptop.tempToken));
+    await expectGood(await exchange(laptop.ticket));
   });
 
   test('ending all other sessions takes theirs along, and leaves one’s own', async () => {
@@ -67,15 +67,15 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await client(mine.token).call(endSessions);
     for (const other of others) await expectWorthless(other);
     await expectGood(mine);
-    await expectGood(await exchange(mine.tempToken));
+    await expectGood(await exchange(mine.ticket));
   });
 
   test('ending one session takes its own along, and no other', async () => {
     const [mine, other, third] = [await enter(), await enter(), await enter()];
-    const id = (await sessionsOf(other)).find(({ current }) => current)?.id;
+    const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
     expect(await client(mine.token).call(endSessions, { query: { 'where[id]': id } })).toEqual({ ended: 1 });
     await expectWorthless(other);
-    await expectGood(await exchange(third.tempToken));
+    await expectGood(await exchange(third.ticket));
   });
 
   test('a session that a one-time token had opened before stays, is listed, and ends with all others', async () => {
@@ -84,8 +84,8 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     await expectWorthless(parent);
 
     const next = await enter();
-    const child = await exchange(next.tempToken);
-    const grandchild = await exchange(child.tempToken);
+    const child = await exchange(next.ticket);
+    const grandchild = await exchange(child.ticket);
     await client(next.token).call(logout);
     for (const one of [child, grandchild]) await expectGood(one);
     expect(await sessionsOf(mine)).toHaveLength(3);
@@ -102,7 +102,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     const after = await enter();
     await expectGood(after);
     expect(await sessionsOf(after)).toHaveLength(1);
-    await expectGood(await exchange(after.tempToken));
+    await expectGood(await exchange(after.ticket));
   });
 
   test('a member who is deactivated is out at once', async () => {
@@ -114,7 +114,7 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
 
   test('what is over is swept away, one-time tokens with their session', async () => {
     const one = await enter();
-    await exchange(one.tempToken);
+    await exchange(one.ticket);
     running().clock.advance(2 * DAY);
     await running().api.sweep();
     const { db } = running().database;

@@ -1,10 +1,11 @@
+import type { sessionCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import type { Areas, Services } from '../services.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
 import { accountOf, authenticate, holdProven, loginTexts, signIn, unauthorized } from './login.ts';
 import { endSessions, liveSessions, useTicket } from './sessions.ts';
 
-export function sessionHandlers(services: Services): Areas['session'] {
+export function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
   const { database, stations, clock, captcha, limits } = services;
   const { db } = database;
 
@@ -46,16 +47,18 @@ export function sessionHandlers(services: Services): Areas['session'] {
     },
 
     async listSessions({ caller }) {
-      const sessions = await liveSessions(db, caller.memberId, new Date(clock()));
+      const now = new Date(clock());
+      const sessions = await liveSessions(db, caller.memberId, now);
       return {
-        content: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
+        sessions: sessions.map(({ id, device, created_at, last_seen_at, expires_at }) => ({
           id,
           device,
-          created_at: created_at.toISOString(),
-          last_seen_at: last_seen_at.toISOString(),
-          expires_at: expires_at.toISOString(),
-          current: id === caller.sessionId,
+          createdAt: created_at.toISOString(),
+          lastSeenAt: last_seen_at.toISOString(),
+          expiresAt: expires_at.toISOString(),
+          isCurrent: id === caller.sessionId,
         })),
+        now: now.toISOString(),
       };
     },
 

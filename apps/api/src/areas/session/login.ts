@@ -3,9 +3,9 @@ import { Refusal, type RefusalDetails, refusalTexts } from '@estacao/contract/se
 import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 import { lockMember, type MemberRow, userOf } from '../members/user.ts';
-import { balanceOf, pointsOnWire } from '../points/ledger.ts';
-import type { Services } from '../services.ts';
+import { balanceOf } from '../points/ledger.ts';
 import { openSession } from './sessions.ts';
 
 type SignedIn = AnswerOf<typeof login>;
@@ -99,11 +99,11 @@ export async function signIn(
     .executeTakeFirst();
   const { token, ticket } = await openSession(trx, services, member, device);
   return {
-    content: userOf(member, station),
+    user: userOf(member, station),
     token,
-    points: pointsOnWire(await balanceOf(trx, member.id)),
-    tempToken: ticket,
-    is_first_login: numUpdatedRows > 0n,
+    points: await balanceOf(trx, member.id),
+    ticket,
+    isFirstLogin: numUpdatedRows > 0n,
   };
 }
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../database/database.ts';
 import { systemRandom } from '../../ports.ts';
-import { SAMPLE_PASSWORD } from '../../seed/demo.ts';
+import { createPasswords } from '../../secrets/password.ts';
 import { TEST_START } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { sharedPostgres } from '../../testing/each-database.ts';
 import { openConnections, untilBlocked } from '../../testing/moment.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { lockMember } from '../members/user.ts';
-import { createPasswords } from './password.ts';
 
 const TWENTY = Array.from({ length: 20 });
 
@@ -30,11 +30,11 @@ describe('logins at the same moment, on PostgreSQL', () => {
   const kinds = (results: readonly PromiseSettledResult<unknown>[]) =>
     results.map((result) => (result.status === 'fulfilled' ? 'ok' : result.reason.failure.kind));
 
-  const exchange = (tempToken: string) => api.client('aurora').call(loginWithToken, {}, { token: tempToken });
+  const exchange = (ticket: string) => api.client('aurora').call(loginWithToken, {}, { token: ticket });
   const unauthorized = { failure: { kind: 'unauthorized' } };
-  const expectWorthless = async ({ token, tempToken }: SignedIn) => {
+  const expectWorthless = async ({ token, ticket }: SignedIn) => {
     await expect(api.client('aurora', () => token).call(validateToken)).rejects.toMatchObject(unauthorized);
-    await expect(exchange(tempToken)).rejects.toMatchObject(unauthorized);
+    await expect(exchange(ticket)).rejects.toMatchObject(unauthorized);
   };
 
   test('of twenty first logins one is the first, and all are logged in', async () => {
@@ -52,16 +52,16 @@ describe('logins at the same moment, on PostgreSQL', () => {
           .call(login, { params: { stationId: 1 }, body: { email, password: SAMPLE_PASSWORD } }),
       ),
     );
-    expect(answers.filter(({ is_first_login }) => is_first_login)).toHaveLength(1);
+    expect(answers.filter(({ isFirstLogin }) => isFirstLogin)).toHaveLength(1);
     expect(new Set(answers.map(({ token }) => token)).size).toBe(20);
-    const { content } = await api.client('aurora', () => answers[0]?.token).call(listSessions);
-    expect(content).toHaveLength(20);
+    const { sessions } = await api.client('aurora', () => answers[0]?.token).call(listSessions);
+    expect(sessions).toHaveLength(20);
   });
 
   test('of twenty who show the same one-time token one gets in', async () => {
-    const { tempToken } = await api.signIn('aurora');
+    const { ticket } = await api.signIn('aurora');
     const results = await Promise.allSettled(
-      TWENTY.map(() => api.client('aurora').call(loginWithToken, {}, { token: tempToken })),
+      TWENTY.map(() => api.client('aurora').call(loginWithToken, {}, { token: ticket })),
     );
     expect(kinds(results).filter((kind) => kind === 'ok')).toHaveLength(1);
     expect(kinds(results).filter((kind) => kind === 'unauthorized')).toHaveLength(19);
@@ -82,16 +82,16 @@ describe('logins at the same moment, on PostgreSQL', () => {
       const theirs = await Promise.all(TWENTY.map(() => api.signIn('aurora')));
       const exchanges: Promise<SignedIn>[] = [];
       let ended: Promise<unknown> = Promise.resolve();
-      for (const [index, { tempToken }] of theirs.entries()) {
+      for (const [index, { ticket }] of theirs.entries()) {
         if (index === place) ended = me.call(endSessions);
-        exchanges.push(exchange(tempToken));
+        exchanges.push(exchange(ticket));
       }
       const results = await Promise.allSettled(exchanges);
       await ended;
       expect(new Set(kinds(results))).not.toContain('http');
       const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       for (const one of [...theirs, ...opened]) await expectWorthless(one);
-      expect((await me.call(listSessions)).content).toHaveLength(1);
+      expect((await me.call(listSessions)).sessions).toHaveLength(1);
     }
   });
 
@@ -100,7 +100,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
     const both = await api.database.db.transaction().execute(async (trx) => {
       // The new session is written by then, but its points can't be read.
       await sql`LOCK TABLE points_entry IN ACCESS EXCLUSIVE MODE`.execute(trx);
-      const exchanged = exchange(theirs.tempToken);
+      const exchanged = exchange(theirs.ticket);
       await untilBlocked(trx, 1, exchanged);
       const ended = api.client('aurora', () => mine.token).call(endSessions);
       await untilBlocked(trx, 2, ended);
@@ -114,28 +114,28 @@ describe('logins at the same moment, on PostgreSQL', () => {
     ['is changed', { password_changed_at: new Date(TEST_START) }],
     ['is worth nothing any more', { active: false }],
   ])('a password that %s while it is being tried opens nothing', async (_, values) => {
-    const { content } = await api.signIn('minerva');
+    const { user } = await api.signIn('minerva');
     const { tried } = await api.database.db.transaction().execute(async (trx) => {
-      await lockMember(trx, content.id);
+      await lockMember(trx, user.id);
       const tried = api.signIn('minerva').catch((error: unknown) => error);
       await untilBlocked(trx, 1, tried);
-      await trx.updateTable('member').set(values).where('id', '=', content.id).execute();
+      await trx.updateTable('member').set(values).where('id', '=', user.id).execute();
       return { tried };
     });
     expect(await tried).toMatchObject(unauthorized);
     const restored = { active: true, password_changed_at: null };
-    await api.database.db.updateTable('member').set(restored).where('id', '=', content.id).execute();
+    await api.database.db.updateTable('member').set(restored).where('id', '=', user.id).execute();
   });
 
   test('a password that is hashed anew doesn’t come back when it is changed meanwhile', async () => {
     const { db } = api.database;
-    const { content } = await api.signIn('cerrado');
+    const { user } = await api.signIn('cerrado');
     const set = (trx: Db | Trx, values: { password_hash: string; password_changed_at?: Date }) =>
-      trx.updateTable('member').set(values).where('id', '=', content.id).execute();
+      trx.updateTable('member').set(values).where('id', '=', user.id).execute();
     await set(db, { password_hash: await createPasswords(2, systemRandom).hash(SAMPLE_PASSWORD) });
     const next = await createPasswords(4, systemRandom).hash('Outra123');
     const { tried } = await db.transaction().execute(async (trx) => {
-      await lockMember(trx, content.id);
+      await lockMember(trx, user.id);
       const tried = api.signIn('cerrado').catch((error: unknown) => error);
       await untilBlocked(trx, 1, tried);
       await set(trx, { password_hash: next, password_changed_at: new Date(TEST_START) });
@@ -145,7 +145,7 @@ describe('logins at the same moment, on PostgreSQL', () => {
     const { password_hash } = await db
       .selectFrom('member')
       .select('password_hash')
-      .where('id', '=', content.id)
+      .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
     expect(password_hash).toBe(next);
   });

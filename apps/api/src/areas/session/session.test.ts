@@ -13,12 +13,12 @@ import {
 } from '@estacao/contract';
 import { expect, test } from 'vitest';
 import { systemRandom } from '../../ports.ts';
-import { SAMPLE_PASSWORD, sampleCpf } from '../../seed/demo.ts';
+import { createPasswords } from '../../secrets/password.ts';
 import { DAY, MINUTE } from '../../testing/clock.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD, sampleCpf } from '../members/demo.ts';
 import { loginTexts } from './login.ts';
-import { createPasswords } from './password.ts';
 
 async function failureFrom(call: Promise<unknown>): Promise<Failure> {
   try {
@@ -39,19 +39,19 @@ onEachDatabase('login', {}, (running) => {
   test('by e-mail answers with the user, a token, the points and a one-time token', async () => {
     const answer = await post('aurora', { email: ' MEMBRO@aurora.test ', password: SAMPLE_PASSWORD });
     expect(answer).toMatchObject({
-      content: { email: 'membro@aurora.test', active: 1, briefingDone: true, station: { id: 1 } },
-      is_first_login: false,
+      user: { email: 'membro@aurora.test', isActive: true, briefingDone: true, station: { id: 1 } },
+      isFirstLogin: false,
     });
     expect(answer.points).toBeGreaterThan(0);
-    expect(answer.token).not.toBe(answer.tempToken);
+    expect(answer.token).not.toBe(answer.ticket);
   });
 
   test('by CPF takes it with and without punctuation', async () => {
     const cpf = sampleCpf(stationBySlug('maresia').id, 0);
     const punctuated = cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-');
     for (const written of [cpf, punctuated]) {
-      const { content } = await post('maresia', { cpf: written, password: SAMPLE_PASSWORD });
-      expect(content.email).toBe('membro@maresia.test');
+      const { user } = await post('maresia', { cpf: written, password: SAMPLE_PASSWORD });
+      expect(user.email).toBe('membro@maresia.test');
     }
   });
 
@@ -59,7 +59,7 @@ onEachDatabase('login', {}, (running) => {
     const cpf = sampleCpf(stationBySlug('cerrado').id, 0);
     const byCpf = await post('cerrado', { cpf, password: SAMPLE_PASSWORD });
     const byEmail = await post('cerrado', { email: 'membro@cerrado.test', password: SAMPLE_PASSWORD });
-    expect(byCpf.content.id).toBe(byEmail.content.id);
+    expect(byCpf.user.id).toBe(byEmail.user.id);
   });
 
   test('a station by CPF takes no e-mail, nor the other way round', async () => {
@@ -111,8 +111,8 @@ onEachDatabase('login', {}, (running) => {
       .executeTakeFirstOrThrow();
     const first = await post('aurora', { email, password: SAMPLE_PASSWORD });
     const second = await post('aurora', { email, password: SAMPLE_PASSWORD });
-    expect([first.is_first_login, second.is_first_login]).toEqual([true, false]);
-    expect(first.content.briefingDone).toBe(false);
+    expect([first.isFirstLogin, second.isFirstLogin]).toEqual([true, false]);
+    expect(first.user.briefingDone).toBe(false);
   });
 
   test('says what is wrong with each field', async () => {
@@ -126,7 +126,7 @@ onEachDatabase('login', {}, (running) => {
   });
 
   test('stores neither token nor password', async () => {
-    const { token, tempToken } = await running().signIn('aurora');
+    const { token, ticket } = await running().signIn('aurora');
     const { db } = running().database;
     const rows = await Promise.all([
       db.selectFrom('session').selectAll().execute(),
@@ -134,7 +134,7 @@ onEachDatabase('login', {}, (running) => {
       db.selectFrom('member').selectAll().execute(),
     ]);
     const stored = JSON.stringify(rows);
-    for (const secret of [token, tempToken, SAMPLE_PASSWORD]) expect(stored).not.toContain(secret);
+    for (const secret of [token, ticket, SAMPLE_PASSWORD]) expect(stored).not.toContain(secret);
   });
 
   test('a password hashed with less work than today is hashed anew', async () => {
@@ -167,8 +167,8 @@ onEachDatabase('login', {}, (running) => {
 
 onEachDatabase('a session', {}, (running) => {
   const open = async (slug = 'aurora') => {
-    const { token, tempToken, content } = await running().signIn(slug);
-    return { token, tempToken, content, client: running().client(slug, () => token) };
+    const { token, ticket, user } = await running().signIn(slug);
+    return { token, ticket, user, client: running().client(slug, () => token) };
   };
 
   test('is good for its time and not a moment longer', async () => {
@@ -193,25 +193,26 @@ onEachDatabase('a session', {}, (running) => {
     await open('minerva');
     running().clock.advance(MINUTE);
     await open('minerva');
-    const { content } = await first.call(listSessions);
-    expect(content.map(({ current }) => current)).toEqual([false, false, true]);
-    expect(Object.keys(content[0] ?? {}).sort()).toEqual(
-      ['id', 'device', 'created_at', 'last_seen_at', 'expires_at', 'current'].sort(),
+    const { sessions, now } = await first.call(listSessions);
+    expect(now).toBe(new Date(running().clock.now()).toISOString());
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(
+      ['id', 'device', 'createdAt', 'lastSeenAt', 'expiresAt', 'isCurrent'].sort(),
     );
-    expect(await first.call(endSessions, { query: { 'where[id]': content[0]?.id } })).toEqual({ ended: 1 });
+    expect(await first.call(endSessions, { query: { 'where[id]': sessions[0]?.id } })).toEqual({ ended: 1 });
     expect(await first.call(endSessions)).toEqual({ ended: 1 });
-    expect((await first.call(listSessions)).content).toHaveLength(1);
+    expect((await first.call(listSessions)).sessions).toHaveLength(1);
   });
 
   test('of somebody else is not there to be ended', async () => {
     const mine = await open('minerva');
     const theirs = await running().signIn('minerva', 'membro');
     const other = await open('aurora');
-    const { content } = await other.client.call(listSessions);
+    const { sessions } = await other.client.call(listSessions);
     expect(
-      await failureFrom(mine.client.call(endSessions, { query: { 'where[id]': content[0]?.id } })),
+      await failureFrom(mine.client.call(endSessions, { query: { 'where[id]': sessions[0]?.id } })),
     ).toMatchObject({ kind: 'http', status: 404 });
-    expect(theirs.content.id).toBe(mine.content.id);
+    expect(theirs.user.id).toBe(mine.user.id);
     expect(await other.client.call(validateToken)).toEqual({ isValid: true });
   });
 
@@ -222,13 +223,13 @@ onEachDatabase('a session', {}, (running) => {
   });
 
   test('comes from a one-time token, once, and within minutes', async () => {
-    const { tempToken, content } = await open();
+    const { ticket, user } = await open();
     const client = running().client('aurora');
-    const answer = await client.call(loginWithToken, {}, { token: tempToken });
-    expect(answer).toMatchObject({ content: { id: content.id }, is_first_login: false });
+    const answer = await client.call(loginWithToken, {}, { token: ticket });
+    expect(answer).toMatchObject({ user: { id: user.id }, isFirstLogin: false });
     const late = await open();
     running().clock.advance(5 * MINUTE);
-    for (const used of [tempToken, late.tempToken, answer.token, 'nothing']) {
+    for (const used of [ticket, late.ticket, answer.token, 'nothing']) {
       expect(await failureFrom(client.call(loginWithToken, {}, { token: used }))).toMatchObject({
         kind: 'unauthorized',
       });
@@ -236,23 +237,23 @@ onEachDatabase('a session', {}, (running) => {
   });
 
   test('a one-time token shown to another station is not spent', async () => {
-    const { tempToken } = await open();
+    const { ticket } = await open();
     const minerva = running().client('minerva');
-    expect(await failureFrom(minerva.call(loginWithToken, {}, { token: tempToken }))).toMatchObject({
+    expect(await failureFrom(minerva.call(loginWithToken, {}, { token: ticket }))).toMatchObject({
       kind: 'unauthorized',
     });
     await expect(
-      running().client('aurora').call(loginWithToken, {}, { token: tempToken }),
+      running().client('aurora').call(loginWithToken, {}, { token: ticket }),
     ).resolves.toBeDefined();
   });
 
   test('reads its own points and user, and nobody else’s', async () => {
-    const { client, content } = await open();
-    expect(await client.call(getPoints, { params: { userId: content.id } })).toEqual({
+    const { client, user } = await open();
+    expect(await client.call(getPoints, { params: { userId: user.id } })).toEqual({
       points: expect.any(Number),
     });
-    expect(await client.call(getUser, { params: { id: content.id } })).toEqual([content]);
-    expect(await failureFrom(client.call(getPoints, { params: { userId: content.id + 1 } }))).toMatchObject({
+    expect(await client.call(getUser, { params: { id: user.id } })).toEqual(user);
+    expect(await failureFrom(client.call(getPoints, { params: { userId: user.id + 1 } }))).toMatchObject({
       kind: 'http',
       status: 404,
     });

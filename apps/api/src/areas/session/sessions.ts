@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { hashToken, newId, newToken } from '../../secrets/token.ts';
+import type { Member, Services } from '../../services.ts';
 import { lockMember, type MemberRow } from '../members/user.ts';
-import type { Member, Services } from '../services.ts';
-import { hashToken, newId, newToken } from './token.ts';
 
 /** A session's last sign of life is written at most this often: reading should not mean writing. */
 const SEEN_EVERY = 5 * 60_000;
@@ -147,8 +147,11 @@ export async function useTicket(
 }
 
 /** Removes what has been over for a day. Nothing depends on it; it keeps the tables small. */
-export async function sweepSessions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 24 * 60 * 60_000);
+export async function sweepSessions({
+  database: { db },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock() - 24 * 60 * 60_000);
   await db.deleteFrom('session').where('expires_at', '<', before).execute();
   await db.deleteFrom('ticket').where('expires_at', '<', before).execute();
 }

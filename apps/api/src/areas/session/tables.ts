@@ -1,25 +1,29 @@
-export interface SessionTables {
-  session: {
-    id: string;
-    /** SHA-256 of the token. The token itself is nowhere but with its holder. */
-    token_hash: string;
-    member_id: number;
-    station_id: number;
-    /** `Chrome, Android`: so that a member recognises their own. */
-    device: string;
-    created_at: Date;
-    last_seen_at: Date;
-    expires_at: Date;
-    ended_at: Date | null;
-  };
-  /** One-time tokens. Each came with a session, and is worth nothing without it. */
-  ticket: {
-    token_hash: string;
-    session_id: string;
-    /** The session's. */
-    member_id: number;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
+export type {};
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    session: {
+      id: string;
+      /** SHA-256 of the token. The token itself is nowhere but with its holder. */
+      token_hash: string;
+      member_id: number;
+      station_id: number;
+      /** `Chrome, Android`: so that a member recognises their own. */
+      device: string;
+      created_at: Date;
+      last_seen_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+    };
+    /** One-time tokens. Each came with a session, and is worth nothing without it. */
+    ticket: {
+      token_hash: string;
+      session_id: string;
+      /** The session's. */
+      member_id: number;
+      created_at: Date;
+      expires_at: Date;
+      used_at: Date | null;
+    };
+  }
 }

@@ -1,10 +1,10 @@
-import type { StationData } from '@estacao/contract';
+import type { StationData, stationCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { FoundStation } from '@estacao/stations';
-import type { Areas, Services } from '../services.ts';
-import { pictureUrl } from './directory.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { pictureUrl } from './pictures.ts';
 
-export function stationHandlers({ database, stations, config }: Services): Areas['station'] {
+export function stationHandlers({ database, stations, config }: Services): HandlersOf<typeof stationCalls> {
   return {
     async getStation({ params }) {
       const found = stations.byId(params.id);
@@ -29,26 +29,26 @@ function dataOf(found: FoundStation, url: string, createdAt: Date): StationData 
     url,
     domain: station.domains[0] ?? null,
     subdomain: station.slug,
-    has_app: features.nativeApp,
+    hasApp: features.nativeApp,
     ios: stores.ios ?? null,
     android: stores.android ?? null,
     address,
-    contact_mail: station.contact.email ?? null,
-    banner_image: pictureUrl(found, pictures.headersDesktop[0]),
-    logo_image: pictureUrl(found, pictures.logo),
-    favicon_image: pictureUrl(found, pictures.favicon),
-    public: features.publicMode,
+    contactMail: station.contact.email ?? null,
+    bannerImage: pictureUrl(found, pictures.headersDesktop[0]),
+    logoImage: pictureUrl(found, pictures.logo),
+    faviconImage: pictureUrl(found, pictures.favicon),
+    isPublic: features.publicMode,
     plans: [],
-    has_majority_security: features.majoritySecurity,
-    currency_name: currency.name,
-    currency_multiplier: currency.multiplier,
-    currency_name_position: currency.position,
-    main_brand_color: station.theme.brand,
+    hasMajoritySecurity: features.majoritySecurity,
+    currencyName: currency.name,
+    currencyMultiplier: currency.multiplier,
+    currencyNamePosition: currency.position,
+    mainBrandColor: station.theme.brand,
     createdAt: createdAt.toISOString(),
     establishment:
       establishment === undefined
         ? null
-        : { cnpj: establishment.cnpj, full_social_name: establishment.socialName, address },
+        : { cnpj: establishment.cnpj, fullSocialName: establishment.socialName, address },
   };
 }
 
@@ -56,5 +56,5 @@ function addressOf(establishment: FoundStation['station']['establishment']): Sta
   const address = establishment?.address;
   return address === undefined
     ? null
-    : { line_1: address.line1, line_2: address.line2 ?? null, city: address.city };
+    : { line1: address.line1, line2: address.line2 ?? null, city: address.city };
 }

@@ -1,9 +1,13 @@
-export interface StationTables {
-  /** What the token files can't hold: since when the station is here. Other tables point at it. */
-  station: {
-    id: number;
-    /** As it was last called. A file that comes later and claims the same is refused. */
-    slug: string;
-    created_at: Date;
-  };
+export type {};
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** What the token files can't hold: since when the station is here. Other tables point at it. */
+    station: {
+      id: number;
+      /** As it was last called. A file that comes later and claims the same is refused. */
+      slug: string;
+      created_at: Date;
+    };
+  }
 }

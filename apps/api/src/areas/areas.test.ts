@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { table } from '@estacao/contract';
+import { expect, test } from 'vitest';
+import type { Area } from '../area.ts';
+import type { Services } from '../services.ts';
+import * as areas from './index.ts';
+
+const all: readonly Area[] = Object.values(areas);
+
+test('every area’s folder has its line in the list, under its name', () => {
+  const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(Object.keys(areas).sort()).toEqual(folders.sort());
+  for (const [name, area] of Object.entries(areas)) expect(area.name).toBe(name);
+});
+
+test('every call is answered by one area', () => {
+  // Making handlers asks nothing of what they are made with.
+  const services = { database: {} } as Services;
+  const answered = all.flatMap((area) => Object.keys(area.handlers(services) as object));
+  expect(answered.sort()).toEqual(Object.keys(table).sort());
+});
+
+test('a limit is for a call that there is', () => {
+  const limited = all.flatMap(({ limits = {} }) => Object.keys(limits));
+  expect(limited.filter((id) => !Object.hasOwn(table, id))).toEqual([]);
+});

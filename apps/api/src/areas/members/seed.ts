@@ -1,0 +1,35 @@
+import type { Seeder } from '../../area.ts';
+import { sampleCpf, sampleEmail } from './demo.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export const memberSeeder: Seeder = {
+  filled: (db) => db.selectFrom('member').select('station_id').distinct().execute(),
+
+  async fill({ trx, found: { station }, content, now, passwordHash }) {
+    await trx
+      .insertInto('member')
+      .values(
+        content.members.map((member, index) => ({
+          station_id: station.id,
+          type_id: 2 as const,
+          name: member.name,
+          cpf: station.features.publicMode ? null : sampleCpf(station.id, index),
+          email: sampleEmail(station.slug, member.mailbox),
+          tel: member.tel,
+          birthday: member.birthday,
+          state: member.state,
+          image: null,
+          password_hash: passwordHash,
+          active: member.status !== 'inactive',
+          linked: member.status !== 'unlinked',
+          briefing_done: member.status !== 'new' && member.status !== 'inactive',
+          first_login_at:
+            member.status === 'new' || member.status === 'inactive' ? null : new Date(now - 90 * DAY),
+          suspended_at: member.status === 'suspended' ? new Date(now - 7 * DAY) : null,
+          created_at: new Date(now - 120 * DAY),
+        })),
+      )
+      .execute();
+  },
+};

@@ -1,0 +1,39 @@
+import { centsFromDecimal } from '@estacao/domain';
+import type { Seeder } from '../../area.ts';
+import { sampleEmail } from '../members/demo.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What the sample members have earned and spent. */
+export const pointsSeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('points_entry').select('station_id').distinct().execute(),
+
+  async fill({ trx, found: { station }, content, now }) {
+    const members = await trx
+      .selectFrom('member')
+      .select(['id', 'email'])
+      .where('station_id', '=', station.id)
+      .execute();
+    const idOf = new Map(members.map(({ id, email }) => [email, id]));
+    const entries = content.members.flatMap(({ mailbox, points = [] }) => {
+      const id = idOf.get(sampleEmail(station.slug, mailbox));
+      // A station that has members of its own was given no samples.
+      if (id === undefined) return [];
+      return points.map((entry, index) => {
+        const amount = centsFromDecimal(entry.points);
+        if (amount === undefined) throw new Error(`sample points of ${station.slug} are no points`);
+        return {
+          member_id: id,
+          station_id: station.id,
+          amount,
+          description: entry.description,
+          source: 'sample',
+          source_id: `${id}-${index}`,
+          created_at: new Date(now - entry.daysAgo * DAY),
+        };
+      });
+    });
+    if (entries.length > 0) await trx.insertInto('points_entry').values(entries).execute();
+  },
+};

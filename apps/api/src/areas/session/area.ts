@@ -1,0 +1,15 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { sessionHandlers } from './handlers.ts';
+import { sweepSessions } from './sessions.ts';
+import './tables.ts';
+
+export const session = defineArea({
+  name: 'session',
+  handlers: sessionHandlers,
+  sweep: sweepSessions,
+  limits: {
+    login: { most: 120, within: QUARTER },
+    loginWithToken: { most: 60, within: QUARTER },
+  },
+});

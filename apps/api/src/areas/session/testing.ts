@@ -1,0 +1,23 @@
+import { listSessions } from '@estacao/contract';
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
+
+export const testing: AreaTesting = {
+  records: {
+    async session({ slug, token }, api) {
+      const { sessions } = await api.client(slug, () => token).call(listSessions);
+      return sessions.find(({ isCurrent }) => isCurrent)?.id;
+    },
+  },
+  rules: {
+    'a session was seen before it began': sql`SELECT id FROM session WHERE last_seen_at < created_at`,
+    'a session ended before it began': sql`SELECT id FROM session WHERE ended_at < created_at`,
+    'a ticket was used after its time': sql`SELECT token_hash FROM ticket WHERE used_at >= expires_at`,
+    'a ticket was used after its session ended': sql`
+      SELECT ticket.token_hash FROM ticket JOIN session ON session.id = ticket.session_id WHERE used_at > ended_at`,
+  },
+  scenarios: {
+    login: ({ user }) => ({ body: { email: user.email, password: SAMPLE_PASSWORD } }),
+  },
+};

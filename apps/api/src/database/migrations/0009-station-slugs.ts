@@ -1,9 +1,0 @@
-import { type Migration, sql } from 'kysely';
-
-export const stationSlugs: Migration = {
-  async up(db) {
-    // A short name may go from one station to another, also within one start: between two writes both rows have it.
-    // Whose it is, the token files say.
-    await sql`ALTER TABLE station DROP CONSTRAINT station_slug_key`.execute(db);
-  },
-};

@@ -1,8 +1,0 @@
-export interface RateLimitTables {
-  rate_limit: {
-    /** A digest: what is counted may be an address or a login. */
-    bucket: string;
-    hits: number;
-    ends_at: Date;
-  };
-}

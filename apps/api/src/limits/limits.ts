@@ -1,0 +1,47 @@
+import { Refusal } from '@estacao/contract/server';
+import type { Limit, Limiter } from './limiter.ts';
+
+export const QUARTER = 15 * 60_000;
+
+/** What one address may ask for, whoever it is about, by the ids of the calls. */
+export type CallLimits = ReadonlyMap<string, Limit>;
+
+/**
+ * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
+ * the widest, so that nobody locks somebody else out with a handful of wrong guesses.
+ */
+const forAnAccount = {
+  fromOneAddress: { most: 10, within: QUARTER },
+  fromAll: { most: 60, within: QUARTER },
+} as const;
+
+export interface Limits {
+  /** Counts a call for the address that it comes from, before anything is done about it. */
+  admit(call: string, address: string): Promise<void>;
+  /**
+   * Counts a guess at an account's password. To be asked once the captcha is right: locking somebody out then
+   * costs as much work as the guesses would have.
+   */
+  admitGuess(account: string, address: string): Promise<void>;
+}
+
+/** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
+export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
+  const count = async (name: string, limit: Limit) => {
+    const wait = await limiter.hit(name, limit);
+    if (wait === undefined) return;
+    throw new Refusal(429, 'Muitas tentativas. Aguarde um pouco e tente novamente.', { retryAfter: wait });
+  };
+  return {
+    async admit(call, address) {
+      const limit = calls.get(call);
+      if (limit !== undefined) await count(`${call}:${address}`, limit);
+    },
+    async admitGuess(account, address) {
+      await count(`guess:${account}:${address}`, forAnAccount.fromOneAddress);
+      await count(`guess:${account}`, forAnAccount.fromAll);
+    },
+  };
+}
+
+export const noLimits: Limits = { admit: async () => {}, admitGuess: async () => {} };

@@ -1,0 +1,206 @@
+import { CallError, failureOf, login } from '@estacao/contract';
+import { Refusal } from '@estacao/contract/server';
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
+import { openDatabase } from '../database/database.ts';
+import { handClock, MINUTE } from '../testing/clock.ts';
+import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { createLimiter, ownLimiter } from './limiter.ts';
+import { createLimits, QUARTER } from './limits.ts';
+
+function attempt(api: TestApi, email: string, password = SAMPLE_PASSWORD) {
+  return api.client('aurora').call(login, { params: { stationId: 1 }, body: { email, password } });
+}
+
+async function failureFrom(call: Promise<unknown>) {
+  const error: unknown = await call.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(CallError);
+  return failureOf(error);
+}
+
+/** A login over a proxy that is trusted. Answers the status. */
+async function attemptFrom(api: TestApi, address: string, body: Record<string, string>) {
+  const answer = await api.api.app.request(`${api.url('aurora')}/auth/login/establishment/1`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address },
+    body: JSON.stringify({ password: 'Errada123', captcha: 'solved', ...body }),
+  });
+  return answer.status;
+}
+
+const settings = {
+  config: { rateLimits: true, trustProxy: true },
+  captcha: async (solution: string | undefined) => solution === 'solved',
+};
+
+onEachDatabase('limits over many addresses', settings, (running) => {
+  const from = (address: string, body: Record<string, string>) => attemptFrom(running(), address, body);
+
+  test('a captcha that isn’t solved costs the account nothing', async () => {
+    const email = 'membro@aurora.test';
+    for (let tries = 0; tries < 70; tries += 1) {
+      expect(await from(`192.0.2.${tries}`, { email, captcha: 'wrong' })).toBe(422);
+    }
+    expect(await from('192.0.2.0', { email, password: SAMPLE_PASSWORD })).toBe(200);
+  });
+
+  test('what a station’s members don’t log in with makes no other account of it', async () => {
+    const email = 'd@aurora.test';
+    const cpfs = Array.from({ length: 11 }, (_, index) => sampleCpf(1, index));
+    const statuses: number[] = [];
+    for (const cpf of cpfs) statuses.push(await from('198.51.100.1', { email, cpf }));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  test('an address that is refused leaves nothing behind, however many it invents', async () => {
+    const invent = (index: number) => from('198.51.100.2', { email: `${index}@aurora.test` });
+    for (let index = 0; index < 120; index += 1) expect(await invent(index)).toBe(401);
+    const before = await rows(running());
+    for (let index = 120; index < 130; index += 1) expect(await invent(index)).toBe(429);
+    expect(await rows(running())).toBe(before);
+  });
+
+  test('the addresses of one connection over IPv6 are one', async () => {
+    const email = 'e@aurora.test';
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await from(`2001:db8:0:7::${tries}`, { email })).toBe(401);
+    }
+    expect(await from('2001:db8:0:7:ffff::1', { email })).toBe(429);
+    expect(await from('2001:db8:0:8::1', { email })).toBe(401);
+  });
+});
+
+/** What a database that is shared holds of the counts. */
+async function rows({ database: { db } }: TestApi) {
+  return (await db.selectFrom('rate_limit').select('bucket').execute()).length;
+}
+
+onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
+  test('ten logins in a quarter of an hour, then a wait that is named', async () => {
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await failureFrom(attempt(running(), 'membro@aurora.test', 'Errada123'))).kind).toBe(
+        'unauthorized',
+      );
+    }
+    running().clock.advance(5 * MINUTE);
+    const refused = await failureFrom(attempt(running(), 'MEMBRO@aurora.test'));
+    expect(refused).toMatchObject({ kind: 'http', status: 429, retryAfter: 600 });
+    running().clock.advance(10 * MINUTE);
+    await expect(attempt(running(), 'membro@aurora.test')).resolves.toBeDefined();
+  });
+
+  test('one account’s limit is not another’s', async () => {
+    for (let tries = 0; tries < 11; tries += 1) await failureFrom(attempt(running(), 'a@aurora.test'));
+    expect(await failureFrom(attempt(running(), 'a@aurora.test'))).toMatchObject({ status: 429 });
+    expect((await failureFrom(attempt(running(), 'b@aurora.test'))).kind).toBe('unauthorized');
+  });
+
+  test('what doesn’t fit the table isn’t counted', async () => {
+    for (let tries = 0; tries < 12; tries += 1) await failureFrom(attempt(running(), 'c@aurora.test', ''));
+    expect((await failureFrom(attempt(running(), 'c@aurora.test'))).kind).toBe('unauthorized');
+  });
+});
+
+describe('of the limits for a login', () => {
+  const limits = () =>
+    createLimits(
+      ownLimiter(() => 0),
+      new Map([['login', { most: 120, within: QUARTER }]]),
+    );
+  const waitOf = (counted: Promise<void>) =>
+    counted.then(
+      () => undefined,
+      (error: unknown) => (error instanceof Refusal ? error.retryAfter : error),
+    );
+
+  test('one is for an address, whatever it asks for', async () => {
+    const { admit } = limits();
+    for (let tries = 0; tries < 120; tries += 1) expect(await waitOf(admit('login', 'a'))).toBeUndefined();
+    expect(await waitOf(admit('login', 'a'))).toBe(900);
+    expect(await waitOf(admit('login', 'b'))).toBeUndefined();
+    expect(await waitOf(admit('getStation', 'a'))).toBeUndefined();
+  });
+
+  test('one is for an account and an address, and what it refuses isn’t counted for the account', async () => {
+    const { admitGuess } = limits();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await waitOf(admitGuess('ana', 'a'))).toBeUndefined();
+    }
+    for (let tries = 0; tries < 100; tries += 1) expect(await waitOf(admitGuess('ana', 'a'))).toBe(900);
+    expect(await waitOf(admitGuess('ana', 'b'))).toBeUndefined();
+    expect(await waitOf(admitGuess('bia', 'a'))).toBeUndefined();
+  });
+
+  test('one is for an account, from wherever', async () => {
+    const { admitGuess } = limits();
+    for (let tries = 0; tries < 60; tries += 1) {
+      expect(await waitOf(admitGuess('ana', `address ${tries}`))).toBeUndefined();
+    }
+    expect(await waitOf(admitGuess('ana', 'one more'))).toBe(900);
+    expect(await waitOf(admitGuess('bia', 'one more'))).toBeUndefined();
+  });
+});
+
+describe('the limiter of one process', () => {
+  const limit = { most: 1, within: MINUTE };
+
+  test('never keeps more than it may: the oldest go, and the others still count', async () => {
+    const { hit } = ownLimiter(() => 0, 100);
+    const names = Array.from({ length: 101 }, (_, index) => `address ${index}`);
+    for (const name of names) expect(await hit(name, limit)).toBeUndefined();
+    for (const name of names.slice(10)) expect(await hit(name, limit)).toBe(60);
+    for (const name of names.slice(0, 10)) expect(await hit(name, limit)).toBeUndefined();
+  });
+
+  test('takes for old what began long ago, not what was first heard of long ago', async () => {
+    const clock = handClock();
+    const { hit } = ownLimiter(clock.now, 100);
+    await hit('regular', limit);
+    for (let index = 0; index < 98; index += 1) await hit(`address ${index}`, limit);
+    clock.advance(MINUTE);
+    for (const name of ['regular', 'the hundredth', 'one too many']) await hit(name, limit);
+    expect(await hit('regular', limit)).toBe(60);
+  });
+
+  test('forgets what is over when it is swept, and nothing else', async () => {
+    const clock = handClock();
+    const { hit, sweep } = ownLimiter(clock.now);
+    await hit('early', limit);
+    clock.advance(MINUTE / 2);
+    await hit('late', limit);
+    clock.advance(MINUTE / 2);
+    await sweep();
+    expect(await hit('late', limit)).toBe(30);
+    expect(await hit('early', limit)).toBeUndefined();
+  });
+});
+
+describe('rate limits of several processes on one PostgreSQL', () => {
+  test('count together, also at the same moment, and know no names', async () => {
+    const url = await (await sharedPostgres()).freshUrl();
+    const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+    const limiters = processes.map((database) => createLimiter(database, () => 0));
+    const hits = Array.from({ length: 40 }, (_, index) =>
+      limiters[index % 2]?.hit('membro@aurora.test', { most: 10, within: MINUTE }),
+    );
+    const waits = await Promise.all(hits);
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
+    expect(waits.filter((wait) => wait === 60)).toHaveLength(30);
+    const rows = await processes[0].db.selectFrom('rate_limit').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('membro');
+    await Promise.all(processes.map((database) => database.close()));
+  });
+
+  test('a login is limited across processes', async () => {
+    const url = await (await sharedPostgres()).freshUrl();
+    const config = { rateLimits: true };
+    const first = await startTestApi({ database: await openDatabase({ url }), config });
+    const second = await startTestApi({ database: await openDatabase({ url }), config });
+    for (let tries = 0; tries < 10; tries += 1) {
+      await failureFrom(attempt(tries % 2 === 0 ? first : second, 'membro@aurora.test', 'Errada123'));
+    }
+    expect(await failureFrom(attempt(second, 'membro@aurora.test'))).toMatchObject({ status: 429 });
+    await Promise.all([first.stop(), second.stop()]);
+  });
+});

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { Random } from '../ports.ts';
+
+/** A secret of 256 bits. It says nothing and can't be guessed. */
+export function newToken(random: Random): string {
+  return random(32).toString('base64url');
+}
+
+/** What is stored in its place: whoever reads the database can't log in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function newId(random: Random): string {
+  const bytes = random(16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

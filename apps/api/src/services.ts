@@ -1,0 +1,36 @@
+import type { Table } from '@estacao/contract';
+import type { Caller, Handlers } from '@estacao/contract/server';
+import type { Directory } from '@estacao/stations';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Captcha, Clock, Passwords, Random } from './ports.ts';
+
+/** What handlers work with. Everything outside of them is handed in. */
+export interface Services {
+  readonly database: Database;
+  readonly stations: Directory;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly passwords: Passwords;
+  readonly captcha: Captcha;
+  readonly limits: Limits;
+  readonly config: Config;
+}
+
+/** Who asks, once their token is known. */
+export interface Member extends Caller {
+  readonly sessionId: string;
+}
+
+/** What is known of a request besides what the table reads from it. */
+export interface RequestContext {
+  /** The station of the host that was asked, where it names one. */
+  readonly stationId: number | undefined;
+  /** The network that it came from, as limits count it. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** The handlers of some calls: `HandlersOf<typeof pointsCalls>`. */
+export type HandlersOf<T extends Table> = Handlers<T, Member, RequestContext>;
