@@ -15,8 +15,10 @@ vi.mock('virtual:stations', () => import('./screens/testing/plain-stations.ts'))
 const files = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './screens/**/*.stories.tsx']);
 const components = import.meta.glob('./components/*/*.tsx');
 
-async function storiesOf(file: string): Promise<Stories> {
-  return composeStories((await files[file]?.()) ?? {}) as Stories;
+function load<Loaded>(use: (file: string, stories: Stories) => Loaded): Promise<Loaded[]> {
+  return Promise.all(
+    Object.entries(files).map(async ([file, read]) => use(file, composeStories(await read()) as Stories)),
+  );
 }
 
 interface Drawn {
@@ -36,11 +38,7 @@ function draw(file: string, name: string, Story: ComponentType): Drawn {
 
 const hadWindow = typeof window !== 'undefined';
 const drawn = (
-  await Promise.all(
-    Object.keys(files).map(async (file) =>
-      Object.entries(await storiesOf(file)).map(([name, Story]) => draw(file, name, Story)),
-    ),
-  )
+  await load((file, stories) => Object.entries(stories).map(([name, Story]) => draw(file, name, Story)))
 ).flat();
 
 function nothing() {}
@@ -102,17 +100,14 @@ describe('in a document', () => {
     // Some modules look once, when they are loaded, whether there is a document: they are loaded anew.
     vi.resetModules();
     openDocument();
-    await Promise.all(
-      Object.keys(files).map(async (file) => {
-        awake.set(file, await storiesOf(file));
-      }),
-    );
+    await load((file, stories) => awake.set(file, stories));
   });
   afterAll(() => {
     vi.unstubAllGlobals();
   });
 
-  test.each(drawn)('$file $name is drawn on the server and wakes up the same', async (story) => {
+  const named = drawn.map((story) => [`${story.file} ${story.name}`, story] as const);
+  test.each(named)('%s is drawn on the server and wakes up the same', async (_, story) => {
     if (story.error !== undefined) throw story.error;
     const { file, name, html = '' } = story;
     expect(html).toMatch(/^<\w+/);
