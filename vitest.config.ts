@@ -48,6 +48,7 @@ export default defineConfig({
             'apps/*/{src,host}/**/*.test.{ts,tsx}',
             '.ci/*.test.ts',
             '.storybook/pairs/*.test.ts',
+            '.storybook/{sample,station-stories}.test.ts',
           ],
         },
       },
@@ -88,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['.storybook/*.test.ts', 'packages/*/bench/*.test.ts'],
+          include: ['.storybook/{site,adding}.test.ts', 'packages/*/bench/*.test.ts'],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,
