@@ -48,6 +48,7 @@ export default defineConfig({
             'apps/*/{src,host}/**/*.test.{ts,tsx}',
             '.ci/*.test.ts',
             '.storybook/pairs/*.test.ts',
+            '.storybook/{sample,station-stories}.test.ts',
           ],
         },
       },
@@ -56,6 +57,9 @@ export default defineConfig({
         optimizeDeps: { include: early },
         test: {
           name: 'stories',
+          // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
+          // stations still opens one a file, so that a story which leans on another file's is found.
+          isolate: process.env.VITE_EVERY_STATION === 'true',
           setupFiles: ['.storybook/pairs/vitest-setup.ts'],
           testTimeout: 60_000,
           browser: {
@@ -85,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['.storybook/*.test.ts', 'packages/*/bench/*.test.ts'],
+          include: ['.storybook/{site,adding}.test.ts', 'packages/*/bench/*.test.ts'],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
@@ -8,6 +8,7 @@ import { checkPackage, publishable } from './packages.ts';
 import { reportPairs } from './pairs.ts';
 import { pnpm } from './pnpm.mjs';
 import { ensurePostgres } from './postgres.ts';
+import { typesBuild } from './types.ts';
 
 // Every check there is, one after the other; all of them run even where one fails. The last line counts them.
 
@@ -74,12 +75,7 @@ function suite(project: string) {
   count(project, result.numPassedTests, bad > 0 || result.success ? bad : 1);
 }
 
-const typed = ['packages', 'apps']
-  .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
-  .concat('.storybook', '.ci')
-  .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
-
-for (const folder of typed) check(`types: ${folder}`, () => run('tsc', ['-p', folder, '--noEmit']));
+check('types', () => run('tsc', typesBuild()));
 check('lint and format', () => run('biome', ['ci', '--max-diagnostics=50', '.']));
 check('nothing unused', () => run('knip', ['--no-progress']));
 

@@ -2,7 +2,6 @@ import { type StorybookStation, stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
 import { applyStation, fontsLoaded } from './stage.tsx';
-import { STATION_TAG } from './station-tag.ts';
 
 const asked = import.meta.env.VITE_EVERY_STATION === 'true';
 
@@ -34,21 +33,23 @@ const narrow = 320;
 
 interface Story {
   parameters: { a11y?: { test?: string } };
-  tags: readonly string[];
+  title: string;
 }
+
+/** Parts, which stand in something that keeps to the page. All else is a page, or an overview of them. */
+const parts = /^(?:Components|Foundations)(?:\/|$)/;
 
 /**
  * Runs after a story when every station is asked for: puts each theme on the page in turn, light and dark, and lets axe
- * look again, at dialogs too. A theme is CSS alone, so the story need not be drawn anew. What every station shows, screens
- * and overviews, must keep to the page's width in each of them, and to that of the narrowest screen.
+ * look again, at dialogs too. A theme is CSS alone, so the story need not be drawn anew. Screens and overviews must keep to the page's width in each of them, and to that of the narrowest screen.
  */
-export async function everyStation({ parameters, tags }: Story): Promise<void> {
+export async function everyStation({ parameters, title }: Story): Promise<void> {
   // Some are wrong on purpose.
   if (!asked || parameters.a11y?.test === 'off') return;
   const failures: string[] = [];
-  const shownByAll = tags.includes(STATION_TAG);
+  const isPage = !parts.test(title);
   const measure = (slug: string, where: string) => {
-    if (shownByAll && excess() > 0) failures.push(`${slug}, ${where}: ${excess()} px stick out of the page`);
+    if (isPage && excess() > 0) failures.push(`${slug}, ${where}: ${excess()} px stick out of the page`);
   };
   for (const found of stations) {
     for (const scheme of schemes) {
@@ -69,7 +70,7 @@ export async function everyStation({ parameters, tags }: Story): Promise<void> {
       }
     }
   }
-  if (shownByAll && globalThis.setPageWidth !== undefined) {
+  if (isPage && globalThis.setPageWidth !== undefined) {
     await globalThis.setPageWidth(narrow);
     for (const found of stations) {
       applyStation(found, 'light');

@@ -16,7 +16,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  experimental_indexers: (existing = []) => [stationIndexer(existing), ...existing],
+  experimental_indexers: (existing = []) => [stationIndexer, ...existing],
   viteFinal: async (vite) => {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     return {

@@ -13,7 +13,7 @@ export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string)
     (component === undefined ? undefined : (args: object) => createElement(component, args));
   return {
     ...story,
-    name: story.name ?? name.replace(/([a-z])([A-Z])/g, '$1 $2'),
+    name,
     args: { ...meta.args, ...story.args },
     parameters: { ...meta.parameters, ...story.parameters },
     decorators: [...[story.decorators ?? []].flat(), ...[meta.decorators ?? []].flat()],

@@ -1,22 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadCsf } from 'storybook/internal/csf-tools';
 import { STATION_TAG } from './station-tag.ts';
 
-const sources = fileURLToPath(new URL('../packages/design-system/src', import.meta.url));
+const folder = fileURLToPath(new URL('../packages/design-system/src', import.meta.url));
 
-const tagged = new RegExp(`tags:\\s*\\[[^\\]]*'${STATION_TAG}'`);
-
-/** The story files that every station shows: overviews of components, and screens. */
-export function stationStoryFiles(): string[] {
-  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.stories.tsx'))
-    .map((name) => join(sources, name))
-    .filter((file) => tagged.test(readFileSync(file, 'utf8')))
-    .sort();
+export interface StationStory {
+  readonly file: string;
+  readonly title: string;
+  readonly name: string;
+  /** What its file calls it. */
+  readonly story: string;
+  /** What a station's section calls it: one name for each story of each file, the same in the index and the module. */
+  readonly exportName: string;
 }
 
-/** One export name for each story of each file, the same in the index and in the module. */
-export function exportNameOf(title: string, story: string): string {
-  return `${title.replace(/[^A-Za-z0-9]+/g, '_')}__${story}`;
+function isTagged(tags: readonly string[]): boolean {
+  return tags.lastIndexOf(STATION_TAG) > tags.lastIndexOf(`!${STATION_TAG}`);
+}
+
+/** Read as Storybook's index reads it: a file's own tags come first among those of each of its stories. */
+function storiesIn(file: string, source: string): StationStory[] {
+  const fileName = basename(file, '.stories.tsx');
+  const { indexInputs } = loadCsf(source, {
+    fileName: file,
+    makeTitle: (title) => title ?? fileName,
+  }).parse();
+  return indexInputs
+    .filter(({ type, tags = [] }) => type === 'story' && isTagged(tags))
+    .map(({ title = fileName, name, exportName }) => ({
+      file,
+      title,
+      name: name ?? exportName,
+      story: exportName,
+      exportName: `${title.replace(/[^A-Za-z0-9]+/g, '_')}__${exportName}`,
+    }));
+}
+
+const read = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
+
+/** The stories that every station shows, overviews of components and screens: those with the tag, or whose file has it. */
+export function stationStories(from = folder): StationStory[] {
+  return readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.stories.tsx'))
+    .sort()
+    .flatMap((name) => {
+      const file = join(from, name);
+      const source = readFileSync(file, 'utf8');
+      // Most files don't have it at all, and each station asks for all of them.
+      if (!source.includes(STATION_TAG)) return [];
+      const known = read.get(file);
+      if (known?.source === source) return known.stories;
+      const stories = storiesIn(file, source);
+      read.set(file, { source, stories });
+      return stories;
+    });
 }

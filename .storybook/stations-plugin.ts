@@ -1,4 +1,4 @@
-import { readFileSync, utimesSync } from 'node:fs';
+import { utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
 import type { Plugin } from 'vite';
-import { exportNameOf, stationStoryFiles } from './station-stories.ts';
+import { stationStories } from './station-stories.ts';
 
 const VIRTUAL = 'virtual:stations';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -96,7 +96,7 @@ function stationsModule(): string {
 export const stations = [${entries.join(',\n')}];`;
 }
 
-/** The stories of one station: those of every tagged file, with the station held fast. */
+/** The stories of one station: those with the tag, with the station held fast. */
 function sectionModule(file: string): string {
   const { stations, refused } = readStations();
   const found = stations.find((candidate) => candidate.file === file);
@@ -107,15 +107,12 @@ export default {};
 export const Refused = refusedStory(${JSON.stringify(refused.find((entry) => entry.file === file)?.message ?? file)});`;
   }
   const slug = JSON.stringify(found.station.slug);
-  const files = stationStoryFiles();
+  const shown = stationStories();
+  const files = [...new Set(shown.map(({ file }) => file))];
   const imports = files.map((source, index) => `import * as file${index} from ${JSON.stringify(source)};`);
-  const stories = files.flatMap((source, index) => {
-    const text = readFileSync(source, 'utf8');
-    const title = /title:\s*'([^']+)'/.exec(text)?.[1] ?? '';
-    return [...text.matchAll(/^export const (\w+)/gm)].map(
-      ([, name = '']) =>
-        `export const ${exportNameOf(title, name)} = storyOf(${slug}, file${index}.default, file${index}.${name}, ${JSON.stringify(name)});`,
-    );
+  const stories = shown.map(({ file: source, exportName, story, name }) => {
+    const from = `file${files.indexOf(source)}`;
+    return `export const ${exportName} = storyOf(${slug}, ${from}.default, ${from}.${story}, ${JSON.stringify(name)});`;
   });
   return `import { passportStory, storyOf } from ${helpers};
 ${imports.join('\n')}

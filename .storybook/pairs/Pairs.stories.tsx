@@ -29,7 +29,7 @@ function told(element: Element | null, state?: State): { pairs: string[]; faults
   const remove = applyProbe();
   prepareStates();
   const { met, faults } =
-    state === undefined ? collect(element) : inState(element, state, () => collect(element));
+    (state === undefined ? undefined : inState(element, state, () => collect(element))) ?? collect(element);
   remove();
   return { pairs: [...new Set(met.map(nameOf))].sort(), faults };
 }
@@ -302,7 +302,9 @@ export const States: Story = {
       <button type="button" id="whole" style={{ width: 100, height: 40 }}>
         Ir
       </button>
+      <i id="marked" />
       <style>{`
+        #marked:active::after { content: ''; background: ${color('danger')} }
         #whole { color: ${color('text')}; background: ${color('secondary')} }
         @media (hover: hover) and (pointer: fine) { #whole:hover { color: ${color('link')} } }
         #whole:active { color: ${color('danger')} }
@@ -319,5 +321,13 @@ export const States: Story = {
     await expect(at('pressed')).toEqual(['danger on secondary (text)']);
     await expect(at('focus')).toEqual(['focus-outer on selected (ring)', 'text on secondary (text)']);
     await expect(at()).toEqual(['text on secondary (text)']);
+    // Where no rule answers, there is nothing to look at again; one for what an element generates is an answer.
+    prepareStates();
+    const answered = (id: string) => {
+      const element = canvasElement.querySelector(id);
+      return element !== null && inState(element, 'pressed', () => true) === true;
+    };
+    await expect(answered('#around')).toBe(false);
+    await expect(answered('#marked')).toBe(true);
   },
 };

@@ -12,12 +12,18 @@ export interface Seen {
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const pictures = new Set(['IMG', 'VIDEO', 'CANVAS', 'PICTURE']);
 
+const normals = new Map<string, string>();
+
+/** As the browser writes a colour. It is asked once: each answer has it work out the whole page's styles anew. */
 function normal(color: string): string {
+  const known = normals.get(color);
+  if (known !== undefined) return known;
   const probe = document.createElement('i');
   probe.style.color = color;
   document.body.append(probe);
   const { color: computed } = getComputedStyle(probe);
   probe.remove();
+  normals.set(color, computed);
   return computed;
 }
 
@@ -132,7 +138,7 @@ function veilsIn(root: Element): Veil[] {
     generated
       .filter((side) => {
         const drawn = getComputedStyle(owner, side);
-        return isGradient(drawn) && paints(drawn);
+        return paints(drawn) && isGradient(drawn);
       })
       .map((side) => ({ owner, side })),
   );

@@ -28,8 +28,10 @@ function look(root: Element): { unproven: string[]; met: string[] } {
     if (isOff(element)) continue;
     // A card answers as a whole to the pointer over its link.
     const whole = element.closest('article, li, label, tr') ?? element;
-    for (const state of states)
-      seen.push(inState(element, state, () => collect(state === 'focus' ? element : whole)));
+    for (const state of states) {
+      const changed = inState(element, state, () => collect(state === 'focus' ? element : whole));
+      if (changed !== undefined) seen.push(changed);
+    }
   }
   const met = seen.flatMap((one) => one.met).filter(matters);
   const unproven = met.filter((one) => declaredFor(one) === undefined).map(nameOf);

@@ -10,6 +10,27 @@ const states = /:(?:hover|active|focus-visible|focus-within)/g;
 const ATTRIBUTE = 'data-state-probe';
 const done = new WeakSet<CSSStyleSheet>();
 
+type Mark = (typeof marks)[keyof typeof marks];
+
+/** What the twins of each mark select. Where none of them finds anything, the mark changes nothing. */
+const twins: Readonly<Record<Mark, Set<string>>> = {
+  hover: new Set(),
+  active: new Set(),
+  focus: new Set(),
+  within: new Set(),
+};
+
+/** The elements that a selector is about, without what it adds to them; all, where that can't be asked for. */
+function ownerOf(selector: string): string {
+  const owners = selector.replace(/::[\w-]+(?:\([^)]*\))?/g, '');
+  try {
+    document.createDocumentFragment().querySelector(owners);
+    return owners;
+  } catch {
+    return '*';
+  }
+}
+
 function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return 'cssRules' in rule && 'insertRule' in rule;
 }
@@ -24,6 +45,8 @@ function twin(rules: CSSGroupingRule | CSSStyleSheet): void {
         states,
         (state) => `[${ATTRIBUTE}~="${marks[state as keyof typeof marks]}"]`,
       );
+      for (const mark of Object.values(marks))
+        if (selector.includes(`~="${mark}"`)) twins[mark].add(ownerOf(selector));
       rules.insertRule(`${selector}{${rule.style.cssText}}`, index + 1);
     } else if (rule !== undefined && isGroup(rule)) {
       // A test runs without a pointer that hovers on some machines; the rules for one count all the same.
@@ -50,14 +73,28 @@ function pathUp(element: Element): Element[] {
 
 export type State = 'hover' | 'pressed' | 'focus';
 
-/** Puts an element into a state, with those around it that share it, while something is looked at. */
-export function inState<T>(element: Element, state: State, look: () => T): T {
+/** What a state adds to those that were looked at before it: who is pressed is hovered over, too. */
+const added: Readonly<Record<State, readonly Mark[]>> = {
+  hover: ['hover'],
+  pressed: ['active'],
+  focus: ['focus', 'within'],
+};
+
+function finds(mark: Mark): boolean {
+  return twins[mark].size > 0 && document.querySelector([...twins[mark]].join()) !== null;
+}
+
+/**
+ * Puts an element into a state, with those around it that share it, while something is looked at. Where no rule
+ * answers there is nothing new to see, and nobody looks.
+ */
+export function inState<T>(element: Element, state: State, look: () => T): T | undefined {
   const up = pathUp(element);
   const mark = (one: Element, value: string) => one.setAttribute(ATTRIBUTE, value);
   if (state === 'focus') for (const one of up) mark(one, one === element ? 'focus within' : 'within');
   else for (const one of up) mark(one, state === 'pressed' ? 'hover active' : 'hover');
   try {
-    return look();
+    return added[state].some(finds) ? look() : undefined;
   } finally {
     for (const one of up) one.removeAttribute(ATTRIBUTE);
   }

@@ -1,38 +1,142 @@
 import { composeStories } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
+import { JSDOM } from 'jsdom';
+import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+// Every story of a component or a screen is drawn once where there is no window, and what came of it is woken up in a
+// document: React says where the two differ. What needs a window to be drawn fails here, too.
 
 type StoryFile = Parameters<typeof composeStories>[0];
+type Stories = Readonly<Record<string, ComponentType>>;
 
 vi.mock('virtual:stations', () => import('./screens/testing/plain-stations.ts'));
 
-// Drawn where there is no window: a component or a screen that needs one to be drawn fails here.
-const files = import.meta.glob<StoryFile>('./components/*/*.stories.tsx', { eager: true });
-const screens = import.meta.glob<StoryFile>('./screens/*/*.stories.tsx', { eager: true });
+const files = import.meta.glob<StoryFile>(['./components/*/*.stories.tsx', './screens/**/*.stories.tsx']);
 const components = import.meta.glob('./components/*/*.tsx');
 
-test('every component has stories', () => {
-  const folders = (paths: string[]) => new Set(paths.map((path) => path.split('/')[2]));
-  expect(folders(Object.keys(files))).toEqual(folders(Object.keys(components)));
-});
+function load<Loaded>(use: (file: string, stories: Stories) => Loaded): Promise<Loaded[]> {
+  return Promise.all(
+    Object.entries(files).map(async ([file, read]) => use(file, composeStories(await read()) as Stories)),
+  );
+}
 
-describe.each(Object.entries({ ...files, ...screens }))('%s', (_, file) => {
-  const stories = Object.entries(composeStories(file) as Record<string, ComponentType>);
-  test.each(stories)('%s is drawn on the server', (_name, Story) => {
-    expect(typeof window).toBe('undefined');
-    const html = renderToString(<Story />);
+interface Drawn {
+  readonly file: string;
+  readonly name: string;
+  readonly html?: string;
+  readonly error?: unknown;
+}
+
+function draw(file: string, name: string, Story: ComponentType): Drawn {
+  try {
+    return { file, name, html: renderToString(<Story />) };
+  } catch (error) {
+    return { file, name, error };
+  }
+}
+
+const hadWindow = typeof window !== 'undefined';
+const drawn = (
+  await load((file, stories) => Object.entries(stories).map(([name, Story]) => draw(file, name, Story)))
+).flat();
+
+function nothing() {}
+const observer = class {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+};
+
+/** What browsers have and this document lacks. None of it has a say in what is drawn first. */
+const lacking = {
+  matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
+  IntersectionObserver: observer,
+  ResizeObserver: observer,
+  IS_REACT_ACT_ENVIRONMENT: true,
+};
+
+function openDocument() {
+  const { window } = new JSDOM('<!doctype html><body></body>', {
+    pretendToBeVisual: true,
+    url: 'http://localhost/',
+  });
+  const names = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
+  for (const name of names) vi.stubGlobal(name, window[name as keyof typeof window]);
+  // Node has events and forms of its own, which don't go with this document.
+  const { document, navigator, Event, CustomEvent, FormData } = window;
+  const own = { window, document, navigator, Event, CustomEvent, FormData };
+  for (const [name, value] of Object.entries({ ...own, ...lacking })) vi.stubGlobal(name, value);
+}
+
+/** What React says while it wakes up what the server drew. */
+async function hydrate(html: string, Story: ComponentType): Promise<string[]> {
+  const { hydrateRoot } = await import('react-dom/client');
+  const complaints: string[] = [];
+  const complain = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '));
+  });
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  const note = (error: unknown) => complaints.push(String(error));
+  const root = await act(async () =>
+    hydrateRoot(place, <Story />, { onRecoverableError: note, onUncaughtError: note }),
+  );
+  await act(async () => root.unmount());
+  place.remove();
+  complain.mockRestore();
+  return complaints;
+}
+
+function Other() {
+  return <p>Outro</p>;
+}
+
+describe('in a document', () => {
+  const awake = new Map<string, Stories>();
+
+  beforeAll(async () => {
+    // Some modules look once, when they are loaded, whether there is a document: they are loaded anew.
+    vi.resetModules();
+    openDocument();
+    await load((file, stories) => awake.set(file, stories));
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const named = drawn.map((story) => [`${story.file} ${story.name}`, story] as const);
+  test.each(named)('%s is drawn on the server and wakes up the same', async (_, story) => {
+    if (story.error !== undefined) throw story.error;
+    const { file, name, html = '' } = story;
     expect(html).toMatch(/^<\w+/);
     // Until the page wakes up the browser sends them itself: by `get`, with what is in them in the address.
     for (const [form] of html.matchAll(/<form\b[^>]*>/g)) expect(form).toContain(' method="post"');
+    const Story = awake.get(file)?.[name];
+    if (Story === undefined) throw new Error('There is no such story in a document.');
+    expect(await hydrate(html, Story)).toEqual([]);
+  });
+
+  test('what differs is told', async () => {
+    expect(await hydrate('<p>Um</p>', Other)).not.toEqual([]);
   });
 });
 
+test('all was drawn without a window: every component, and every screen', () => {
+  const folders = (paths: string[]) =>
+    new Set(paths.filter((path) => path.startsWith('./components/')).map((path) => path.split('/')[2]));
+  expect(hadWindow).toBe(false);
+  expect(folders(drawn.map(({ file }) => file))).toEqual(folders(Object.keys(components)));
+  expect(new Set(drawn.map(({ file }) => file))).toEqual(new Set(Object.keys(files)));
+  expect(drawn.length).toBeGreaterThan(200);
+  expect(drawn.filter(({ file }) => file.startsWith('./screens/')).length).toBeGreaterThan(10);
+});
+
 test('forms are found', () => {
-  const stories = Object.values(screens).flatMap((file) =>
-    Object.values(composeStories(file) as Record<string, ComponentType>),
+  expect(drawn.some(({ file, html }) => file.startsWith('./screens/') && html?.includes('<form '))).toBe(
+    true,
   );
-  expect(stories.some((Story) => renderToString(<Story />).includes('<form '))).toBe(true);
 });
 
 // Dialogs come late, and forms in them are not in what the server draws.
