@@ -11,6 +11,7 @@ export {
   type Place,
   type RequestOf,
   type Table,
+  type Typed,
 } from './call.ts';
 export { type Affiliate, type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';

@@ -1,3 +1,6 @@
+// The tables, which each area declares for itself, come along.
+import '../areas/index.ts';
+
 export { DAY, type HandClock, handClock, MINUTE, TEST_START } from './clock.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { type RawAnswer, sendRaw } from './raw.ts';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type StoreState, stateOf } from './state.ts';
 
-interface FlowsState {
+export interface FlowsState {
   /** Names of the flows that gave up. */
   readonly down: readonly string[];
 }

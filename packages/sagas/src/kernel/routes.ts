@@ -10,7 +10,7 @@ export interface Visit {
   readonly params: RouteParams;
 }
 
-interface RoutesState {
+export interface RoutesState {
   readonly visits: readonly Visit[];
 }
 

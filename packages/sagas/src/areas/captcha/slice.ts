@@ -2,7 +2,7 @@ import type { Failure } from '@estacao/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { stateOf } from '../../kernel/state.ts';
 
-interface CaptchaState {
+export interface CaptchaState {
   readonly status: 'idle' | 'solving' | 'solved' | 'failed';
   /** Goes along with the next form. */
   readonly solution: string | null;

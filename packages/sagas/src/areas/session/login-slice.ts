@@ -12,7 +12,7 @@ export interface LoginForm {
   readonly password: string;
 }
 
-interface LoginState {
+export interface LoginState {
   readonly isPending: boolean;
   readonly errors: readonly FormError[];
 }

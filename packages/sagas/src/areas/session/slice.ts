@@ -20,7 +20,7 @@ export interface Credentials {
 
 export type LoginAnswer = AnswerOf<typeof login>;
 
-interface SessionState {
+export interface SessionState {
   readonly status: SessionStatus;
   readonly user: SessionUser | null;
   readonly token: string | null;
