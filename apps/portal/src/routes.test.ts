@@ -17,6 +17,7 @@ test.each([
 
 test('what stands in an address is told as params', () => {
   expect(matchAt('/sandbox/app/login-token/a%20b').params).toEqual({ token: 'a b' });
+  expect(matchAt('/sandbox/app/login-token/%E0%A4%A').params).toEqual({ token: '%E0%A4%A' });
   expect(matchAt('/login').params).toEqual({});
 });
 

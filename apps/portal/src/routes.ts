@@ -22,7 +22,7 @@ export interface Match {
 export function matchAt(pathname: string): Match {
   for (const route of known) {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
-    if (match !== null) return { route, params: withoutUndefined(match.params) };
+    if (match !== null) return { route, params: decoded(match.params) };
   }
   return { route: notFound(), params: {} };
 }
@@ -42,8 +42,15 @@ export function isPrivatePath(here: string): boolean {
   return routeAt(new URL(here, 'http://portal').pathname).frame === 'member';
 }
 
-function withoutUndefined(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decode(value)]));
+}
+
+/** An address that nobody could have written is told as it stands. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

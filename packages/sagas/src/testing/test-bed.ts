@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { startTestApi, stationBySlug, TEST_START, type TestApi } from '@estacao/api/testing';
 import { createClient } from '@estacao/contract/client';
@@ -6,7 +9,6 @@ import { captchaArea } from '../areas/captcha/area.ts';
 import { pointsArea } from '../areas/points/points.ts';
 import { loginArea } from '../areas/session/login.ts';
 import { loginRequested } from '../areas/session/login-slice.ts';
-import { sessionCall } from '../areas/session/session-call.ts';
 import type { Station } from '../areas/station/station.ts';
 import type { Area } from '../kernel/area.ts';
 import type { StoreState } from '../kernel/state.ts';
@@ -63,8 +65,7 @@ export function testBed(): TestBed {
   }
 
   beforeAll(async () => {
-    // Loaded once, so that no test waits for it.
-    await Promise.all([sessionCall('login'), import('../areas/captcha/calls.ts')]);
+    await loadCalls();
     running = await startTestApi({ clock });
   }, 60_000);
   afterAll(async () => {
@@ -145,4 +146,12 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
       await wire.settled();
     },
   };
+}
+
+const areasFolder = fileURLToPath(new URL('../areas', import.meta.url));
+
+/** What describes the calls of all areas, once, so that no test waits for it. */
+async function loadCalls(): Promise<void> {
+  const files = readdirSync(areasFolder).map((area) => join(areasFolder, area, 'calls.ts'));
+  await Promise.all(files.filter((file) => existsSync(file)).map((file) => import(file)));
 }

@@ -1,12 +1,9 @@
 import { dataOf } from '@estacao/domain';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testBed } from '../../testing/test-bed.ts';
 import { landingArea, landingRequested, selectLanding } from './landing.ts';
 
 const bed = testBed();
-
-// Loaded once, so that no test waits for it.
-beforeAll(() => import('./calls.ts'));
 
 it('asks for the content when the page is shown without it', async () => {
   const tab = bed.open('maresia', { areas: [landingArea] });

@@ -162,7 +162,9 @@ it('sends each form with a captcha of its own', async () => {
 
 it('says that the server could not be reached', async () => {
   const tab = bed.open('aurora', { at: '/login' });
-  tab.network.isOffline = true;
+  tab.network.answer('/auth/login', () => {
+    throw new TypeError('fetch failed');
+  });
   await tab.logIn();
   expect(toasts(tab)).toEqual([['Erro', 'Erro interno no servidor']]);
   expect(selectLogin(tab.state()).isPending).toBe(false);
