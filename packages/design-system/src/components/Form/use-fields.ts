@@ -63,7 +63,7 @@ export interface FieldsOptions<Values extends object> {
   onSubmit: (values: Values) => Refusals | Promise<Refusals>;
   /** Being sent by somebody else: another attempt does nothing. */
   busy?: boolean;
-  /** What the server says to the last attempt. A new list is put at its fields when it comes. */
+  /** What the server says to the last attempt. A new list is put at its fields when it comes; without one it says nothing. */
   errors?: readonly ServerError[] | undefined;
 }
 
@@ -182,7 +182,7 @@ export function useFields<Values extends object>({
     const words = JSON.stringify(serverErrors ?? []);
     if (words === lastPut.current) return;
     lastPut.current = words;
-    if (serverErrors !== undefined) answered.current(serverErrors);
+    answered.current(serverErrors ?? []);
   }, [serverErrors]);
 
   const send = async (values: Values) => {
