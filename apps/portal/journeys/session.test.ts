@@ -288,7 +288,7 @@ describe('a member', () => {
     await page.getByText('Não foi possível verificar').waitFor();
     const button = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
     await button.click();
-    await page.getByText('Esse campo é obrigatório').waitFor();
+    await page.getByText('Esse campo é obrigatório').first().waitFor();
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
     await context.setOffline(false);
     await box.click();

@@ -1,4 +1,5 @@
 import { BackProvider, LinkProvider } from '@estacao/design-system';
+import type { StoreState } from '@estacao/sagas';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
@@ -15,11 +16,16 @@ function Arrival() {
   return null;
 }
 
+interface AppProps extends PortalContext {
+  /** What the server drew: until the page is awake flows may be further, and what is drawn is not. */
+  readonly drawnState?: StoreState;
+}
+
 /** The portal inside its router, which differs between server and browser. */
-export function App(context: PortalContext) {
+export function App({ drawnState, ...context }: AppProps) {
   return (
     <PortalProvider value={context}>
-      <Provider store={context.portal.store}>
+      <Provider store={context.portal.store} {...(drawnState && { serverState: drawnState })}>
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
             <Routes>

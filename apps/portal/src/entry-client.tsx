@@ -54,7 +54,7 @@ async function start() {
     <StrictMode>
       <BrowserRouter>
         <NavigationForFlows>
-          <App page={page} portal={portal} />
+          <App page={page} portal={portal} drawnState={portal.store.getState()} />
         </NavigationForFlows>
       </BrowserRouter>
     </StrictMode>
@@ -63,9 +63,10 @@ async function start() {
   if (hasArrived) hydrateRoot(root, portalInRouter);
   else createRoot(root).render(portalInRouter);
   portal.start();
-  // Once the page is awake: the next ones stand in their shape until they have come.
-  const later = globalThis.requestIdleCallback ?? setTimeout;
-  later(() => void pageShape.load().catch(() => {}));
+  // Whoever touches the page may be about to leave it: the next one stands in its shape until it has come.
+  for (const touched of ['pointerdown', 'keydown']) {
+    addEventListener(touched, () => void pageShape.load().catch(() => {}), { once: true, passive: true });
+  }
 }
 
 void start();

@@ -8,6 +8,12 @@ import type { Route } from './route.ts';
 import { matchAt } from './routes.ts';
 import { titleOf } from './title.ts';
 
+/** The shape of a page whose code is on its way; should that be on its way as well, something that turns. */
+function Waiting({ route }: { route: Route }) {
+  const { module } = useModule(pageShape);
+  return module === undefined ? <PageLoading as="div" /> : <module.default route={route} />;
+}
+
 /** The page inside its frame, or what stands there until its code has arrived. */
 function Content({ route }: { route: Route }) {
   const portal = usePortal();
@@ -16,8 +22,7 @@ function Content({ route }: { route: Route }) {
   const isBare = route.frame === 'none';
   if (module === undefined) {
     if (hasFailed) return <PageFailed as={isBare ? 'main' : 'div'} onRetry={retry} />;
-    const Shape = isBare ? undefined : pageShape.now()?.default;
-    return Shape === undefined ? <PageLoading as={isBare ? 'main' : 'div'} /> : <Shape route={route} />;
+    return isBare ? <PageLoading as="main" /> : <Waiting route={route} />;
   }
   const { default: Page } = module;
   return <Page />;

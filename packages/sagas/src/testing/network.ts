@@ -17,6 +17,9 @@ export interface Network {
   pending(): number;
 }
 
+/** So many turns of the event loop without a call: none is on its way any more. */
+const QUIET_TURNS = 5;
+
 /** The way to an API in this process, with everything that can happen on it. */
 export function network(server: typeof fetch): Network {
   const calls = new Set<Promise<unknown>>();
@@ -56,11 +59,12 @@ export function network(server: typeof fetch): Network {
     },
     answer: (part, answer) => answers.set(part, answer),
     async settled() {
-      do {
+      // An answer may lead to the next call, whose description may have to be loaded first.
+      for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+        if (calls.size > 0) quiet = 0;
         await Promise.allSettled(calls);
-        // An answer may lead to the next call.
         await new Promise(setImmediate);
-      } while (calls.size > 0);
+      }
     },
   };
   return on;

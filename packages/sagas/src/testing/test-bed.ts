@@ -111,7 +111,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
   const {
     browser,
     at = '/',
-    areas = [pointsArea, captchaArea, loginArea],
+    areas = [pointsArea],
     pacing,
     realCaptcha = false,
     states = {},
@@ -124,7 +124,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
   const portal = createPortalStore({
     world,
     station: { ...station, pacing: { ...station.pacing, ...pacing } },
-    areas,
+    areas: [captchaArea, loginArea, ...areas],
     states,
     isPrivatePath: (here) => here.startsWith('/homepage'),
     client: (session) => wire.watched(createClient({ api: api.url(slug), fetch: wire.fetch, ...session })),
