@@ -78,12 +78,29 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
 interface Bounds {
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly format?: string;
+}
+
+interface CheckDef {
+  readonly check: string;
+  readonly value?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** What the checks of a schema say of size or length. */
+function boundsOf(schema: Schema): Bounds {
+  const { checks = [] } = schema._zod.def;
+  const said = checks.map(({ _zod }): Bounds => {
+    const { check, value, minimum = value, maximum = value } = _zod.def as CheckDef;
+    if (minimum !== undefined && /^(?:greater_than|min_length)$/.test(check)) return { minimum };
+    return maximum !== undefined && /^(?:less_than|max_length)$/.test(check) ? { maximum } : {};
+  });
+  return Object.assign({}, ...said) as Bounds;
 }
 
 function numbers(schema: Schema): fc.Arbitrary<number> {
-  const { minimum, maximum, format } = schema._zod.bag as Bounds;
-  return format === undefined
+  const { minimum, maximum } = boundsOf(schema);
+  return (schema._zod.def as Def).format === undefined
     ? fc.double({ min: minimum ?? -1e9, max: maximum ?? 1e9, noNaN: true })
     : fc.integer({ min: minimum ?? -(2 ** 31), max: maximum ?? 2 ** 31 });
 }
@@ -93,7 +110,7 @@ function texts(schema: Schema, examples: Examples): fc.Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid();
   const shown = examples(schema);
   if (shown.length > 0) return fc.constantFrom(...shown);
-  const { minimum = 0, maximum = 40 } = schema._zod.bag as Bounds;
+  const { minimum = 0, maximum = 40 } = boundsOf(schema);
   return fc.string({ minLength: minimum, maxLength: Math.min(maximum, minimum + 40), unit: 'grapheme' });
 }
 
