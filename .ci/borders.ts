@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesIn } from './files.ts';
+import { importsOf, isDevelopment } from './imports.ts';
 
 /**
  * The floors of the house, lowest first: a package may use those below it, never its neighbours or what is above.
@@ -38,11 +39,6 @@ function floorOf(name: string): number {
   return floors.findIndex((floor) => floor.includes(name));
 }
 
-// Development alone: never part of what runs for members.
-const test =
-  /\.(?:test|stories|bench)\.tsx?$|[/\\](?:testing|bench|foundations|overviews|journeys)[/\\]|[/\\]host[/\\]dev\.ts$/;
-const importing = /(?:^(?:import|export)\b[^'"`;]*?\bfrom\s*|^import\s*|\bimport\(\s*)(['"])([^'"\n]+)\1/gm;
-
 interface Manifest {
   readonly dependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
@@ -59,29 +55,30 @@ function problemsOf(root: string, folder: string, file: string, manifest: Manife
   const declared = {
     ...manifest.dependencies,
     ...manifest.peerDependencies,
-    ...(test.test(file) ? { ...manifest.devDependencies, vitest: '*', 'fast-check': '*' } : {}),
+    ...(isDevelopment(file) ? { ...manifest.devDependencies, vitest: '*', 'fast-check': '*' } : {}),
   };
   const source = readFileSync(file, 'utf8');
   const call =
-    silent.has(name) && !test.test(file) && !mayFetch.has(relative(root, file))
+    silent.has(name) && !isDevelopment(file) && !mayFetch.has(relative(root, file))
       ? calls.exec(source.replace(comments, ''))
       : null;
-  const imports = [...source.matchAll(importing)].flatMap(([, , specifier = '']) => {
+  const imports = importsOf(source).flatMap((specifier) => {
     if (specifier.startsWith('node:') || specifier.startsWith('virtual:')) return [];
     if (specifier.startsWith('.')) {
       const target = resolve(dirname(file), specifier);
       // What finds the browser and builds what is tested lies at the root, and serves tests alone.
       const inside =
-        target.startsWith(folder + sep) || (test.test(file) && target.startsWith(join(root, '.ci') + sep));
+        target.startsWith(folder + sep) ||
+        (isDevelopment(file) && target.startsWith(join(root, '.ci') + sep));
       return inside ? [] : [`reaches out of its package: ${specifier}`];
     }
     const used = packageOf(specifier);
     const problems = used in declared ? [] : [`uses ${used}, which its package.json does not name`];
-    if (forbidden[name]?.test(specifier) && !test.test(file)) problems.push(`may never use ${used}`);
+    if (forbidden[name]?.test(specifier) && !isDevelopment(file)) problems.push(`may never use ${used}`);
     const other = /^@estacao\/(.+)$/.exec(used)?.[1];
     // A flow is tested before the real API, which stands above it.
     const upwards = other !== undefined && other !== name && floorOf(other) >= floorOf(name);
-    if (upwards && !(test.test(file) && used in (manifest.devDependencies ?? {}))) {
+    if (upwards && !(isDevelopment(file) && used in (manifest.devDependencies ?? {}))) {
       problems.push(`uses ${used}, which is not on a floor below`);
     }
     return problems;

@@ -33,4 +33,4 @@ export {
   sizeTokens,
   type Token,
   tokenName,
-} from './theme/tokens.ts';
+} from './tokens/tokens.ts';

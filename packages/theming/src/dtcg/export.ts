@@ -9,7 +9,7 @@ import {
   schemeSizeTokens,
   sizeTokenDocs,
   sizeTokens,
-} from '../theme/tokens.ts';
+} from '../tokens/tokens.ts';
 import { printColor } from './color-value.ts';
 import {
   type DtcgDimension,

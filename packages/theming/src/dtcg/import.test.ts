@@ -5,7 +5,7 @@ import { shippedStations } from '../testing/shipped-stations.ts';
 import { color, complete, edit, fileOf, imported, refusal } from '../testing/there-and-back.ts';
 import { deriveTheme } from '../theme/derive.ts';
 import { proveStation } from '../theme/prove.ts';
-import { colorTokens } from '../theme/tokens.ts';
+import { colorTokens } from '../tokens/tokens.ts';
 import { printColor } from './color-value.ts';
 import { type DtcgFile, EXTENSION } from './index.ts';
 

@@ -6,7 +6,7 @@ import type { Station, StationInput } from '../station/schema.ts';
 import { slugOf } from '../station/slug.ts';
 import type { StationTheme } from '../station/theme.ts';
 import { paletteOf, seedOf } from '../theme/derive.ts';
-import { type ColorToken, colorTokens, schemes } from '../theme/tokens.ts';
+import { type ColorToken, colorTokens, schemes } from '../tokens/tokens.ts';
 import { EXTENSION } from './format.ts';
 import { candidatesFor, plainNames } from './plain-names.ts';
 import {

@@ -2,7 +2,7 @@ import type { Rgb } from '../color/srgb.ts';
 import { deriveColors } from '../theme/colors.ts';
 import { worstPair } from '../theme/measure.ts';
 import { kinds, pairName, pairs } from '../theme/pairs.ts';
-import { colorTokens, type Scheme, schemes } from '../theme/tokens.ts';
+import { colorTokens, type Scheme, schemes } from '../tokens/tokens.ts';
 import { seedsFor } from './seeds.ts';
 
 export interface Worst {

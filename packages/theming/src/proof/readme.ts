@@ -1,4 +1,4 @@
-import type { Scheme } from '../theme/tokens.ts';
+import type { Scheme } from '../tokens/tokens.ts';
 
 /** What the full sweep writes down. */
 export interface ProofResult {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ColorToken, colorTokenDocs } from '../theme/tokens.ts';
+import { type ColorToken, colorTokenDocs } from '../tokens/tokens.ts';
 import { fontIds } from './font-ids.ts';
 import { hexColor } from './hex-color.ts';
 import { choice, group, oneOf } from './leaf.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseHex, type Rgb } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
 import { deriveTheme, type Theme } from '../theme/derive.ts';
-import type { ColorToken, Scheme } from '../theme/tokens.ts';
+import type { ColorToken, Scheme } from '../tokens/tokens.ts';
 import { anyStation } from './any-station.ts';
 
 // For tests of what holds for the theme of every station.

@@ -3,8 +3,8 @@ import { difference, toOklch } from '../color/oklch.ts';
 import { contrast, luminance } from '../color/srgb.ts';
 import { always, hueDistance, of, read } from '../testing/always.ts';
 import { stationOf } from '../testing/any-station.ts';
+import { schemes } from '../tokens/tokens.ts';
 import { deriveTheme, seedOf } from './derive.ts';
-import { schemes } from './tokens.ts';
 
 describe('in the dark', () => {
   it('no large surface glares', () => {

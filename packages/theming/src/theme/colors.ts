@@ -1,12 +1,12 @@
 import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
 import { type Ground, groundOf, standsOut } from '../color/tone.ts';
+import type { ColorToken, Scheme } from '../tokens/tokens.ts';
 import { deriveFeedback, feedbackHue } from './feedback.ts';
 import { edgeOf, type Fill, fillOf, inverseOf, mutedOn } from './fills.ts';
 import { deriveHue, type Hue, neutralGround } from './hues.ts';
 import { deriveNeutrals } from './neutrals.ts';
 import type { Seed } from './seed.ts';
-import type { ColorToken, Scheme } from './tokens.ts';
 
 export type Colors = Record<ColorToken, Rgb>;
 

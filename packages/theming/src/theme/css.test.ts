@@ -6,9 +6,9 @@ import type { Station } from '../station/schema.ts';
 import { anyStation, stationOf } from '../testing/any-station.ts';
 import { completeStation } from '../testing/complete-station.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
+import { colorTokens, schemeSizeTokens, sizeTokens, tokenName } from '../tokens/tokens.ts';
 import { themeCss } from './css.ts';
 import { deriveTheme } from './derive.ts';
-import { colorTokens, schemeSizeTokens, sizeTokens, tokenName } from './tokens.ts';
 
 function cssOf(station: Station) {
   return themeCss(deriveTheme(station));

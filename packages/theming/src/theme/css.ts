@@ -1,5 +1,5 @@
+import { colorTokens, type Scheme, schemeSizeTokens, sizeTokens, tokenName } from '../tokens/tokens.ts';
 import type { Theme } from './derive.ts';
-import { colorTokens, type Scheme, schemeSizeTokens, sizeTokens, tokenName } from './tokens.ts';
 
 function short(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');

@@ -4,9 +4,9 @@ import { difference } from '../color/oklch.ts';
 import { always, read } from '../testing/always.ts';
 import { anyHex, anyStation } from '../testing/any-station.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
+import { schemes } from '../tokens/tokens.ts';
 import { accentFor, deriveTheme } from './derive.ts';
 import { measureTheme, proveStation } from './prove.ts';
-import { schemes } from './tokens.ts';
 
 describe('any station', () => {
   it('has no declared pair under its minimum, in any state, light or dark', () => {

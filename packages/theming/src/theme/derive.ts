@@ -4,11 +4,17 @@ import type { FontUse } from '../fonts/faces.ts';
 import { fonts, weightOf } from '../fonts/fonts.ts';
 import type { Station } from '../station/schema.ts';
 import type { StationTheme } from '../station/theme.ts';
+import {
+  type ColorToken,
+  colorTokens,
+  type Scheme,
+  type SchemeSizeToken,
+  schemes,
+} from '../tokens/tokens.ts';
 import { type Colors, deriveColors } from './colors.ts';
 import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
 import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
-import { type ColorToken, colorTokens, type Scheme, type SchemeSizeToken, schemes } from './tokens.ts';
 
 /** Everything a station's screens are drawn with: printed values by token, light and dark. */
 export interface Theme {

@@ -1,10 +1,10 @@
 import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
 import { toneOn } from '../color/tone.ts';
+import type { Scheme } from '../tokens/tokens.ts';
 import { fillOf } from './fills.ts';
 import { neutralGround } from './hues.ts';
 import { memoByNumber } from './memo.ts';
-import type { Scheme } from './tokens.ts';
 
 /** A hue that says what it means has a home, and some room to step aside from a brand of the same hue. */
 const homes = {

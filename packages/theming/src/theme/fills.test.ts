@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { difference, fromOklch, toOklch } from '../color/oklch.ts';
 import { contrast, type Rgb } from '../color/srgb.ts';
 import { always, of } from '../testing/always.ts';
-import { type ColorToken, schemes } from './tokens.ts';
+import { type ColorToken, schemes } from '../tokens/tokens.ts';
 
 describe('the text on a main action', () => {
   const softInks = (rgb: Rgb): [black: Rgb, white: Rgb] => {

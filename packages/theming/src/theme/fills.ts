@@ -1,9 +1,9 @@
 import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import { contrast, contrastOfLuminance, luminance, type Rgb } from '../color/srgb.ts';
 import { type Ground, standsOut, toneOn } from '../color/tone.ts';
+import type { Scheme } from '../tokens/tokens.ts';
 import { memoByNumber } from './memo.ts';
 import { wholeHue } from './neutrals.ts';
-import type { Scheme } from './tokens.ts';
 
 const TEXT = 4.5;
 

@@ -1,9 +1,9 @@
 import { fromOklch, type Oklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
 import { type Ground, toneOn } from '../color/tone.ts';
+import type { Scheme } from '../tokens/tokens.ts';
 import { memoByNumber } from './memo.ts';
 import { wholeHue } from './neutrals.ts';
-import type { Scheme } from './tokens.ts';
 
 /**
  * The neutral surfaces of every station lie within these luminances, whatever tints them, so that the tones of a hue

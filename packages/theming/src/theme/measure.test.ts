@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseHex } from '../color/srgb.ts';
 import { anyRgb } from '../testing/any-station.ts';
+import { colorTokens } from '../tokens/tokens.ts';
 import type { Colors } from './colors.ts';
 import { measure, worstPair } from './measure.ts';
 import { pairs } from './pairs.ts';
-import { colorTokens } from './tokens.ts';
 
 const anyColors = fc
   .array(anyRgb, { minLength: colorTokens.length, maxLength: colorTokens.length })

@@ -1,7 +1,7 @@
 import { contrastOfLuminance, luminance } from '../color/srgb.ts';
+import { colorTokens } from '../tokens/tokens.ts';
 import type { Colors } from './colors.ts';
 import { kinds, type Pair, pairs } from './pairs.ts';
-import { colorTokens } from './tokens.ts';
 
 /** The ratio of one pair on printed colours. */
 export function ratioOf({ front, back, or }: Pair, colors: Colors): number {

@@ -1,8 +1,8 @@
 import { fromOklch, type Oklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
+import type { Scheme } from '../tokens/tokens.ts';
 import { memoByNumber } from './memo.ts';
 import type { Seed } from './seed.ts';
-import type { Scheme } from './tokens.ts';
 
 export interface Neutrals {
   readonly canvas: Rgb;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHex, anyThemeInput, stationOf } from '../testing/any-station.ts';
+import { type ColorToken, colorTokens, type Scheme, schemes } from '../tokens/tokens.ts';
 import { deriveTheme } from './derive.ts';
 import { proveStation } from './prove.ts';
-import { type ColorToken, colorTokens, type Scheme, schemes } from './tokens.ts';
 
 function violet(overrides: Parameters<typeof stationOf>[0]['overrides']) {
   return stationOf({ brand: '#5b2eff', overrides });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ColorToken, colorTokens } from '../tokens/tokens.ts';
 import { kinds, pairName, pairs } from './pairs.ts';
 import { worstOnScrim } from './scrim.ts';
-import { type ColorToken, colorTokens } from './tokens.ts';
 
 /** Colours that stand in no pair, each with the reason why nobody has to see them. */
 const decorative: Partial<Record<ColorToken, string>> = {

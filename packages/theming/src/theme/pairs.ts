@@ -1,4 +1,4 @@
-import type { ColorToken } from './tokens.ts';
+import type { ColorToken } from '../tokens/tokens.ts';
 
 /** What two tokens that meet on screen have to reach. */
 export const kinds = {

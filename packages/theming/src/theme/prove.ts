@@ -1,11 +1,11 @@
 import { fromOklch, toOklch } from '../color/oklch.ts';
 import { parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { StationTheme } from '../station/theme.ts';
+import { type ColorToken, colorTokens, type Scheme, schemes } from '../tokens/tokens.ts';
 import type { Colors } from './colors.ts';
 import { deriveTheme, type Theme } from './derive.ts';
 import { type Measured, measure, ratioOf } from './measure.ts';
 import { kinds, type Pair, pairName, pairs } from './pairs.ts';
-import { type ColorToken, colorTokens, type Scheme, schemes } from './tokens.ts';
 
 export interface MeasuredPair extends Measured {
   readonly scheme: Scheme;

@@ -1,9 +1,9 @@
 import { toOklch } from '../color/oklch.ts';
 import { contrast, parseHex, toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
+import type { ColorToken, Scheme } from '../tokens/tokens.ts';
 import { accentFor, deriveTheme, feedbackApart, seedOf } from './derive.ts';
 import type { Feedback } from './feedback.ts';
-import type { ColorToken, Scheme } from './tokens.ts';
 
 /** One thing the engine decided, and why. */
 export interface Note {

@@ -1,7 +1,7 @@
 import { fontStack } from '../fonts/faces.ts';
 import { fonts, weightOf } from '../fonts/fonts.ts';
 import type { StationTheme } from '../station/theme.ts';
-import type { SizeToken } from './tokens.ts';
+import type { SizeToken } from '../tokens/tokens.ts';
 
 export type Sizes = Record<SizeToken, string>;
 
