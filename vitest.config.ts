@@ -11,7 +11,6 @@ const executablePath = findBrowser();
 const early = [
   '@tanstack/react-table',
   '@vanilla-extract/recipes/createRuntimeFn',
-  '@vanilla-extract/dynamic',
   'axe-core',
   'dompurify',
   'embla-carousel-react',
@@ -24,7 +23,6 @@ const early = [
   'react',
   'react-dom',
   'react-dom/client',
-  'react-hook-form',
   'react-image-crop',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',

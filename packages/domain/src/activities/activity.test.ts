@@ -4,6 +4,8 @@ import { activityKind, activityTarget, activityType, outsideTarget } from './act
 test.each([
   [6, 'quiz'],
   [7, 'survey'],
+  [8, 'member-survey'],
+  [19, 'member-invitation'],
   [13, 'redirect'],
   [21, 'subscription'],
   [22, 'unknown'],

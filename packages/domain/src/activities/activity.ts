@@ -9,7 +9,7 @@ const kinds = {
   5: 'share',
   6: 'quiz',
   7: 'survey',
-  8: 'survey',
+  8: 'member-survey',
   9: 'checklist',
   10: 'poll',
   11: 'checklist-quiz',
@@ -20,7 +20,7 @@ const kinds = {
   16: 'content',
   17: 'content-participation',
   18: 'video',
-  19: 'invitation',
+  19: 'member-invitation',
   20: 'donation',
   21: 'subscription',
 } as const;
