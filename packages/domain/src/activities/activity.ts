@@ -32,7 +32,7 @@ export function activityKind(type: number): ActivityKind {
   return (kinds as Readonly<Record<number, ActivityKind>>)[type] ?? 'unknown';
 }
 
-/** The number of a kind; the first, where several are one kind to us. */
+/** The number of a kind, as calls carry it. */
 export function activityType(kind: ActivityKind): number | undefined {
   const found = Object.entries(kinds).find(([, known]) => known === kind);
   return found && Number(found[0]);
