@@ -1,7 +1,7 @@
 import { type FoundStation, findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { createHost } from './host.ts';
+import { createHost, type HostSettings } from './host.ts';
 
 const [first] = readStations().stations;
 if (first === undefined) throw new Error('there are no stations');
@@ -18,7 +18,7 @@ function bare(id: number, slug: string, name: string): FoundStation {
 }
 const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902, 'hostil', hostile)];
 
-const host = createHost({
+const settings: HostSettings = {
   stations,
   build: {
     render: async (url, page) => ({
@@ -42,7 +42,8 @@ const host = createHost({
   report(error) {
     throw error;
   },
-});
+};
+const host = createHost(settings);
 
 function get(slug: string, path: string, cookie = ''): Promise<Response> {
   return Promise.resolve(
@@ -193,5 +194,31 @@ describe('pictures that are drawn when first asked for', () => {
     ] as const) {
       expect((await get(slug, path)).status, `${slug} ${path}`).toBe(404);
     }
+  });
+});
+
+describe('a page', () => {
+  test('is drawn once for a while for all who look with the same kind of device, and for each other kind anew', async () => {
+    const drawn: string[] = [];
+    const counting = createHost({
+      ...settings,
+      build: {
+        ...settings.build,
+        render(url, page, client) {
+          drawn.push(page.device);
+          return settings.build.render(url, page, client);
+        },
+      },
+    });
+    const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/131.0 Mobile Safari/537.36';
+    const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0 Safari/537.36';
+    for (const agent of [phone, desktop, phone, desktop]) {
+      const answer = await counting.request('http://nua.localhost:4000/login', {
+        headers: { host: 'nua.localhost:4000', 'user-agent': agent },
+      });
+      expect(answer.headers.get('vary')).toContain('User-Agent');
+      expect(await answer.text()).toContain(`"device":"${agent === phone ? 'phone' : 'desktop'}"`);
+    }
+    expect(drawn).toEqual(['phone', 'desktop']);
   });
 });

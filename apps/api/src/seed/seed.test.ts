@@ -49,9 +49,10 @@ describe('the sample content', () => {
   });
 
   test('of every station that ships is its own', () => {
-    const contents = shipped.map(({ slug }) => contentOf(slug));
-    expect(new Set(contents).size).toBe(shipped.length);
-    expect(contents).not.toContain(contentOf('a-new-one'));
+    const contents = [...shipped.map(({ slug }) => slug), 'a-new-one'].map((slug) =>
+      JSON.stringify(contentOf(slug)),
+    );
+    expect(new Set(contents).size).toBe(shipped.length + 1);
   });
 });
 

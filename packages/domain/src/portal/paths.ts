@@ -11,6 +11,8 @@ export const paths = {
   confirmation: '/confimation',
   forgotPassword: '/esqueci-minha-senha',
   support: '/suporte',
+  privacy: '/politica-de-privacidade',
+  terms: '/termos-de-uso',
   home: '/homepage',
   /** Stands for the external app that members of some stations go on to. */
   externalApp: '/sandbox/app',

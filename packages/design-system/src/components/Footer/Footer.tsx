@@ -50,8 +50,8 @@ export function Footer({
   address,
   email,
   supportHref = paths.support,
-  privacyHref = '/politica-de-privacidade',
-  termsHref = '/termos-de-uso',
+  privacyHref = paths.privacy,
+  termsHref = paths.terms,
   onPrivacy,
   onTerms,
 }: FooterProps) {
