@@ -2,11 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+interface Bench {
+  readonly run: () => Promise<string[]>;
+  /** Where it takes so long that it runs for those alone who name it. */
+  readonly byName?: boolean;
+}
+
 // Every `bench/*.bench.ts` of every package prints its table, or those whose path holds one of the words given. Nothing
 // here passes or fails: it measures.
 const words = process.argv.slice(2);
 const benches = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
+  .concat('.ci')
   .flatMap((folder) => [join(folder, 'bench'), join(folder, 'src', 'bench')])
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
@@ -14,7 +21,8 @@ const benches = ['packages', 'apps']
   .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
 for (const file of benches) {
-  const { run } = (await import(pathToFileURL(resolve(file)).href)) as { run: () => Promise<string[]> };
+  const { run, byName = false } = (await import(pathToFileURL(resolve(file)).href)) as Bench;
+  if (byName && words.length === 0) continue;
   console.log(`\n${file}`);
   for (const line of await run()) console.log(`  ${line}`);
 }

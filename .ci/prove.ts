@@ -25,7 +25,7 @@ const failed = proofs.filter(([name, command = '', ...args]) => {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, SEED: seed, FUZZ_REQUESTS: '20000', EVERY_SECTION: 'true' },
+    env: { ...process.env, SEED: seed, PROVE: 'true', FUZZ_REQUESTS: '20000', EVERY_SECTION: 'true' },
   });
   return status !== 0;
 });

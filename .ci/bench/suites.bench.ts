@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.ts';
+import { ensurePortal, ensureStorybook } from '../built.ts';
+import { ensurePostgres } from '../postgres.ts';
+
+/** It takes as long as the tests do. */
+export const byName = true;
+
+const suites = ['unit', 'stories', 'site', 'journeys'] as const;
+
+interface Report {
+  readonly numTotalTests: number;
+  readonly numPassedTests: number;
+}
+
+function measure(suite: string, file: string): string {
+  const start = performance.now();
+  spawnSync(
+    join('node_modules', '.bin', 'vitest'),
+    ['run', '--project', suite, '--reporter=json', `--outputFile.json=${file}`],
+    { stdio: 'ignore', shell: process.platform === 'win32' },
+  );
+  const seconds = (performance.now() - start) / 1000;
+  if (!existsSync(file)) return `${suite.padEnd(9)} did not run`;
+  const { numTotalTests: total, numPassedTests: passed } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const pace = suite === 'stories' ? `, ${(total / seconds).toFixed(1)} stories a second` : '';
+  const bad = passed === total ? '' : `, ${total - passed} not passed`;
+  return `${suite.padEnd(9)} ${seconds.toFixed(0).padStart(5)} s ${String(total).padStart(6)} tests${pace}${bad}`;
+}
+
+/** What each suite takes, beside what is built for it. */
+export async function run(): Promise<string[]> {
+  process.env.CHROME_PATH = ensureBrowser();
+  ensurePostgres();
+  ensureStorybook();
+  ensurePortal();
+  const folder = mkdtempSync(join(tmpdir(), 'suites-'));
+  try {
+    return suites.map((suite) => measure(suite, join(folder, `${suite}.json`)));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

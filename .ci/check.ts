@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findCrossings } from './borders.ts';
+import { baseOf, changedSince } from './changes.ts';
+import { typesBuild } from './types.ts';
+
+// What one wants to know before going on: types, lint, borders, what is unused, and the unit tests of what has changed.
+// All of them run even where one fails. `npm test` is what counts.
+
+const root = process.cwd();
+const base = baseOf(root);
+const changed = changedSince(root, base);
+
+function run(command: string, ...args: readonly string[]): boolean {
+  const { status } = spawnSync(join('node_modules', '.bin', command), args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** Those whose imports lead to what has changed, and those that have changed themselves. */
+function relatedTests(): boolean {
+  const sources = changed.filter((file) => /\.(?:tsx?|mts|json)$/.test(file) && !/package\.json$/.test(file));
+  if (sources.length === 0) return true;
+  return run(
+    'vitest',
+    'related',
+    '--run',
+    '--project',
+    'unit',
+    '--passWithNoTests',
+    '--reporter=dot',
+    ...sources,
+  );
+}
+
+const checks: readonly (readonly [name: string, holds: () => boolean])[] = [
+  ['types', () => run('tsc', ...typesBuild())],
+  ['lint and format', () => run('biome', 'ci', '--max-diagnostics=50', '.')],
+  [
+    'borders',
+    () => {
+      const crossings = findCrossings(root);
+      for (const crossing of crossings) console.error(crossing);
+      return crossings.length === 0;
+    },
+  ],
+  ['nothing unused', () => run('knip', '--no-progress', '--no-config-hints')],
+  ['unit tests of what changed', relatedTests],
+];
+
+if (changed.length === 0) console.log(`Nothing has changed since ${base}.`);
+else {
+  console.log(`${changed.length} files have changed since ${base}.`);
+  const broken = checks.filter(([name, holds]) => {
+    const start = performance.now();
+    const isGood = holds();
+    console.log(`${isGood ? '✓' : '✗'} ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return !isGood;
+  });
+  if (broken.length > 0) console.log(`\nFailed: ${broken.map(([name]) => name).join(', ')}`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}
