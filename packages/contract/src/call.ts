@@ -34,10 +34,10 @@ export type Place = `params.${string}` | `query.${string}` | `body.${string}`;
 export type Naming<P extends string = Place> =
   | { readonly member: P }
   | { readonly station: P }
-  /** A record whose owner only the database knows: an order, a session. Of somebody else's is said that it isn't there. */
+  /** A record whose owner only the database knows: an order, a session. Somebody else's is answered with 404. */
   | { readonly record: string; readonly at: P };
 
-/** Every place that names an owner; `none` says that somebody looked and there is none. */
+/** Every place that names an owner; `none` declares that somebody looked and there is none. */
 export type Owner<P extends string = Place> = 'none' | readonly [Naming<P>, ...Naming<P>[]];
 
 type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -53,7 +53,7 @@ type SamePlaces<Path extends string, R extends RequestSchemas> = [PathName<Path>
     : { readonly request: 'the path lacks a parameter of the schema' }
   : { readonly request: 'the schema lacks a parameter of the path' };
 
-/** One call over the wire. An entry that doesn't say its audience and its owner doesn't compile. */
+/** One call over the wire. An entry that doesn't declare its audience and its owner doesn't compile. */
 export interface Call {
   readonly id: string;
   readonly method: Method;
@@ -65,7 +65,7 @@ export interface Call {
   readonly answer: z.ZodMiniType;
   /** The call moves money, points or stock: it takes an Idempotency-Key, and the client must send one. */
   readonly idempotencyKey?: true | undefined;
-  /** What a reader of the table should know that the schemas don't say. */
+  /** What a reader of the table should know that the schemas can't express. */
   readonly note: string;
 }
 

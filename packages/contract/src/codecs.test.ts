@@ -57,7 +57,7 @@ describe('an object under our names', () => {
 describe('words', () => {
   const strict = numbered({ 1: 'owner', 2: 'participant' });
 
-  test('are known, refused, or read as what is said for all others', () => {
+  test('are known, refused, or read as the fallback for all others', () => {
     expect([z.decode(strict, 2), z.encode(strict, 'owner')]).toEqual(['participant', 1]);
     expect(z.safeDecode(strict, 3).success).toBe(false);
     expect(z.decode(product, { ...wire, state: 'de amanhã' }).state).toBe('other');
@@ -152,15 +152,15 @@ describe('the landing page', () => {
 
   test('has activities', () => {
     const action = { id: 1, name: 'Quiz', image: null, click_me_label: null, type_id: 6, redirect_links: [] };
-    const told = {
+    const answer = {
       response: [action, { ...action, type_id: 13, redirect_links: [{ url: 'https://x.test' }] }],
     };
-    const activities = z.decode(listPublicActions.answer, told);
+    const activities = z.decode(listPublicActions.answer, answer);
     expect(activities).toEqual([
       { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'quiz', url: null },
       { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'redirect', url: 'https://x.test' },
     ]);
-    expect(z.encode(listPublicActions.answer, activities)).toEqual(told);
+    expect(z.encode(listPublicActions.answer, activities)).toEqual(answer);
     const [unknown] = z.decode(listPublicActions.answer, { response: [{ ...action, type_id: 99 }] });
     expect(unknown?.kind).toBe('unknown');
   });

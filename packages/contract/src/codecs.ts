@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 // What calls carry has the names of the wire, what is made of it has ours. A codec is written once and knows both.
-// It checks the wire's side, so that whatever is wrong is told by the wire's places.
+// It validates the wire's side, so that errors are reported by the wire's paths.
 
 /** Several fields of the wire that are one value of ours. There, they stand among the others. */
 export interface Beside<Value = unknown> {

@@ -82,14 +82,14 @@ const noCountdown: Readonly<Record<string, string>> = {
 };
 
 test.each(calls.map((call) => [call.id, call] as const))(
-  '%s says what time it is, if it says until when',
+  '%s has `now`, if it has a deadline',
   (id, { answer }) => {
     const fields = wireFields(answer);
     const counted = fields.some(({ name }) => deadline.test(name));
     // A phone's clock may be hours off: what is left of the time is counted from the server's.
-    const told = fields.some(({ name, depth }) => name === 'now' && depth === 0);
-    if (Object.hasOwn(noCountdown, id)) expect([counted, told]).toEqual([true, false]);
-    else expect(told || !counted).toBe(true);
+    const hasNow = fields.some(({ name, depth }) => name === 'now' && depth === 0);
+    if (Object.hasOwn(noCountdown, id)) expect([counted, hasNow]).toEqual([true, false]);
+    else expect(hasNow || !counted).toBe(true);
   },
 );
 

@@ -90,7 +90,7 @@ export function activityKind() {
   return kind(wire, activityKindOf, activityType);
 }
 
-/** A number that nobody has heard of yet is a kind as well, and fails nothing. Only nobody sends it. */
+/** An unknown number is a kind as well, and fails nothing. Only nobody sends it. */
 function kind<Kind extends string>(
   wire: z.ZodMiniNumber<number>,
   decode: (type: number) => Kind,

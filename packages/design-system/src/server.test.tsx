@@ -4,8 +4,8 @@ import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-// Every story of a component or a screen is drawn once where there is no window, and what came of it is woken up in a
-// document: React says where the two differ. What needs a window to be drawn fails here, too.
+// Every story of a component or a screen is rendered once where there is no window, and the HTML is hydrated in a
+// document: React reports where the two differ. What needs a window to render fails here, too.
 
 type StoryFile = Parameters<typeof composeStories>[0];
 type Stories = Readonly<Record<string, ComponentType>>;
@@ -21,14 +21,14 @@ function load<Loaded>(use: (file: string, stories: Stories) => Loaded): Promise<
   );
 }
 
-interface Drawn {
+interface Rendered {
   readonly file: string;
   readonly name: string;
   readonly html?: string;
   readonly error?: unknown;
 }
 
-function draw(file: string, name: string, Story: ComponentType): Drawn {
+function render(file: string, name: string, Story: ComponentType): Rendered {
   try {
     return { file, name, html: renderToString(<Story />) };
   } catch (error) {
@@ -37,8 +37,8 @@ function draw(file: string, name: string, Story: ComponentType): Drawn {
 }
 
 const hadWindow = typeof window !== 'undefined';
-const drawn = (
-  await load((file, stories) => Object.entries(stories).map(([name, Story]) => draw(file, name, Story)))
+const rendered = (
+  await load((file, stories) => Object.entries(stories).map(([name, Story]) => render(file, name, Story)))
 ).flat();
 
 function nothing() {}
@@ -48,7 +48,7 @@ const observer = class {
   disconnect = nothing;
 };
 
-/** What browsers have and this document lacks. None of it has a say in what is drawn first. */
+/** What browsers have and jsdom lacks. None of it affects the first render. */
 const lacking = {
   matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
   IntersectionObserver: observer,
@@ -69,7 +69,7 @@ function openDocument() {
   for (const [name, value] of Object.entries({ ...own, ...lacking })) vi.stubGlobal(name, value);
 }
 
-/** What React says while it wakes up what the server drew. */
+/** What React reports while it hydrates the server's HTML. */
 async function hydrate(html: string, Story: ComponentType): Promise<string[]> {
   const { hydrateRoot } = await import('react-dom/client');
   const complaints: string[] = [];
@@ -94,52 +94,52 @@ function Other() {
 }
 
 describe('in a document', () => {
-  const awake = new Map<string, Stories>();
+  const inDocument = new Map<string, Stories>();
 
   beforeAll(async () => {
     // Some modules look once, when they are loaded, whether there is a document: they are loaded anew.
     vi.resetModules();
     openDocument();
-    await load((file, stories) => awake.set(file, stories));
+    await load((file, stories) => inDocument.set(file, stories));
   });
   afterAll(() => {
     vi.unstubAllGlobals();
   });
 
-  const named = drawn.map((story) => [`${story.file} ${story.name}`, story] as const);
-  test.each(named)('%s is drawn on the server and wakes up the same', async (_, story) => {
+  const named = rendered.map((story) => [`${story.file} ${story.name}`, story] as const);
+  test.each(named)('%s renders on the server and hydrates without a mismatch', async (_, story) => {
     if (story.error !== undefined) throw story.error;
     const { file, name, html = '' } = story;
     expect(html).toMatch(/^<\w+/);
-    // Until the page wakes up the browser sends them itself: by `get`, with what is in them in the address.
+    // Before hydration the browser submits them itself: by default with `get`, and their values in the address.
     for (const [form] of html.matchAll(/<form\b[^>]*>/g)) expect(form).toContain(' method="post"');
-    const Story = awake.get(file)?.[name];
+    const Story = inDocument.get(file)?.[name];
     if (Story === undefined) throw new Error('There is no such story in a document.');
     expect(await hydrate(html, Story)).toEqual([]);
   });
 
-  test('what differs is told', async () => {
+  test('a mismatch is reported', async () => {
     expect(await hydrate('<p>Um</p>', Other)).not.toEqual([]);
   });
 });
 
-test('all was drawn without a window: every component, and every screen', () => {
+test('all was rendered without a window: every component, and every screen', () => {
   const folders = (paths: string[]) =>
     new Set(paths.filter((path) => path.startsWith('./components/')).map((path) => path.split('/')[2]));
   expect(hadWindow).toBe(false);
-  expect(folders(drawn.map(({ file }) => file))).toEqual(folders(Object.keys(components)));
-  expect(new Set(drawn.map(({ file }) => file))).toEqual(new Set(Object.keys(files)));
-  expect(drawn.length).toBeGreaterThan(200);
-  expect(drawn.filter(({ file }) => file.startsWith('./screens/')).length).toBeGreaterThan(10);
+  expect(folders(rendered.map(({ file }) => file))).toEqual(folders(Object.keys(components)));
+  expect(new Set(rendered.map(({ file }) => file))).toEqual(new Set(Object.keys(files)));
+  expect(rendered.length).toBeGreaterThan(200);
+  expect(rendered.filter(({ file }) => file.startsWith('./screens/')).length).toBeGreaterThan(10);
 });
 
 test('forms are found', () => {
-  expect(drawn.some(({ file, html }) => file.startsWith('./screens/') && html?.includes('<form '))).toBe(
+  expect(rendered.some(({ file, html }) => file.startsWith('./screens/') && html?.includes('<form '))).toBe(
     true,
   );
 });
 
-// Dialogs come late, and forms in them are not in what the server draws.
+// Dialogs are lazy, so their forms are not in the server's HTML.
 const sources = import.meta.glob<string>(
   ['./{components,screens}/**/*.tsx', '!./**/*.stories.tsx', '!./**/*.test.tsx'],
   { eager: true, query: '?raw', import: 'default' },

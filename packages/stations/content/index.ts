@@ -35,7 +35,7 @@ const own: Readonly<Record<string, OwnContent>> = {
   pampa,
 };
 
-/** What a station is filled with: what it says itself, area by area, and for the rest what fits any station. */
+/** A station's sample content: its own, area by area, with a fallback that fits any station. */
 export function contentOf(slug: string): SampleContent {
   return { ...generic, ...(Object.hasOwn(own, slug) ? own[slug] : undefined) };
 }

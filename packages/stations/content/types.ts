@@ -68,5 +68,5 @@ export interface SampleContent {
   readonly activities: readonly SampleActivity[];
 }
 
-/** What a station says itself of it. What it leaves out is what fits any station. */
+/** A station's own part of it. What it leaves out falls back to what fits any station. */
 export type OwnContent = Partial<SampleContent>;

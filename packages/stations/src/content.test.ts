@@ -12,8 +12,8 @@ describe('what a station is filled with', () => {
     const own = module[slug];
     expect(own).toBeDefined();
     expect(contentOf(slug)).toEqual({ ...contentOf('a-new-one'), ...own });
-    for (const [area, said] of Object.entries(own ?? {})) {
-      expect(contentOf(slug)).toHaveProperty(area, said);
+    for (const [area, content] of Object.entries(own ?? {})) {
+      expect(contentOf(slug)).toHaveProperty(area, content);
     }
   });
 

@@ -22,7 +22,7 @@ export interface Stations {
   readonly refused: readonly RefusedFile[];
 }
 
-/** Where the token files lie: beside this package, or wherever STATIONS_DIR says. */
+/** Where the token files lie: beside this package, or where STATIONS_DIR points. */
 export function stationsFolder(): string {
   return process.env.STATIONS_DIR ?? fileURLToPath(new URL('..', import.meta.url));
 }

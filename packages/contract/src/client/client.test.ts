@@ -196,7 +196,7 @@ describe('a failure', () => {
     expect(await failureFrom(client.call(getPoints, points))).toEqual({ kind: 'timeout' });
   });
 
-  test('of a caller who gave up is told apart, before and during the call', async () => {
+  test('of a caller who gave up is its own kind, before and during the call', async () => {
     const { client, sent } = clientOn(untilAborted);
     const controller = new AbortController();
     const call = client.call(getPoints, points, { signal: controller.signal });
@@ -228,7 +228,7 @@ describe('the end of a session', () => {
     return { client, onTokenRejected };
   };
 
-  test('is told when a member’s call is refused', async () => {
+  test('is reported when a member’s call is refused', async () => {
     const { client, onTokenRejected } = refusing({ token: () => 'held' });
     await failureFrom(client.call(getPoints, points));
     expect(onTokenRejected).toHaveBeenCalledOnce();

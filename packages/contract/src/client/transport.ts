@@ -55,7 +55,7 @@ export function createSend(settings: ClientSettings): Send {
   };
 }
 
-/** What doesn't fit goes as it is: the server tells what is wrong with it, field by field. */
+/** What can't be encoded is sent as it is: the server reports its errors, field by field. */
 function onWire({ request }: Call, parts: Parts): Parts {
   const encoded = (schema: z.ZodMiniObject | undefined, part: unknown) => {
     if (schema === undefined || part === undefined) return part;

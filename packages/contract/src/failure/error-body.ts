@@ -22,11 +22,11 @@ export type ErrorBody = z.output<typeof errorBody>;
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const { messages, error, fields, user } = isRecord(body) ? body : {};
-  const said = textsIn(Array.isArray(body) ? body : messages);
+  const texts = textsIn(Array.isArray(body) ? body : messages);
   const read = fieldsIn(fields);
   const known = affiliate.safeParse(user);
   return {
-    messages: said.length > 0 ? said : textsIn(error),
+    messages: texts.length > 0 ? texts : textsIn(error),
     ...(read === undefined ? {} : { fields: read }),
     ...(known.success ? { user: known.data } : {}),
   };
@@ -45,8 +45,8 @@ function textsIn(value: unknown, depth = 0): string[] {
 function fieldsIn(value: unknown): Record<string, string[]> | undefined {
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).map(([name, texts]) => [name, textsIn(texts)] as const);
-  const told = entries.filter(([, texts]) => texts.length > 0);
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const nonEmpty = entries.filter(([, texts]) => texts.length > 0);
+  return nonEmpty.length > 0 ? Object.fromEntries(nonEmpty) : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

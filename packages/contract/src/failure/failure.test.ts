@@ -43,7 +43,7 @@ describe('the body of an error', () => {
   });
 });
 
-describe('what a member is told', () => {
+describe('the messages for a member', () => {
   test.each<[Failure, string[]]>([
     [{ kind: 'offline' }, ['Erro interno no servidor']],
     [{ kind: 'timeout' }, ['Erro interno no servidor']],

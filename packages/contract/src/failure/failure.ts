@@ -14,7 +14,7 @@ export type Failure =
       /** In seconds, from now. */
       readonly retryAfter?: number;
     }
-  /** The answer isn't what the table says. The issues name places, never values. */
+  /** The answer doesn't match the table's schema. The issues name places, never values. */
   | { readonly kind: 'contract'; readonly call: string; readonly issues: readonly string[] }
   | { readonly kind: 'bug'; readonly message: string };
 
@@ -40,20 +40,20 @@ export const fallbackTexts = {
   server: 'Erro interno no servidor',
 } as const;
 
-/** What a member is told. There is always something to say, except about what they cancelled themselves. */
+/** The messages for a member. There is always one, except for what they cancelled themselves. */
 export function textsOf(failure: Failure): readonly string[] {
   switch (failure.kind) {
     case 'aborted':
       return [];
     case 'unauthorized':
-      return said(failure.messages, fallbackTexts.error);
+      return orFallback(failure.messages, fallbackTexts.error);
     case 'http':
-      return said(failure.messages, failure.status >= 500 ? fallbackTexts.server : fallbackTexts.error);
+      return orFallback(failure.messages, failure.status >= 500 ? fallbackTexts.server : fallbackTexts.error);
     default:
       return [fallbackTexts.server];
   }
 }
 
-function said(messages: readonly string[], fallback: string): readonly string[] {
+function orFallback(messages: readonly string[], fallback: string): readonly string[] {
   return messages.length > 0 ? messages : [fallback];
 }

@@ -122,7 +122,7 @@ describe('a request', () => {
     [undefined, { name: ['Esse campo é obrigatório'] }],
     [{ name: 7 }, { name: ['Valor inválido'] }],
     [{ name: 'abc', user_id: '7' }, { user_id: ['Valor inválido'] }],
-  ])('%j is told what is wrong, field by field', async (body, fields) => {
+  ])('%j is answered with its errors, field by field', async (body, fields) => {
     const [first] = Object.values(fields).flat();
     expect(await serve().ask('write', { body })).toEqual({
       status: 400,
@@ -150,7 +150,7 @@ describe('a request', () => {
 describe('who asks', () => {
   test.each([undefined, 'void'])('with the token %j is nobody to a member’s call', async (token) => {
     const { ask } = serve();
-    // Before anything is said about the request itself.
+    // Before the request itself is validated.
     expect(await ask('read', { token, params: {} })).toMatchObject({ status: 401, handled: false });
   });
 
@@ -206,12 +206,12 @@ describe('an answer', () => {
 
   test('that doesn’t fit, or a handler that breaks, is a 500 that says nothing', async () => {
     const { ask, readHandler } = serve();
-    const said = { status: 500, body: { messages: ['Erro interno no servidor'] }, handled: true };
+    const serverError = { status: 500, body: { messages: ['Erro interno no servidor'] }, handled: true };
     readHandler.mockResolvedValueOnce({ secret: 'y' } as never);
-    expect(await ask('read', { params: mine })).toMatchObject({ ...said, error: expect.any(Error) });
+    expect(await ask('read', { params: mine })).toMatchObject({ ...serverError, error: expect.any(Error) });
     const bug = new Error('membro@aurora.test');
     readHandler.mockRejectedValueOnce(bug);
-    expect(await ask('read', { params: mine })).toEqual({ ...said, error: bug });
+    expect(await ask('read', { params: mine })).toEqual({ ...serverError, error: bug });
   });
 
   test('may be a refusal, with what the member reads', async () => {

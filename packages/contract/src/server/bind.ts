@@ -68,7 +68,7 @@ export function bind<T extends Table, Who extends Caller, Context>(
   gate: Gate<Who, Context>,
 ): BoundCall<Context>[] {
   return Object.entries(table).map(([id, call]) => {
-    // The mapped type above has checked each pair; a loop over them can't say so again.
+    // The mapped type above has checked each pair; in a loop over them the compiler can't.
     const handler = handlers[id] as unknown as Handler<Call, Who, Context>;
     return { call, answer: (wire, context) => answer(call, handler, gate, wire, context) };
   });

@@ -55,7 +55,7 @@ describe('the table', () => {
     } as const;
     // @ts-expect-error an entry without an audience is not an entry
     defineCall({ ...whole, owner: 'none' });
-    // @ts-expect-error an entry that doesn't say whose data it names is not an entry
+    // @ts-expect-error an entry that doesn't declare its owner is not an entry
     defineCall({ ...whole, audience: 'member' });
     // @ts-expect-error an owner must stand somewhere in the request
     defineCall({ ...whole, audience: 'member', owner: [{ member: 'params.userId' }] });

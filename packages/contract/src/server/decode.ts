@@ -35,7 +35,7 @@ function decodeOne(schema: z.core.$ZodTypes, value: string | readonly string[]):
   return value;
 }
 
-/** A name that comes twice becomes a list, so that it can't say one thing to a check and another to a handler. */
+/** A name that comes twice becomes a list, so that validation and handler can't read different values. */
 export function readSearch(search: URLSearchParams): Raw {
   const raw: Record<string, string | readonly string[]> = {};
   for (const name of new Set(search.keys())) {

@@ -7,7 +7,7 @@ export interface RefusalDetails {
   readonly retryAfter?: number;
 }
 
-/** Thrown by a handler that says no, with the status and what the member reads. */
+/** Thrown by a handler that refuses, with the status and the message for the member. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the server says where no area has a better text. */
+/** The server's fallback messages, where no area has a better text. */
 export const refusalTexts = {
   unauthorized: 'Sua sessão expirou. Entre novamente.',
   forbidden: 'Você não possui autorização para acessar estes dados.',

@@ -52,8 +52,8 @@ function readBy<S extends z.ZodMiniObject>(schema: S, value: unknown): z.output<
     if (name !== '') fields[name] = [...(fields[name] ?? []), textOf(issue)];
   }
   const [first] = parsed.error.issues;
-  const said = first === undefined || first.path.length === 0 ? refusalTexts.malformed : textOf(first);
-  throw new Refusal(400, said, Object.keys(fields).length > 0 ? { fields } : {});
+  const message = first === undefined || first.path.length === 0 ? refusalTexts.malformed : textOf(first);
+  throw new Refusal(400, message, Object.keys(fields).length > 0 ? { fields } : {});
 }
 
 /** NUL and half a surrogate pair: no database column takes them, and no keyboard makes them. */
@@ -62,7 +62,7 @@ const unwritable = /[\0\p{Surrogate}]/u;
 /** Several times as deep as any call of the table goes. */
 const DEEPEST = 20;
 
-/** Goes from level to level, and no further than that: the sender says how deep a body is, and a stack has an end. */
+/** Goes from level to level, and no further than that: the sender decides how deep a body is, and recursion would overflow the stack. */
 function isReadable(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= DEEPEST; depth += 1) {

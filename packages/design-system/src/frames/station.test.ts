@@ -50,7 +50,7 @@ test('the navigation leads to the sections of the page, and then to what the sta
   expect(publicFrameOf(station, {}).navbar.items).toHaveLength(1);
 });
 
-test('an address is told whole, without what it lacks', () => {
+test('an address is written whole, without what it lacks', () => {
   const whole = publicFrameOf(stationWith({ establishment }), {}).footer;
   expect(whole.address).toBe('Rua das Acácias, 120, Savassi, Belo Horizonte');
   const { line1, city } = establishment.address;

@@ -3,7 +3,7 @@ import type { Station } from '@estacao/theming';
 import type { AppShellProps } from '../components/AppShell/AppShell.tsx';
 import type { PublicFrameProps } from '../components/PublicFrame/PublicFrame.tsx';
 
-/** What a frame shows of a station. What a browser is told of one is enough: its theme is there as CSS. */
+/** What a frame shows of a station. What is serialised into the page is enough: its theme is there as CSS. */
 export type FramedStation = Pick<
   Station,
   'name' | 'currency' | 'establishment' | 'contact' | 'navigation' | 'features'
@@ -17,7 +17,7 @@ export interface FramePictures {
   readonly logoOnHeader?: string | undefined;
 }
 
-/** What a page has to say in the frame: the landing page its sections, which the navigation leads to. */
+/** What a page adds to the frame: the landing page its sections, which the navigation leads to. */
 export interface OwnOfPage {
   readonly sections?: readonly LandingSection[] | undefined;
 }

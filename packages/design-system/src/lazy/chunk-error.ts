@@ -1,13 +1,13 @@
 const listeners = new Set<() => void>();
 
-/** Says that something somebody asked for can't be shown, since its code didn't arrive. */
+/** Reports that something somebody opened can't be shown, since its chunk failed to load. */
 export function reportChunkError(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * Called whenever a dialog or a list that somebody opened closes again for want of its code: they would see nothing
- * happen, so whoever composes the screens tells them. Answers how to stop.
+ * Called whenever a dialog or a list that somebody opened closes again because its chunk failed to load: they would see
+ * nothing happen, so whoever composes the screens shows a message. Returns how to unsubscribe.
  */
 export function onChunkError(listener: () => void): () => void {
   listeners.add(listener);

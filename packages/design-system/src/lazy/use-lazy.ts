@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** A component whose code arrives when it is wanted. */
+/** A component that is loaded lazily, when it is wanted. */
 export interface Lazy<Props> {
   /** Fetches it: when a pointer or the focus comes near what shows it. A failure is left to whoever wants it in earnest. */
   preload(): void;
@@ -19,8 +19,8 @@ export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Pr
 }
 
 /**
- * What has been wanted, once it is there. `lazy` of React would take the page down where the network fails, and remember
- * the failure for good; here nothing is drawn, whoever wanted it is told, and it is fetched anew when it is wanted again.
+ * A lazy component, once it has loaded. React's own `lazy` would throw where the network fails, and cache the failure for
+ * good; here nothing is rendered, `onFail` is called, and it is fetched anew when it is wanted again.
  */
 export function useLazy<Props>(
   source: Lazy<Props>,
@@ -32,13 +32,13 @@ export function useLazy<Props>(
   const fail = useEffectEvent(onFail);
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let isCancelled = false;
     source.load().then(
-      () => (gone ? undefined : setShown(true)),
-      () => (gone ? undefined : fail()),
+      () => (isCancelled ? undefined : setShown(true)),
+      () => (isCancelled ? undefined : fail()),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [source, wanted]);
   return wanted || isShown ? source.now() : undefined;

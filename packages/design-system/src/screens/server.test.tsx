@@ -14,13 +14,13 @@ const hero = { title: 'Benefícios', phone: ['/1.svg', '/2.svg'], desktop: ['/3.
 const { landing: content, activities } = stationContent('exemplo', {});
 function nothing() {}
 
-function drawn(screen: ReactElement): string {
+function render(screen: ReactElement): string {
   expect(typeof window).toBe('undefined');
   return renderToString(screen);
 }
 
 function landing(own: Partial<Parameters<typeof Landing>[0]> = {}) {
-  return drawn(<Landing hero={hero} content={ready(content)} plans={samplePlans} {...own} />);
+  return render(<Landing hero={hero} content={ready(content)} plans={samplePlans} {...own} />);
 }
 
 function landingOf(own: Partial<LandingContent>) {
@@ -36,7 +36,7 @@ test('the landing page comes whole, with the first of its pictures and only that
   expect(html).not.toContain('/2.svg');
 });
 
-test('every section is drawn by its kind, in the order of the list, with its anchor', () => {
+test('every section is rendered by its kind, in the order of the list, with its anchor', () => {
   const html = landing();
   const places = ['secao1', 'secao2', 'secao3', 'plans', 'secao6'].map((id) => html.indexOf(`id="${id}"`));
   expect(places).not.toContain(-1);
@@ -68,7 +68,7 @@ test('a landing page without sections, on their way, or lost', () => {
 });
 
 test.each(['cpf', 'email', 'choice'] as const)('the login by %s', (by) => {
-  const html = drawn(<Login by={by} onSubmit={nothing} />);
+  const html = render(<Login by={by} onSubmit={nothing} />);
   expect(html).toContain('aria-disabled="true"');
   expect(html.includes('<fieldset')).toBe(by === 'choice');
   expect(html).not.toContain('Não sou um robô');
@@ -76,13 +76,13 @@ test.each(['cpf', 'email', 'choice'] as const)('the login by %s', (by) => {
 
 test('the home of a member', () => {
   const home = { firstName: 'Mariana', points: ready(125_000) };
-  expect(drawn(<Home {...home} activities={ready(activities)} />)).toContain('1.250,00 pontos');
-  expect(drawn(<Home {...home} activities={loading()} />)).toContain('Carregando...');
-  expect(drawn(<Home {...home} activities={ready([])} />)).toContain('Nenhuma atividade');
+  expect(render(<Home {...home} activities={ready(activities)} />)).toContain('1.250,00 pontos');
+  expect(render(<Home {...home} activities={loading()} />)).toContain('Carregando...');
+  expect(render(<Home {...home} activities={ready([])} />)).toContain('Nenhuma atividade');
 });
 
 test('what is not there', () => {
-  expect(drawn(<NotFound />)).toContain('href="/"');
-  expect(drawn(<NotFound homeHref="/homepage" />)).toContain('Página não encontrada');
-  expect(drawn(<ExternalApp stationName="Clube Exemplo" />)).toContain('Clube Exemplo');
+  expect(render(<NotFound />)).toContain('href="/"');
+  expect(render(<NotFound homeHref="/homepage" />)).toContain('Página não encontrada');
+  expect(render(<ExternalApp stationName="Clube Exemplo" />)).toContain('Clube Exemplo');
 });

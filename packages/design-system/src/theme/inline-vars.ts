@@ -5,7 +5,7 @@ export function varName(variable: string): string {
   return variable.slice('var('.length, -1);
 }
 
-/** Variables of a style sheet, with what an element says they are: for its `style`. */
+/** CSS variables with the values that an element sets: for its `style`. */
 export function inlineVars(values: Readonly<Record<string, string | undefined>>): CSSProperties {
   return Object.fromEntries(Object.entries(values).map(([variable, value]) => [varName(variable), value]));
 }

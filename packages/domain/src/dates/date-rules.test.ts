@@ -54,7 +54,7 @@ describe('a range', () => {
     expect(afterDate('10/01/2025')('')).toBeUndefined();
   });
 
-  test('a date that does not exist is told so', () => {
+  test('a date that does not exist gets its message', () => {
     expect(beforeDate('10/01/2025')('31/02/2025')).toBe(messages.date);
   });
 });

@@ -45,7 +45,7 @@ export interface SectionItem {
   /** Where an external link leads. */
   readonly url: string | null;
   readonly buttonLabel: string | null;
-  /** On which side of a row the picture stands; where it isn't said rows take turns. */
+  /** On which side of a row the picture stands; with `null` rows take turns. */
   readonly imageLeft: boolean | null;
 }
 

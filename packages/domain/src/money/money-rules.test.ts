@@ -12,7 +12,7 @@ test('a cent beyond is refused, in the words of the specification', () => {
   expect(maxAmount(1_000_000)('R$ 10.000,01')).toBe('Valor máximo permitido de R$ 10.000,00.');
 });
 
-test('letters are told that they are no number', () => {
+test('letters get a message that only numbers count', () => {
   expect(minAmount(50)('abc')).toBe(messages.numbersOnly);
   expect(maxAmount(50)('abc')).toBe(messages.numbersOnly);
 });

@@ -21,7 +21,7 @@ export function splitProRata(total: Cents, weights: readonly Cents[]): Cents[] {
     const exact = amount * BigInt(weight);
     return { index, part: Number(exact / whole), lost: exact % whole };
   });
-  let left = total - shares.reduce((given, { part }) => given + part, 0);
+  let left = total - shares.reduce((sum, { part }) => sum + part, 0);
   const byLoss = [...shares].sort((a, b) =>
     a.lost === b.lost ? a.index - b.index : a.lost < b.lost ? 1 : -1,
   );

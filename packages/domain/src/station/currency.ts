@@ -7,7 +7,7 @@ export interface StationCurrency {
   readonly multiplier: number;
 }
 
-/** What a station may say about it. `before_currency` is an older word for `before`. */
+/** What a station may configure. `before_currency` is an older word for `before`. */
 export interface CurrencySettings {
   readonly name?: string | null | undefined;
   readonly position?: string | null | undefined;

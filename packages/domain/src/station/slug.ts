@@ -12,7 +12,7 @@ export const PUBLIC_MODE_MARK = 'brbdux';
 
 /**
  * The name of a station in its address: lower-case letters, digits and inner hyphens. Two hyphens in the third and
- * fourth place are reserved in host names (`xn--` says that other letters are written in code): browsers refuse most.
+ * fourth place are reserved in host names (`xn--` marks Punycode): browsers refuse most.
  */
 export function isSlug(text: string): boolean {
   return text.length <= SLUG_MAX_LENGTH && /^(?!..--)[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text);

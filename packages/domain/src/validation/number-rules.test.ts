@@ -19,7 +19,7 @@ test('the limit is written with a comma', () => {
   expect(minValue(0.5)('0,4')).toBe('O valor deve ser maior que 0,5');
 });
 
-test('what is not a number is told so', () => {
+test('what is not a number gets its message', () => {
   for (const text of ['abc', '1e3', '1.2.3', ' ']) {
     expect(minValue(0)(text)).toBe(messages.numbersOnly);
     expect(maxValue(0)(text)).toBe(messages.numbersOnly);

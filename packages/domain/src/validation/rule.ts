@@ -12,7 +12,7 @@ export function firstError<Value>(...rules: readonly Rule<Value>[]): Rule<Value>
   };
 }
 
-/** The same rule, said in other words. */
+/** The same rule with another message. */
 export function withMessage<Value>(rule: Rule<Value>, message: string): Rule<Value> {
   return (value) => (rule(value) === undefined ? undefined : message);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fakeWorld } from '../testing/fake-world.ts';
-import { heard, runFlow } from '../testing/run-flow.ts';
+import { flushPromises, runFlow } from '../testing/run-flow.ts';
 import { abortable } from './abortable.ts';
 
 function asking(answer: Promise<string>) {
   const signals: AbortSignal[] = [];
   const flow = runFlow(fakeWorld(), () =>
-    abortable((given) => {
-      signals.push(given);
+    abortable((signal) => {
+      signals.push(signal);
       return answer;
     }),
   );
@@ -30,7 +30,7 @@ it('aborts the request when it is cancelled, and a late answer changes nothing',
   task.cancel();
   expect(isAborted()).toBe(true);
   answer('late');
-  await heard();
+  await flushPromises();
   expect(task.result()).not.toBe('late');
 });
 

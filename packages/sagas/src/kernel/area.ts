@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import type { RouteParams } from './routes.ts';
 import { privateStateReset } from './session-scope.ts';
 
-/** Ends when what it loads is there, or can't be had: the server waits for it before it draws a page. */
+/** Ends when what it loads is there, or can't be had: the server waits for it before it renders a page. */
 export type Load = (params: RouteParams) => SagaGenerator<void>;
 
 /** A part of the portal that comes with the first route that needs it: what it keeps, and what it does. */

@@ -15,7 +15,7 @@ function counting(ms: number, offset = 0) {
     ...flow,
     world,
     seconds: () => ticks().map(({ now }) => secondsLeft(expiresAt, now)),
-    said: () => ticks().flatMap(({ announce }) => (announce === undefined ? [] : [announce])),
+    announced: () => ticks().flatMap(({ announce }) => (announce === undefined ? [] : [announce])),
   };
 }
 
@@ -51,16 +51,16 @@ it.each(['visible', 'pageshow', 'online'] as const)('is right at once after a sl
 });
 
 it('says aloud 5 minutes, 1 minute, 30 seconds and the end', () => {
-  const { world, said } = counting(15 * 60_000);
+  const { world, announced } = counting(15 * 60_000);
   world.clock.advance(15 * 60_000);
-  expect(said()).toEqual([300, 60, 30, 0]);
+  expect(announced()).toEqual([300, 60, 30, 0]);
 });
 
 it('says the nearest mark alone after a sleep, and none at the start', () => {
-  const { world, said } = counting(299_000);
+  const { world, announced } = counting(299_000);
   world.clock.sleep(250_000);
   world.page.show();
-  expect(said()).toEqual([60]);
+  expect(announced()).toEqual([60]);
 });
 
 it('takes its timer and its listeners away when cancelled', () => {

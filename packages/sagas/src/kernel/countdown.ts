@@ -3,14 +3,14 @@ import { put, type SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 import { rest } from './page.ts';
 
-/** Seconds left at which a screen reader is told. Every second would be noise. */
+/** Seconds left at which a screen reader announces them. Every second would be noise. */
 const announcedSeconds = [0, 30, 60, 300] as const;
 export type Announcement = (typeof announcedSeconds)[number];
 
 export interface Tick {
   /** The time on the server. */
   readonly now: number;
-  /** What to say aloud at this tick, if anything. */
+  /** What to announce at this tick, if anything. */
   readonly announce: Announcement | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Stop } from '../world/world.ts';
 
 /** Answers events from outside, in order, for as long as it runs. It opens the channel, so it closes it. */
 export function* listen<E extends object | string>(
-  subscribe: (heard: (event: E) => void) => Stop,
+  subscribe: (listener: (event: E) => void) => Stop,
   answer: (event: E) => SagaGenerator<void>,
 ): SagaGenerator<void> {
   const channel = eventChannel<E>((emit) => subscribe(emit), buffers.expanding());

@@ -5,7 +5,7 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { createPortalStore } from '../store/create-portal-store.ts';
 import { fakeWorld } from '../testing/fake-world.ts';
-import { heard } from '../testing/run-flow.ts';
+import { flushPromises } from '../testing/run-flow.ts';
 import { plainStation } from '../testing/station.ts';
 import { defineArea } from './area.ts';
 import { defineLoadable } from './loadable.ts';
@@ -19,7 +19,7 @@ interface Question {
 const explained = createAction<string>('explained');
 const renamed = createAction<string>('renamed');
 
-/** A word by its id, which comes when the test says so. */
+/** A word by its id, which is loaded when the test resolves it. */
 function wordPortal() {
   const questions: Question[] = [];
   const ask = (id: string) =>
@@ -71,11 +71,11 @@ function wordPortal() {
     asked: () => questions.map(({ id }) => id),
     async answer(index: number, words: string) {
       questions[index]?.answer(words);
-      await heard();
+      await flushPromises();
     },
     async fail(index: number, error: unknown) {
       questions[index]?.fail(error);
-      await heard();
+      await flushPromises();
     },
   };
 }

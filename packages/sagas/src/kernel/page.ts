@@ -7,7 +7,7 @@ import { wait } from './wait.ts';
 const wakingEvents: readonly PageEvent[] = ['visible', 'pageshow', 'online'];
 
 /** Until the next of these events. */
-function* heard(events: readonly PageEvent[]): SagaGenerator<void> {
+function* nextOf(events: readonly PageEvent[]): SagaGenerator<void> {
   const { page } = yield* theWorld();
   yield* cps((done: CpsCallback<undefined>) => {
     const stops = events.map((event) =>
@@ -25,7 +25,7 @@ function* heard(events: readonly PageEvent[]): SagaGenerator<void> {
 /** Until the tab can be seen: at once if it can be. */
 export function* untilVisible(): SagaGenerator<void> {
   const { page } = yield* theWorld();
-  if (!page.isVisible()) yield* heard(['visible', 'pageshow']);
+  if (!page.isVisible()) yield* nextOf(['visible', 'pageshow']);
 }
 
 /**
@@ -33,5 +33,5 @@ export function* untilVisible(): SagaGenerator<void> {
  * a tab that is hidden they are late.
  */
 export function* rest(ms: number): SagaGenerator<void> {
-  yield* race({ time: wait(ms), woken: heard(wakingEvents) });
+  yield* race({ time: wait(ms), event: nextOf(wakingEvents) });
 }

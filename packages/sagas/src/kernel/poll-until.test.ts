@@ -9,7 +9,7 @@ type Answer = 'pending' | 'paid' | Failure;
 
 const offline: Failure = { kind: 'offline' };
 
-/** Answers in order, the last one for ever; tells the seconds at which it was asked. */
+/** Answers in order, the last one for ever; records the seconds at which it was asked. */
 function polling(answers: Answer[], { deadline, random = 0.5 }: { deadline?: number; random?: number } = {}) {
   const world = fakeWorld();
   const start = world.clock.now();
@@ -58,7 +58,7 @@ it('waits twice as long after each failure that may pass', () => {
   expect(task.result()).toBe('paid');
 });
 
-it('comes back no sooner than the server said', () => {
+it('waits for Retry-After', () => {
   const busy: Failure = { kind: 'http', status: 429, messages: [], retryAfter: 60 };
   const { askedAt, pass, world } = polling([busy, 'paid']);
   pass(30);

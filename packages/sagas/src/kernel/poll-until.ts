@@ -31,7 +31,7 @@ export function* pollUntil<T>({
   let pause = firstWaitMs / 1.5;
   while (true) {
     const isLast = clock.now() >= deadline;
-    let told: number | undefined;
+    let retryAfter: number | undefined;
     try {
       const answer = yield* ask();
       if (isLast || done(answer)) return answer;
@@ -39,11 +39,11 @@ export function* pollUntil<T>({
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (!isPassing(failure)) throw thrown;
-      told = retryAfterMs(failure);
+      retryAfter = retryAfterMs(failure);
       pause = Math.min(pause * 2, longestMs);
     }
-    // Told to stay away: then nothing wakes it early.
-    if (told !== undefined) yield* wait(told);
+    // The server sent Retry-After: no page event cuts that short.
+    if (retryAfter !== undefined) yield* wait(retryAfter);
     else yield* rest(untilNext(pause * (0.8 + 0.4 * random()), deadline - clock.now()));
     yield* untilVisible();
   }

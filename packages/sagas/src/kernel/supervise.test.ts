@@ -11,7 +11,7 @@ const asked = createAction('asked');
 
 function supervised() {
   const world = fakeWorld();
-  const heard: string[] = [];
+  const received: string[] = [];
   function* breaking(): SagaGenerator<void> {
     yield* take(broken);
     throw new Error('broken');
@@ -19,7 +19,7 @@ function supervised() {
   function* listening(name: string): SagaGenerator<void> {
     while (true) {
       yield* take(asked);
-      heard.push(name);
+      received.push(name);
     }
   }
   const flow = runFlow(world, function* () {
@@ -29,21 +29,21 @@ function supervised() {
     });
     yield* fork(supervise, 'sibling', () => listening('sibling'));
   });
-  return { ...flow, world, heard };
+  return { ...flow, world, received };
 }
 
 it('starts a watcher again at once, and its siblings notice nothing', () => {
-  const { dispatch, heard, world, task } = supervised();
+  const { dispatch, received, world, task } = supervised();
   dispatch(broken());
   dispatch(asked());
-  expect(heard.sort()).toEqual(['fragile', 'sibling']);
+  expect(received.sort()).toEqual(['fragile', 'sibling']);
   expect(world.reports.map(({ where }) => where)).toEqual(['fragile']);
   task.cancel();
   expect(world.leaks()).toEqual([]);
 });
 
 it('waits longer each time, then gives up and says so, until somebody tries again', () => {
-  const { dispatch, heard, world, getState, task } = supervised();
+  const { dispatch, received, world, getState, task } = supervised();
   for (const pause of [0, 1000, 5000, 15_000]) {
     dispatch(broken());
     expect(world.clock.pending()).toBe(pause === 0 ? 0 : 1);
@@ -54,12 +54,12 @@ it('waits longer each time, then gives up and says so, until somebody tries agai
   dispatch(broken());
   expect(selectFlowsDown(getState())).toEqual(['fragile']);
   dispatch(asked());
-  expect(heard).toEqual(['sibling']);
+  expect(received).toEqual(['sibling']);
 
   dispatch(flowRetried('another'));
   dispatch(flowRetried('fragile'));
   dispatch(asked());
-  expect(heard.sort()).toEqual(['fragile', 'sibling', 'sibling']);
+  expect(received.sort()).toEqual(['fragile', 'sibling', 'sibling']);
   expect(selectFlowsDown(getState())).toEqual([]);
   task.cancel();
   expect(world.leaks()).toEqual([]);

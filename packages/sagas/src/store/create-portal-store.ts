@@ -16,7 +16,7 @@ import type { StoreState } from '../kernel/state.ts';
 import type { Stop, World } from '../world/world.ts';
 import { areaInjected, loadOnServer, root } from './root.ts';
 
-/** What a client needs of the session, and tells it. */
+/** What a client reads from the session, and reports to it. */
 export type SessionLink = Required<Pick<ClientSettings, 'token' | 'onTokenRejected'>>;
 
 /** What areas hold, by their names. Plain data: it travels within a page. */
@@ -62,8 +62,11 @@ export function createPortalStore(options: PortalOptions): Portal {
 
   const reducer = () => {
     const injected = [...areas.values()].map(({ name, reducer }): [string, Reducer] => {
-      const given = states[name];
-      return [name, given === undefined ? reducer : (state = given, action) => reducer(state, action)];
+      const preloaded = states[name];
+      return [
+        name,
+        preloaded === undefined ? reducer : (state = preloaded, action) => reducer(state, action),
+      ];
     });
     const all = { ...permanent, station: stationReducer(station), ...Object.fromEntries(injected) };
     return combineReducers(all) as unknown as Reducer<StoreState>;

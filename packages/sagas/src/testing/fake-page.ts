@@ -12,19 +12,19 @@ export interface FakePage extends Page {
 
 export function fakePage(): FakePage {
   let visible = true;
-  const heard = listeners<PageEvent>();
+  const events = listeners<PageEvent>();
   return {
     isVisible: () => visible,
-    on: (event, hear) => heard.add((fired) => fired === event && hear()),
+    on: (event, listener) => events.add((fired) => fired === event && listener()),
     hide() {
       visible = false;
-      heard.tell('hidden');
+      events.emit('hidden');
     },
     show() {
       visible = true;
-      heard.tell('visible');
+      events.emit('visible');
     },
-    fire: heard.tell,
-    listening: heard.count,
+    fire: events.emit,
+    listening: events.count,
   };
 }

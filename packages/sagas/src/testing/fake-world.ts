@@ -27,7 +27,7 @@ export interface FakeWorldOptions {
   readonly at?: string;
 }
 
-/** A world to hold in one hand: time moves when told to, and nothing is random. */
+/** A fake world for tests: the test moves the time, and nothing is random. */
 export function fakeWorld({ browser, clock = fakeClock(), at }: FakeWorldOptions = {}): FakeWorld {
   const page = fakePage();
   const storage = (browser ?? memoryStorage()).tab();

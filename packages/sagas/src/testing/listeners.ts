@@ -1,21 +1,21 @@
 import type { Stop } from '../world/world.ts';
 
 export interface Listeners<E> {
-  add(hear: (event: E) => void): Stop;
-  tell(event: E): void;
+  add(listener: (event: E) => void): Stop;
+  emit(event: E): void;
   count(): number;
 }
 
 export function listeners<E>(): Listeners<E> {
-  const all = new Set<{ hear: (event: E) => void }>();
+  const all = new Set<{ listener: (event: E) => void }>();
   return {
-    add(hear) {
-      const entry = { hear };
+    add(listener) {
+      const entry = { listener };
       all.add(entry);
       return () => all.delete(entry);
     },
-    tell(event) {
-      for (const entry of [...all]) if (all.has(entry)) entry.hear(event);
+    emit(event) {
+      for (const entry of [...all]) if (all.has(entry)) entry.listener(event);
     },
     count: () => all.size,
   };

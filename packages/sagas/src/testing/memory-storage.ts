@@ -2,12 +2,12 @@ import type { KeyValueStorage, StorageChange } from '../world/world.ts';
 import { type Listeners, listeners } from './listeners.ts';
 
 export interface TabStorage extends KeyValueStorage {
-  /** A page in the back-forward cache hears of nothing. */
+  /** A page in the back-forward cache gets no events. */
   isAsleep: boolean;
   listening(): number;
 }
 
-/** The storage of one browser: each tab hears the changes of the others, never its own. */
+/** The storage of one browser: each tab gets the changes of the others, never its own. */
 export interface MemoryStorage {
   tab(): TabStorage;
   /** The member empties it, by the browser's own means. */
@@ -21,22 +21,22 @@ export function memoryStorage(): MemoryStorage {
   return {
     clear() {
       values.clear();
-      for (const other of others.values()) other.tell({ key: undefined });
+      for (const other of others.values()) other.emit({ key: undefined });
     },
     tab() {
       const own = listeners<StorageChange>();
-      function tellOthers(key: string): void {
-        for (const [tab, other] of others) if (other !== own && !tab.isAsleep) other.tell({ key });
+      function notifyOthers(key: string): void {
+        for (const [tab, other] of others) if (other !== own && !tab.isAsleep) other.emit({ key });
       }
       const tab: TabStorage = {
         get: (key) => values.get(key),
         set(key, value) {
           if (values.get(key) === value) return;
           values.set(key, value);
-          tellOthers(key);
+          notifyOthers(key);
         },
         remove(key) {
-          if (values.delete(key)) tellOthers(key);
+          if (values.delete(key)) notifyOthers(key);
         },
         isAsleep: false,
         onChange: own.add,

@@ -30,7 +30,7 @@ export function runFlow<T>(world: World, flow: () => SagaGenerator<T>) {
   };
 }
 
-/** Lets promises that are settled already be heard. Waits for no time to pass. */
-export async function heard(): Promise<void> {
+/** Flushes promises that are settled already. Waits for no time to pass. */
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

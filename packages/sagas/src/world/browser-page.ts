@@ -7,13 +7,13 @@ function isVisible() {
 export function browserPage(): Page {
   return {
     isVisible,
-    on(event, heard) {
+    on(event, listener) {
       if (event !== 'visible' && event !== 'hidden') {
-        window.addEventListener(event, heard);
-        return () => window.removeEventListener(event, heard);
+        window.addEventListener(event, listener);
+        return () => window.removeEventListener(event, listener);
       }
       const onChange = () => {
-        if (isVisible() === (event === 'visible')) heard();
+        if (isVisible() === (event === 'visible')) listener();
       };
       document.addEventListener('visibilitychange', onChange);
       return () => document.removeEventListener('visibilitychange', onChange);

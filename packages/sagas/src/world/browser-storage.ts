@@ -17,9 +17,9 @@ export function browserStorage(): KeyValueStorage {
       unkept.delete(key);
       attempt(() => localStorage.removeItem(key));
     },
-    onChange(heard) {
+    onChange(listener) {
       const onStorage = ({ key, storageArea }: StorageEvent) => {
-        if (storageArea === attempt(() => localStorage)) heard({ key: key ?? undefined });
+        if (storageArea === attempt(() => localStorage)) listener({ key: key ?? undefined });
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

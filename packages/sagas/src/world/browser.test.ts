@@ -30,11 +30,11 @@ function world() {
   return browserWorld({ go: () => {}, solveCaptcha: () => Promise.reject() });
 }
 
-it('hears when the page is shown, hidden and connected, until told to stop', () => {
-  const heard: string[] = [];
+it('reports when the page is shown, hidden and connected, until unsubscribed', () => {
+  const received: string[] = [];
   const { page } = world();
   const events = ['visible', 'hidden', 'pageshow', 'online', 'offline'] as const;
-  const stops = events.map((event) => page.on(event, () => heard.push(event)));
+  const stops = events.map((event) => page.on(event, () => received.push(event)));
   const turn = (state: string) => {
     browser.document.visibilityState = state;
     browser.document.dispatchEvent(new Event('visibilitychange'));
@@ -45,15 +45,15 @@ it('hears when the page is shown, hidden and connected, until told to stop', () 
   expect(page.isVisible()).toBe(true);
   for (const event of ['pageshow', 'offline', 'online']) browser.window.dispatchEvent(new Event(event));
   const all = ['hidden', 'visible', 'pageshow', 'offline', 'online'];
-  expect(heard).toEqual(all);
+  expect(received).toEqual(all);
 
   for (const stop of stops) stop();
   turn('hidden');
   browser.window.dispatchEvent(new Event('online'));
-  expect(heard).toEqual(all);
+  expect(received).toEqual(all);
 });
 
-it('stores, and hears what other tabs do to the same storage', () => {
+it('stores, and reports what other tabs do to the same storage', () => {
   const { storage } = world();
   const changed: (string | undefined)[] = [];
   const stop = storage.onChange(({ key }) => changed.push(key));
@@ -62,13 +62,13 @@ it('stores, and hears what other tabs do to the same storage', () => {
   storage.remove('user');
   expect(storage.get('user')).toBeUndefined();
 
-  const tell = (key: string | null, storageArea: unknown) =>
+  const dispatch = (key: string | null, storageArea: unknown) =>
     browser.window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
-  tell('userToken', browser.localStorage);
-  tell('another', {});
-  tell(null, browser.localStorage);
+  dispatch('userToken', browser.localStorage);
+  dispatch('another', {});
+  dispatch(null, browser.localStorage);
   stop();
-  tell('userToken', browser.localStorage);
+  dispatch('userToken', browser.localStorage);
   expect(changed).toEqual(['userToken', undefined]);
 });
 

@@ -14,7 +14,7 @@ export type PageEvent = 'visible' | 'hidden' | 'pageshow' | 'online' | 'offline'
 
 export interface Page {
   isVisible(): boolean;
-  on(event: PageEvent, heard: () => void): Stop;
+  on(event: PageEvent, listener: () => void): Stop;
 }
 
 /** `undefined` as a key: everything was cleared. */
@@ -27,7 +27,7 @@ export interface KeyValueStorage {
   set(key: string, value: string): void;
   remove(key: string): void;
   /** Changes made by other tabs; never one's own. */
-  onChange(heard: (change: StorageChange) => void): Stop;
+  onChange(listener: (change: StorageChange) => void): Stop;
 }
 
 export interface NavigateOptions {

@@ -72,7 +72,7 @@ export async function run(): Promise<string[]> {
     inColorsOf(shipped[index % shipped.length] ?? first, index),
   );
 
-  // The first themes fill the shared memory of hues and let the compiler warm up; both numbers are told.
+  // The first themes fill the shared cache of hues and warm up the compiler; both numbers are reported.
   const cold = microsPerTheme(many.slice(0, 20));
   microsPerTheme(many.slice(20, 3000));
   const warm = microsPerTheme(many.slice(3000, 8000));

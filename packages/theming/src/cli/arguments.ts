@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearestWord } from '../station/nearest.ts';
 import { type Arguments, type Command, UsageError } from './command.ts';
 
-/** Like a strict `parseArgs`, but it tells what was probably meant. */
+/** Like a strict `parseArgs`, but its errors suggest what was probably meant. */
 export function readArguments(command: Command, argv: readonly string[]): Arguments {
   const { tokens } = parseArgs({
     args: [...argv],
@@ -11,20 +11,20 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
     strict: false,
     tokens: true,
   });
-  const given = new Map<string, string | true>();
+  const values = new Map<string, string | true>();
   const files: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') files.push(token.value);
-    if (token.kind === 'option') given.set(token.name, readOption(command, token.name, token.value));
+    if (token.kind === 'option') values.set(token.name, readOption(command, token.name, token.value));
   }
-  if (!given.has('help')) checkCount(command, files);
+  if (!values.has('help')) checkCount(command, files);
   return {
     files,
     text: (name) => {
-      const value = given.get(name);
+      const value = values.get(name);
       return value === true ? undefined : value;
     },
-    flag: (name) => given.has(name),
+    flag: (name) => values.has(name),
   };
 }
 

@@ -28,7 +28,7 @@ export interface Command {
   /** How many files it takes: at least and at most. */
   readonly files: readonly [min: number, max: number];
   readonly options: Readonly<Record<string, Option>>;
-  /** Returns whether all is well; what isn't has been said on `err`. */
+  /** Returns whether all is well; errors have been written to `err`. */
   readonly run: (args: Arguments, surroundings: Surroundings) => boolean;
 }
 

@@ -64,7 +64,7 @@ describe('new', () => {
     expect(JSON.parse(read('dois.station.json')).id).toBe(42);
   });
 
-  it('makes the folder it is told to write to', () => {
+  it('makes the output folder', () => {
     expect(newStation('Um', '--out', 'a/b', '--slug', 'one').out).toBe(join('a', 'b', 'one.station.json'));
     expect(JSON.parse(read('a/b/one.station.json')).slug).toBe('one');
   });
@@ -102,7 +102,7 @@ describe('check', () => {
     expect(station('check', 'whole.json')).toEqual({ code: 0, out: 'whole.json ok', err: '' });
   });
 
-  it('tells every error of every file, with its line', () => {
+  it('reports every error of every file, with its line', () => {
     write('a.json', completeText);
     write('b.json', completeText.replace('"round"', '"rond"').replace('"roomy"', '7').replace('42', '43'));
     const { code, out, err } = station('check', 'a.json', 'b.json', 'c.json');

@@ -1,7 +1,7 @@
 import { fromOklch } from './oklch.ts';
 import { luminance, type Rgb } from './srgb.ts';
 
-/** What a tone has to be told apart from: the darkest and the lightest of the surfaces it may stand on. */
+/** What a tone needs contrast with: the darkest and the lightest of the surfaces it may stand on. */
 export interface Ground {
   readonly darkest: number;
   readonly lightest: number;

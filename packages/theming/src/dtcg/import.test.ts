@@ -82,7 +82,7 @@ describe('an edit in another tool', () => {
     expect(imported(twice).theme.overrides.link).toBe(deriveTheme(station).colors.light['action-pressed']);
   });
 
-  it('is told where it can not be read', () => {
+  it('is reported where it can not be parsed', () => {
     const circle = edit(file, 'color.light.link', { $value: '{color.light.link-hover}' });
     const round = edit(circle as DtcgFile, 'color.light.link-hover', { $value: '{color.light.link}' });
     expect(refusal(round).map(({ path }) => path)).toEqual(['color.light.link', 'color.light.link-hover']);

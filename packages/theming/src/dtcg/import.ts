@@ -59,7 +59,7 @@ export function readDtcg(json: unknown): DtcgResult {
   }
 }
 
-/** Collects what can't be read, so that all of it is told at once. */
+/** Collects what can't be parsed, so that all errors are reported at once. */
 function reader(json: unknown) {
   const errors: StationError[] = [];
   const colorAt = (path: Path): Rgb | undefined => {
@@ -73,7 +73,7 @@ function reader(json: unknown) {
 }
 
 /**
- * Our own export, perhaps after work in another tool. The extension says what the station was, so a token that
+ * Our own export, perhaps after work in another tool. The extension holds the station as it was, so a token that
  * differs from that was edited: a seed makes a new theme, any other colour becomes an override.
  */
 function fromOurs(json: unknown, extension: unknown): DtcgResult {
@@ -137,7 +137,7 @@ function editedOverrides(
   );
 }
 
-/** Stand-ins until somebody says who the station is; `check` refuses them where another station has them. */
+/** Placeholders until somebody names the station; `check` refuses them where another station has them. */
 const unnamed = { id: 1000, slug: 'nova-estacao', name: 'Nova estação' };
 
 function identityOf(json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> {

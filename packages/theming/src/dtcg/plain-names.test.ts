@@ -43,7 +43,7 @@ describe('a file from elsewhere', () => {
     expect(read.ok ? '' : read.errors[0]?.allowed).toContain('color.brand, color.primary');
   });
 
-  it('whose brand can not be read is told so', () => {
+  it('whose brand can not be parsed is an error', () => {
     expect(refusal({ brand: { $value: { colorSpace: 'lab', components: [50, 0, 0] } } })).toEqual([
       { path: 'brand', code: 'bad-value', found: 'these components in "lab"' },
     ]);

@@ -6,7 +6,7 @@ export const plainNames = {
   accent: ['accent', 'secondary', 'destaque', 'secundaria'],
 } as const;
 
-/** Words that only say where a token is filed or which step of a ramp it is. */
+/** Words that only name a token's group or its step of a ramp. */
 const filing = new Set(
   'color colors colour colours cor cores palette paleta global core base default main theme seed light root 500 600'.split(
     ' ',

@@ -1,4 +1,4 @@
-// The named colours of CSS Color 4. A station file doesn't take names, but whoever wrote one is told its hex.
+// The named colours of CSS Color 4. A station file doesn't take names, but the error message suggests its hex.
 const names = `
   aliceblue f0f8ff, antiquewhite faebd7, aqua 00ffff, aquamarine 7fffd4, azure f0ffff, beige f5f5dc,
   bisque ffe4c4, black 000000, blanchedalmond ffebcd, blue 0000ff, blueviolet 8a2be2, brown a52a2a,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { completeStation } from '../testing/complete-station.ts';
 import { parseStation } from './parse.ts';
 
-/** The paths that are refused when one group of the complete station says something else. */
-function refused(group: keyof typeof completeStation, said: unknown): string[] {
-  const result = parseStation({ ...completeStation, [group]: said });
+/** The paths that are refused when one group of the complete station is replaced. */
+function refused(group: keyof typeof completeStation, value: unknown): string[] {
+  const result = parseStation({ ...completeStation, [group]: value });
   return result.ok ? [] : result.errors.map(({ path }) => path);
 }
 

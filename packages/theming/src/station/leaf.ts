@@ -28,7 +28,7 @@ export function wholeNumber(min: number, max: number, unit = '') {
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
-/** A string that matches a pattern; `allowed` says in words what the pattern says in signs. */
+/** A string that matches a pattern; `allowed` describes the pattern in words. */
 export function pattern(regex: RegExp, allowed: string, max = 2000) {
   return words(allowed, max).regex(regex, { error: allowed });
 }

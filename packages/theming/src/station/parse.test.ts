@@ -57,16 +57,16 @@ describe('a right station', () => {
   });
 
   it('keeps what it says, in one spelling', () => {
-    const { $schema: _, ...said } = completeStation;
+    const { $schema: _, ...rest } = completeStation;
     expect(stationOf(completeStation)).toEqual({
-      ...said,
-      theme: { ...said.theme, brand: '#5b2eff', accent: '#ff7755' },
-      establishment: { ...said.establishment, cnpj: '11222333000181' },
-      contact: { ...said.contact, email: 'ola@inteira.test' },
+      ...rest,
+      theme: { ...rest.theme, brand: '#5b2eff', accent: '#ff7755' },
+      establishment: { ...rest.establishment, cnpj: '11222333000181' },
+      contact: { ...rest.contact, email: 'ola@inteira.test' },
     });
   });
 
-  it('sets headings in the font of the body unless told otherwise', () => {
+  it('sets headings in the font of the body by default', () => {
     expect(stationOf(withTheme({ fonts: { body: 'inter' } })).theme.fonts).toEqual({
       heading: 'inter',
       body: 'inter',
@@ -188,7 +188,7 @@ describe('an error', () => {
     ["{'id': 7}", "'id'", 'syntax'],
     ['[{"id": '.repeat(50_000), 'more than 32 levels of brackets', 'too-deep'],
     [`{"name": "${'x'.repeat(2_000_000)}"}`, '2000012 characters', 'too-large'],
-  ])('is told for a whole file (%#)', (text, found, code) => {
+  ])('is reported for a whole file (%#)', (text, found, code) => {
     expect(errorOf(text)).toMatchObject({ path: '', found, code });
   });
 

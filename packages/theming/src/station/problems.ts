@@ -18,7 +18,7 @@ export interface Problem {
   readonly nearest?: string | number | boolean | undefined;
 }
 
-/** The most that is told at once; a file with more wrong isn't a station file. */
+/** The most errors that are reported at once; a file with more isn't a station file. */
 export const mostErrors = 100;
 
 /** What the schema has against a value, with the place of each, at most one for one value. */

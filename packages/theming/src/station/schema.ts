@@ -45,7 +45,7 @@ export const stationSchema = group(
   },
 ).transform(({ $schema: _editorOnly, ...station }) => station);
 
-/** What a station file says. */
+/** A station file, before it is parsed. */
 export type StationInput = z.input<typeof stationSchema>;
 
 /** A station with everything filled in. */

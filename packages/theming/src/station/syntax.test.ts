@@ -65,7 +65,7 @@ describe('readJson', () => {
     ]);
   });
 
-  it('tells the first slip only: what follows is its echo', () => {
+  it('reports the first error only: what follows is its echo', () => {
     const { tree, problems } = readJson('{"a" 1 "b" 2]');
     expect(tree).toBeUndefined();
     expect(problems).toEqual([{ offset: 5, code: 'syntax', found: '1', allowed: 'a colon after the key' }]);

@@ -12,7 +12,7 @@ export interface SyntaxProblem {
 
 /**
  * Reads JSON. Comments and trailing commas are reported, but don't hide the other errors of the file; after
- * any other slip nothing further can be trusted, so only the first is told and there is no tree.
+ * any other syntax error nothing further can be trusted, so only the first is reported and there is no tree.
  */
 export function readJson(text: string): { tree?: Node; problems: SyntaxProblem[] } {
   const { problems, tooDeep } = scan(text);

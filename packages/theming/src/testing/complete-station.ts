@@ -1,6 +1,6 @@
 import type { StationInput } from '../station/schema.ts';
 
-/** For tests: a station that says everything a station can say. */
+/** For tests: a station with every field set. */
 export const completeStation = {
   $schema: '../theming/station.schema.json',
   id: 42,

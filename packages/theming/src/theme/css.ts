@@ -24,7 +24,7 @@ function block(values: readonly (readonly [string, string])[]): string {
  * The CSS of a station: one rule with its first scheme and all sizes, and what differs in the other scheme.
  *
  * Without `data-scheme` the station decides; `data-scheme="light"`, `"dark"` or `"auto"` (the device) is the member's
- * choice. Every value was parsed and printed by the engine, none is pasted, so nothing a token file says can leave
+ * choice. Every value was parsed and printed by the engine, none is pasted, so nothing in a token file can leave
  * its declaration. `light-dark()` would be shorter, but the browsers we support do not all have it.
  */
 export function themeCss(theme: Theme, selector = ':root'): string {

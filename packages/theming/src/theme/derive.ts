@@ -16,7 +16,7 @@ import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
 import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
 
-/** Everything a station's screens are drawn with: printed values by token, light and dark. */
+/** Everything a station's screens are styled with: printed values by token, light and dark. */
 export interface Theme {
   readonly scheme: StationTheme['scheme'];
   readonly colors: Record<Scheme, Record<ColorToken, string>>;

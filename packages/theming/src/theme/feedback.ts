@@ -6,7 +6,7 @@ import { fillOf } from './fills.ts';
 import { neutralGround } from './hues.ts';
 import { memoByNumber } from './memo.ts';
 
-/** A hue that says what it means has a home, and some room to step aside from a brand of the same hue. */
+/** A hue that carries a meaning has a home, and some room to step aside from a brand of the same hue. */
 const homes = {
   success: { home: 150, from: 138, to: 168, chroma: 0.14 },
   warning: { home: 75, from: 58, to: 92, chroma: 0.13 },
@@ -24,11 +24,11 @@ function hueDistance(a: number, b: number): number {
 
 export interface FeedbackHue {
   readonly hue: number;
-  /** Whether the hue alone tells it from the brand; where not, its form does. */
+  /** Whether the hue alone distinguishes it from the brand; where not, its form does. */
   readonly apart: boolean;
 }
 
-/** Steps aside within its home when a vivid brand colour is near; says so when even that is not enough. */
+/** Steps aside within its home when a vivid brand colour is near; `apart` is false when even that is not enough. */
 export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackHue {
   const { home, from, to } = homes[name];
   const vivid = brands.filter((brand) => brand.c >= 0.06).map((brand) => brand.h);

@@ -24,7 +24,7 @@ describe('an override', () => {
     ).toEqual([]);
   });
 
-  it('that breaks a pair is told with the pair, the ratio and the nearest colour that would do', () => {
+  it('that breaks a pair is reported with the pair, the ratio and the nearest colour that would do', () => {
     const problems = proveStation(violet({ link: { light: '#b9a6ff' } }));
     const onSurface = problems.find(({ pair }) => pair === 'link on surface (text)');
     expect(onSurface).toMatchObject({ scheme: 'light', token: 'link', found: '#b9a6ff', minimum: 4.5 });

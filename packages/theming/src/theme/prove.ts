@@ -59,7 +59,7 @@ function round(ratio: number): string {
 
 /**
  * What does not hold. A derived theme has no problems; the ones there are come from overrides, so each problem is laid
- * at the door of the overridden token (`suspects`) and says which colour would do.
+ * at the door of the overridden token (`suspects`) and names a colour that would do.
  */
 export function proveTheme(theme: Theme, suspects: readonly ColorToken[] = []): PairProblem[] {
   return measureTheme(theme)

@@ -20,7 +20,7 @@ export interface AccordionProps {
 }
 
 /**
- * Titles, each with something long behind it. Native elements: it opens before the page has woken up and without JavaScript, and
+ * Titles, each with something long behind it. Native elements: it opens before hydration and without JavaScript, and
  * the browser's own search finds what is closed. Unlike a `Disclosure`, which is a menu, it stays open when one goes on.
  */
 export function Accordion({ items, single = false }: AccordionProps) {

@@ -70,7 +70,7 @@ export function ActivityCard({
         </Anchor>
       </Name>
       {points === undefined ? null : <p className={reward}>+ {formatStationCurrency(points, currency)}</p>}
-      {/* The link says it already. */}
+      {/* It is in the link's accessible name already. */}
       <span className={label({ locked: isLocked })} aria-hidden>
         {shown}
       </span>

@@ -20,7 +20,7 @@ export interface AlertDialogProps {
   destructive?: boolean;
   /** It is being done: nothing can be pressed or closed until that is over. */
   busy?: boolean;
-  /** What is said meanwhile, such as "Excluindo". */
+  /** The button's label meanwhile, such as "Excluindo". */
   busyLabel?: string;
   /** Why it could not be done. One may try again. */
   error?: string | undefined;

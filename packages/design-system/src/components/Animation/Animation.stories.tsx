@@ -36,7 +36,7 @@ export const Decorative: Story = {
   },
 };
 
-function drawn(element: HTMLElement) {
+function pathIn(element: HTMLElement) {
   return element.querySelector('svg path')?.getAttribute('d');
 }
 
@@ -44,15 +44,15 @@ export const Loop: Story = {
   args: { loop: true },
   play: async ({ canvas, canvasElement, args }) => {
     const pause = await canvas.findByRole('button', { name: 'Pausar animação' }, soon);
-    const first = drawn(canvasElement);
-    await waitFor(() => expect(drawn(canvasElement)).not.toBe(first));
+    const first = pathIn(canvasElement);
+    await waitFor(() => expect(pathIn(canvasElement)).not.toBe(first));
     await userEvent.click(pause);
     const play = await canvas.findByRole('button', { name: 'Reproduzir animação' });
-    const held = drawn(canvasElement);
+    const held = pathIn(canvasElement);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await expect(drawn(canvasElement)).toBe(held);
+    await expect(pathIn(canvasElement)).toBe(held);
     await userEvent.click(play);
-    await waitFor(() => expect(drawn(canvasElement)).not.toBe(held));
+    await waitFor(() => expect(pathIn(canvasElement)).not.toBe(held));
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

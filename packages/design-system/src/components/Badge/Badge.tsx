@@ -6,7 +6,7 @@ import { badge } from './Badge.css.ts';
 export interface BadgeProps {
   /** One or two words. */
   children: ReactNode;
-  /** What it says. The four that judge carry a drawing as well: colour alone tells nothing to many. */
+  /** What it means. The four that judge carry an icon as well, so that colour isn't the only cue. */
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 }
 

@@ -21,20 +21,20 @@ export interface ButtonProps {
   iconOnly?: boolean;
   /** Under way: keeps its width, says so, and takes no second tap. */
   busy?: boolean;
-  /** What is said while it is busy, such as "Pagando". */
+  /** Its label while it is busy, such as "Pagando". */
   busyLabel?: string;
   /** Can't be used now. It stays in the tab order, so that one can find out why. */
   disabled?: boolean;
   /** Where it leads. With an address it is a link. */
   href?: string;
-  /** With an address: opens beside the portal, and says so. */
+  /** With an address: opens in a new tab, and says so. */
   newTab?: boolean;
   type?: 'button' | 'submit';
   /** Where it returns a promise the button is busy until that settles: a double tap does one thing. */
   onClick?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
-  /** The whole of it for those who listen, where several say the same: "Ver plano: Família". */
+  /** The full accessible name, where several have the same label: "Ver plano: Família". */
   'aria-label'?: string;
-  /** The element that says why it is disabled, or what follows. */
+  /** The id of the element that explains why it is disabled, or what follows. */
   'aria-describedby'?: string;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'luci
 
 export type FeedbackTone = 'success' | 'warning' | 'danger' | 'info';
 
-/** A drawing and a word for each: colour alone tells nothing to many. */
+/** An icon and a word for each, so that colour isn't the only cue. */
 export const feedbackDrawings: Record<FeedbackTone, { icon: LucideIcon; label: string }> = {
   success: { icon: CircleCheck, label: 'Sucesso' },
   warning: { icon: TriangleAlert, label: 'Atenção' },

@@ -1,7 +1,7 @@
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 
 export interface CaptchaFieldProps {
-  /** How far the work is that tells people from machines. */
+  /** How far the proof of work is that keeps bots out. */
   status: 'idle' | 'solving' | 'solved' | 'failed';
   /** Ticked by hand, or tried again. */
   onStart: () => void;

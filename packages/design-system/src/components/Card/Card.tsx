@@ -6,7 +6,7 @@ import * as css from './Card.css.ts';
 
 export interface CardProps {
   name: string;
-  /** What it says about it: words, not a layout. */
+  /** What it says: words, not a layout. */
   children?: ReactNode;
   /** A picture; `null` keeps its room with a placeholder, and without one there is none. */
   picture?: string | null | undefined;

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Silent: the list around it says that it is being loaded. */
+/** Hidden from screen readers: the list around it announces that it is loading. */
 export const Rest: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-hidden=true]')).toBeVisible();

@@ -21,12 +21,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.tell = tell;
+      readonly callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.callback = callback;
       }
       observe() {
-        this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+        this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
       }
       disconnect() {}
     },

@@ -31,7 +31,7 @@ export function Glide({ viewport, round, onAwake, onPlace }: GlideProps) {
     inViewThreshold: 0.5,
     // The focus is followed here, however it came.
     watchFocus: false,
-    // Where somebody has scrolled to before it woke up.
+    // Where somebody scrolled to before hydration.
     startIndex: Math.round(viewport.scrollLeft / viewport.clientWidth),
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });

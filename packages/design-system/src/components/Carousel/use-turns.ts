@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `turn` every so often, anew after each change of what is `shown`. Rests while told to, while the page is hidden
+ * Calls `turn` every so often, anew after each change of what is `shown`. Rests while paused, while the page is hidden
  * and where motion is reduced; without a time it never begins.
  */
 export function useTurns(

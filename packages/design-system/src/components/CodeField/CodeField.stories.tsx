@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What one sees: the digit of each cell. */
-function drawn(field: HTMLElement): string[] {
+function cellsOf(field: HTMLElement): string[] {
   return [...(field.previousElementSibling?.children ?? [])].map((cell) => cell.textContent ?? '');
 }
 
@@ -29,7 +29,7 @@ export const Rest: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('12x3');
     await expect(field).toHaveValue('123');
-    await expect(drawn(field)).toEqual(['1', '2', '3', '', '', '']);
+    await expect(cellsOf(field)).toEqual(['1', '2', '3', '', '', '']);
     await expect(args.onComplete).not.toHaveBeenCalled();
   },
 };

@@ -32,7 +32,7 @@ export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** A code that came by e-mail or message. One field, drawn as a cell for each digit. */
 export function CodeField({
@@ -68,10 +68,10 @@ export function CodeField({
     if (next.length === length) onComplete?.(next);
   };
 
-  // The browser may have filled the field before the page woke up.
+  // The browser may have filled the field before hydration.
   const adopt = useRef(change);
   adopt.current = change;
-  useEarlyEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const filled = codeIn(field.current?.value ?? '', length);
     if (filled !== '' && filled !== shown) adopt.current(filled);
   }, []);

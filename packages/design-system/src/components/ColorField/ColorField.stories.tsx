@@ -70,7 +70,7 @@ export const NoColor: Story = {
   play: async ({ canvas }) => {
     const code = canvas.getByLabelText('Cor principal');
     await userEvent.type(code, 'azul');
-    // Nobody is told that it is wrong before it is whole.
+    // Not validated before it is complete.
     await expect(code).toBeValid();
     await userEvent.tab();
     await expect(code).toBeInvalid();

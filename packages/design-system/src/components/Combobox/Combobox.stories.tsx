@@ -195,7 +195,7 @@ export const Searching: Story = {
   },
 };
 
-/** More than a list can show: it says how many there are. */
+/** More than a list can show: it shows how many there are. */
 export const Thousands: Story = {
   args: {
     label: 'Produto',

@@ -35,7 +35,7 @@ export interface ComboboxProps extends FieldWords {
   onSearch?: ((text: string) => void) | undefined;
   /** The answer is on its way. What was found before stays. */
   loading?: boolean;
-  /** What is said when nothing fits. */
+  /** The message when nothing matches. */
   nothing?: string;
   placeholder?: string;
   disabled?: boolean;

@@ -20,7 +20,7 @@ export interface CommentThreadProps {
   comments: readonly ThreadComment[] | undefined;
   /** How many there are in all, where not all are here yet. */
   total?: number | undefined;
-  /** The time on the server: what is recent is told from here ("há 5 minutos"). */
+  /** The time on the server: recent dates are relative to it ("há 5 minutos"). */
   now?: Moment | undefined;
   title?: string;
   level?: 2 | 3;
@@ -28,7 +28,7 @@ export interface CommentThreadProps {
   limit?: number;
   /** Sends a comment, or an answer to one. What was written stays until the promise is kept. Without it one only reads. */
   onSend?: ((text: string, replyTo: ThreadComment | undefined) => unknown) | undefined;
-  /** Removes the member's own, once they have said that they are sure. */
+  /** Removes the member's own, once they have confirmed. */
   onRemove?: ((comment: ThreadComment) => unknown) | undefined;
   onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
   /** There are more: fetches them. */
@@ -56,7 +56,7 @@ function moreComments(count: number): string {
   return count === 1 ? 'Mais 1 comentário.' : `Mais ${count} comentários.`;
 }
 
-/** What members say about something, and where they say it. */
+/** Comments on something, and the form to write one. */
 export function CommentThread({
   comments,
   total,
@@ -72,8 +72,8 @@ export function CommentThread({
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [told, setTold] = useState('');
-  const [asked, setAsked] = useState<ThreadComment>();
+  const [announcement, setAnnouncement] = useState('');
+  const [toRemove, setToRemove] = useState<ThreadComment>();
   const [asking, setAsking] = useState(false);
   const removal = useSending();
   const more = useSending();
@@ -85,7 +85,7 @@ export function CommentThread({
     const before = known.current;
     if (before === undefined || count <= before) return;
     known.current = undefined;
-    setTold(moreComments(count - before));
+    setAnnouncement(moreComments(count - before));
     const first = list.current?.children[before];
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
@@ -93,25 +93,25 @@ export function CommentThread({
   }, [count]);
 
   const send = async (text: string, replyTo: ThreadComment | undefined) => {
-    setTold('');
+    setAnnouncement('');
     // What comes now is not what "Ver mais" brought.
     known.current = undefined;
     await onSend?.(text, replyTo);
-    setTold(replyTo === undefined ? 'Comentário enviado.' : 'Resposta enviada.');
+    setAnnouncement(replyTo === undefined ? 'Comentário enviado.' : 'Resposta enviada.');
   };
 
   const remove = (comment: ThreadComment) =>
     removal.send(async () => {
-      setTold('');
+      setAnnouncement('');
       await onRemove?.(comment);
       setAsking(false);
-      setTold('Comentário excluído.');
+      setAnnouncement('Comentário excluído.');
       // The button that asked for it went with it.
       focusAfterDialog(() => section.current);
     });
 
   const fetchMore = async (more: () => unknown) => {
-    setTold('');
+    setAnnouncement('');
     known.current = count;
     try {
       await more();
@@ -137,7 +137,7 @@ export function CommentThread({
         />
       )}
       <span className={hidden} role="status">
-        {comments === undefined ? 'Carregando comentários' : told}
+        {comments === undefined ? 'Carregando comentários' : announcement}
       </span>
       {comments === undefined ? (
         <Waiting />
@@ -161,7 +161,7 @@ export function CommentThread({
                   ? undefined
                   : (wanted) => {
                       removal.reset();
-                      setAsked(wanted);
+                      setToRemove(wanted);
                       setAsking(true);
                     }
               }
@@ -190,7 +190,7 @@ export function CommentThread({
         open={asking}
         title="Deseja excluir seu comentário?"
         description={
-          (asked?.replies ?? []).length === 0
+          (toRemove?.replies ?? []).length === 0
             ? 'Isso não pode ser desfeito.'
             : 'As respostas a ele também deixam de aparecer. Isso não pode ser desfeito.'
         }
@@ -204,7 +204,7 @@ export function CommentThread({
             : undefined
         }
         onConfirm={() => {
-          if (asked !== undefined) void remove(asked);
+          if (toRemove !== undefined) void remove(toRemove);
         }}
         onCancel={() => setAsking(false)}
       />

@@ -34,7 +34,7 @@ interface Way {
   icon: LucideIcon;
   href: string;
   words: string;
-  /** The whole of it for those who listen: several cards say the same. */
+  /** The full accessible name: several cards have the same visible label. */
   label: string;
   newTab?: boolean;
 }

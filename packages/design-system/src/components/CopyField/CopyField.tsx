@@ -12,7 +12,7 @@ export interface CopyFieldProps {
   value: string;
   /** What to do with it. */
   hint?: string | undefined;
-  /** How long it says that it was copied, in milliseconds. */
+  /** How long "copied" is shown, in milliseconds. */
   toldFor?: number;
   onCopied?: (() => void) | undefined;
 }

@@ -37,7 +37,7 @@ export const Times: Story = {
   ),
 };
 
-/** In the last minute: another drawing as well, for colour alone tells nothing to many. */
+/** In the last minute: another icon as well, so that colour isn't the only cue. */
 export const Urgent: Story = { args: { now: left(42) } };
 
 export const Over: Story = {
@@ -79,20 +79,20 @@ export const Announced: Story = {
   render: (args) => <Stepped {...args} />,
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
-    const said = async (seconds: number) => {
+    const announcedAt = async (seconds: number) => {
       await userEvent.click(canvas.getByRole('button', { name: String(seconds) }));
       return status.textContent;
     };
-    await expect(await said(301)).toBe('');
-    await expect(await said(300)).toBe('Reserva: faltam 5 minutos');
-    await expect(await said(299)).toBe('Reserva: faltam 5 minutos');
-    await expect(await said(294)).toBe('');
-    await expect(await said(61)).toBe('');
-    await expect(await said(60)).toBe('Reserva: falta 1 minuto');
-    await expect(await said(45)).toBe('');
-    await expect(await said(30)).toBe('Reserva: faltam 30 segundos');
-    await expect(await said(1)).toBe('');
-    await expect(await said(0)).toBe('Tempo esgotado');
+    await expect(await announcedAt(301)).toBe('');
+    await expect(await announcedAt(300)).toBe('Reserva: faltam 5 minutos');
+    await expect(await announcedAt(299)).toBe('Reserva: faltam 5 minutos');
+    await expect(await announcedAt(294)).toBe('');
+    await expect(await announcedAt(61)).toBe('');
+    await expect(await announcedAt(60)).toBe('Reserva: falta 1 minuto');
+    await expect(await announcedAt(45)).toBe('');
+    await expect(await announcedAt(30)).toBe('Reserva: faltam 30 segundos');
+    await expect(await announcedAt(1)).toBe('');
+    await expect(await announcedAt(0)).toBe('Tempo esgotado');
   },
 };
 

@@ -32,12 +32,12 @@ const icons = { running: Clock, urgent: AlarmClock, over: TimerOff } as const;
 /** The time left. Told aloud at five minutes, at one, at thirty seconds and at the end only. */
 export function Countdown({ label, deadline, now, total, overText = 'Tempo esgotado' }: CountdownProps) {
   const left = secondsLeft(deadline, now);
-  const [announcement, setAnnouncement] = useState<Announcement>({ left, told: undefined });
+  const [announcement, setAnnouncement] = useState<Announcement>({ left, announced: undefined });
   if (announcement.left !== left) setAnnouncement(nextAnnouncement(announcement, left));
 
   const stage = left === 0 ? 'over' : left <= 60 ? 'urgent' : 'running';
   const ring = total !== undefined;
-  const { told } = announcement;
+  const { announced } = announcement;
 
   const icon = <Icon of={icons[stage]} />;
   const time = (
@@ -70,7 +70,7 @@ export function Countdown({ label, deadline, now, total, overText = 'Tempo esgot
         </>
       )}
       <span className={hidden} role="status" aria-live="polite">
-        {told === undefined ? null : told === 0 ? overText : `${label}: ${remaining(told)}`}
+        {announced === undefined ? null : announced === 0 ? overText : `${label}: ${remaining(announced)}`}
       </span>
     </div>
   );

@@ -29,45 +29,45 @@ test('agrees in number', () => {
   expect(remaining(11)).toBe('faltam 11 segundos');
 });
 
-describe('what is told aloud', () => {
-  const told = (seconds: readonly number[]) => {
+describe('what is announced', () => {
+  const announcedAt = (seconds: readonly number[]) => {
     const [first = 0, ...rest] = seconds;
-    const heard: number[] = [];
-    let announcement = { left: first, told: undefined } as Parameters<typeof nextAnnouncement>[0];
+    const marks: number[] = [];
+    let announcement = { left: first, announced: undefined } as Parameters<typeof nextAnnouncement>[0];
     for (const left of rest) {
       const next = nextAnnouncement(announcement, left);
-      if (next.told !== undefined && next.told === left) heard.push(left);
+      if (next.announced !== undefined && next.announced === left) marks.push(left);
       announcement = next;
     }
-    return heard;
+    return marks;
   };
 
   test('only the four marks, once each', () => {
     const seconds = Array.from({ length: 400 }, (_, index) => 399 - index);
-    expect(told(seconds)).toEqual([300, 60, 30, 0]);
+    expect(announcedAt(seconds)).toEqual([300, 60, 30, 0]);
   });
 
   test('a mark that was slept through, with the time there is then', () => {
-    expect(told([400, 45, 44])).toEqual([45]);
-    expect(told([400, 0])).toEqual([0]);
+    expect(announcedAt([400, 45, 44])).toEqual([45]);
+    expect(announcedAt([400, 0])).toEqual([0]);
   });
 
   test('nothing at first, wherever it starts', () => {
-    expect(told([200, 199])).toEqual([]);
+    expect(announcedAt([200, 199])).toEqual([]);
   });
 
   test('nothing when there is more time again, and the marks anew after that', () => {
-    expect(told([31, 30, 900, 301, 300])).toEqual([30, 300]);
+    expect(announcedAt([31, 30, 900, 301, 300])).toEqual([30, 300]);
   });
 
-  test('what was told goes before it is wrong', () => {
-    const at60 = nextAnnouncement({ left: 61, told: undefined }, 60);
-    expect(nextAnnouncement(at60, 56).told).toBe(60);
-    expect(nextAnnouncement(at60, 55).told).toBeUndefined();
+  test('an announcement goes before it is wrong', () => {
+    const at60 = nextAnnouncement({ left: 61, announced: undefined }, 60);
+    expect(nextAnnouncement(at60, 56).announced).toBe(60);
+    expect(nextAnnouncement(at60, 55).announced).toBeUndefined();
   });
 
   test('that it is over stays', () => {
-    const over = nextAnnouncement({ left: 1, told: undefined }, 0);
-    expect(nextAnnouncement(over, 0).told).toBe(0);
+    const over = nextAnnouncement({ left: 1, announced: undefined }, 0);
+    expect(nextAnnouncement(over, 0).announced).toBe(0);
   });
 });

@@ -42,8 +42,8 @@ export function spokenTime(seconds: number): string {
             [Math.floor(seconds / minute), 'minuto', 'minutos'],
             [seconds % minute, 'segundo', 'segundos'],
           ];
-  const said = parts.filter(([amount]) => amount > 0).map((part) => count(...part));
-  return said.length === 0 ? '0 segundos' : said.join(' e ');
+  const words = parts.filter(([amount]) => amount > 0).map((part) => count(...part));
+  return words.length === 0 ? '0 segundos' : words.join(' e ');
 }
 
 /** "falta 1 minuto", "faltam 5 minutos". */
@@ -52,21 +52,21 @@ export function remaining(seconds: number): string {
   return `${time.startsWith('1 ') ? 'falta' : 'faltam'} ${time}`;
 }
 
-/** Seconds left at which it is told aloud: every second would be noise. */
+/** Seconds left at which it is announced: every second would be noise. */
 const marks = [0, 30, 60, 300] as const;
 
-/** How long what was told stays to be read, in seconds. Later it would be wrong. */
+/** How long an announcement stays to be read, in seconds. Later it would be wrong. */
 const staysFor = 5;
 
 export interface Announcement {
   readonly left: number;
-  /** The seconds left when something was told last, while that holds. */
-  readonly told: number | undefined;
+  /** The seconds left at the last announcement, while that holds. */
+  readonly announced: number | undefined;
 }
 
-/** What is to be told at the next tick. A mark that was slept through is told late, with the time there is then. */
-export function nextAnnouncement({ left: before, told }: Announcement, left: number): Announcement {
-  if (marks.some((mark) => left <= mark && mark < before)) return { left, told: left };
-  const holds = told !== undefined && left <= told && told - left < staysFor;
-  return { left, told: holds ? told : undefined };
+/** What to announce at the next tick. A mark that was slept through is announced late, with the time left then. */
+export function nextAnnouncement({ left: before, announced }: Announcement, left: number): Announcement {
+  if (marks.some((mark) => left <= mark && mark < before)) return { left, announced: left };
+  const holds = announced !== undefined && left <= announced && announced - left < staysFor;
+  return { left, announced: holds ? announced : undefined };
 }

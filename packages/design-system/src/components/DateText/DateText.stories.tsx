@@ -56,7 +56,7 @@ export const Relative: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ontem')).toHaveAttribute('datetime', '2025-03-04T14:07:00Z');
     await expect(canvas.getByText('ontem')).toHaveAttribute('title', '04/03/2025 às 11:07');
-    // Too far away to reckon: a date says it better.
+    // Too far away to be relative: a date is clearer.
     await expect(canvas.getByText('02/01/2025')).not.toHaveAttribute('title');
     await expect(canvas.getByText('amanhã')).toHaveAttribute('datetime', '2025-03-06');
   },

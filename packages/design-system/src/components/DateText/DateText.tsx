@@ -3,13 +3,13 @@ import { date } from './DateText.css.ts';
 import { machineDate, relativeDate, shortStart, writtenDate } from './dates.ts';
 
 export interface DateTextProps {
-  /** A day, or a moment, which is told as the clocks in Brasília show it. */
+  /** A day, or a moment, which is formatted in the time zone of Brasília. */
   value: Moment | IsoDate;
   /** The last day of a range that begins with `value`: "de 01/02 a 05/02/2026". */
   until?: Moment | IsoDate | undefined;
-  /** With the time: `beside` in lists ("05/03/2025 14:07"), or as one says it in a `sentence` ("05/03/2025 às 14:07"). */
+  /** With the time: `beside` in lists ("05/03/2025 14:07"), or as in a `sentence` ("05/03/2025 às 14:07"). */
   time?: 'beside' | 'sentence' | undefined;
-  /** With it what is near is told from here: "há 5 minutos", "ontem". The time on the server, not the device's. */
+  /** With it near dates are relative to it: "há 5 minutos", "ontem". The time on the server, not the device's. */
   now?: Moment | undefined;
 }
 

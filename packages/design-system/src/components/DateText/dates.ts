@@ -13,7 +13,7 @@ export function instantOf(moment: Moment): number {
   return new Date(`${date}T${time}-03:00`).getTime();
 }
 
-/** For `dateTime`: a day stays a day, a moment is told with its zone. */
+/** For `dateTime`: a day stays a day, a moment is serialised with its zone. */
 export function machineDate(moment: Moment, timed: boolean): string {
   if (!timed || (typeof moment === 'string' && isIsoDate(moment))) return dateOf(moment);
   return typeof moment === 'string' ? moment.replace(' ', 'T') : new Date(moment).toISOString();
@@ -27,23 +27,23 @@ function nights(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** "há 5 minutos", "ontem", "em 3 dias"; `undefined` where it is more than six days away and a date says it better. */
+/** "há 5 minutos", "ontem", "em 3 dias"; `undefined` where it is more than six days away and a date is clearer. */
 export function relativeDate(moment: Moment, now: Moment): string | undefined {
   const days = nights(dateOf(now), dateOf(moment));
   const isDay = typeof moment === 'string' && isIsoDate(moment);
   const difference = instantOf(moment) - instantOf(now);
   const away = Math.abs(difference);
-  const told = (words: string) => (difference > 0 ? `em ${words}` : `há ${words}`);
+  const relative = (words: string) => (difference > 0 ? `em ${words}` : `há ${words}`);
 
   if (!isDay && away < minute) return 'agora';
-  if (!isDay && away < hour) return told(count(Math.floor(away / minute), 'minuto', 'minutos'));
-  if (days === 0) return isDay ? 'hoje' : told(count(Math.floor(away / hour), 'hora', 'horas'));
+  if (!isDay && away < hour) return relative(count(Math.floor(away / minute), 'minuto', 'minutos'));
+  if (days === 0) return isDay ? 'hoje' : relative(count(Math.floor(away / hour), 'hora', 'horas'));
   if (days === -1) return 'ontem';
   if (days === 1) return 'amanhã';
-  return Math.abs(days) < 7 ? told(count(Math.abs(days), 'dia', 'dias')) : undefined;
+  return Math.abs(days) < 7 ? relative(count(Math.abs(days), 'dia', 'dias')) : undefined;
 }
 
-/** The first day of a range says its year only where the last has another. */
+/** The first day of a range shows its year only where the last has another. */
 export function shortStart(start: Moment, end: Moment): string {
   const date = formatDate(start);
   return date.slice(-4) === formatDate(end).slice(-4) ? date.slice(0, 5) : date;

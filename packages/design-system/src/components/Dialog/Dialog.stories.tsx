@@ -133,9 +133,9 @@ class Watcher extends EventTarget {
   }
 }
 function goBack() {
-  const asked = watchers.at(-1);
-  if (asked?.dispatchEvent(new Event('cancel', { cancelable: true })) === true)
-    asked.dispatchEvent(new Event('close'));
+  const watcher = watchers.at(-1);
+  if (watcher?.dispatchEvent(new Event('cancel', { cancelable: true })) === true)
+    watcher.dispatchEvent(new Event('close'));
 }
 function withWatcher() {
   const own = globalThis.CloseWatcher;

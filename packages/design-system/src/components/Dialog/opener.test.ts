@@ -22,7 +22,7 @@ it('is what was pressed, in a browser that gives no focus to it', () => {
   expect(openerNow()).toBe(document.querySelector('button'));
 });
 
-it('is nothing where neither can be told, or what was pressed is gone', () => {
+it('is null where neither is known, or what was pressed is unmounted', () => {
   press('p');
   expect(openerNow()).toBeNull();
   press('button');

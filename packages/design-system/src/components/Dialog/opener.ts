@@ -14,7 +14,7 @@ export function watchPresses(): void {
   document.addEventListener('pointerdown', remember, { capture: true, passive: true });
 }
 
-/** What a dialog was opened by, as far as can be told: the focus goes back to it. */
+/** The element that opened a dialog, as far as it is known: the focus returns to it. */
 export function openerNow(): HTMLElement | null {
   const { activeElement } = document;
   const opener = activeElement === document.body ? pressed : activeElement;

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Has the way back lead to `onBack`, once, instead of the page before. `mayClose` says whether that would be heeded.
- * Answers how to give it up.
+ * Has the way back lead to `onBack`, once, instead of the page before. `mayClose` returns whether that would be heeded.
+ * Returns how to give it up.
  */
 export type TakeBack = (onBack: () => void, mayClose: () => boolean) => () => void;
 
-/** What a browser tells of the device's own way back: Chrome on Android does. */
+/** What a browser reports of the device's own back gesture: Chrome on Android does. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -27,7 +27,7 @@ const byCloseWatcher: TakeBack = (onBack, mayClose) => {
 
 const BackContext = createContext(byCloseWatcher);
 
-/** How dialogs get hold of the way back: from the history of whoever composes the screens. By themselves, where a browser tells of it. */
+/** How dialogs get hold of the way back: from the history of whoever composes the screens. By themselves, where a browser reports it. */
 export const BackProvider = BackContext.Provider;
 
 /** While something is open, the way back closes it instead of leaving the page. */

@@ -7,7 +7,7 @@ export function useOverflow(): [RefCallback<HTMLElement>, boolean] {
     if (element === null) return;
     const measure = () => setOverflows(element.scrollHeight > element.clientHeight);
     measure();
-    // Its own size tells of the screen, its children's of what is in it.
+    // Its own size changes with the screen, its children's with the content.
     const observer = new ResizeObserver(measure);
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();

@@ -19,7 +19,7 @@ export interface DisclosureProps {
 }
 
 /**
- * Shows and hides something in its place. A native element, so a menu opens before the page has woken up and without
+ * Shows and hides something in its place. A native element, so a menu opens before hydration and without
  * JavaScript at all; with it, the menu also closes by Escape, by a click elsewhere and when the focus moves on.
  */
 export function Disclosure({ summary, children, className = '', summaryClassName = '' }: DisclosureProps) {

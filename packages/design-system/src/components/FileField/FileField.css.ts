@@ -101,7 +101,7 @@ export const name = style({
   color: vars.text,
   fontSize: textSize.md,
   overflowWrap: 'anywhere',
-  // Two lines tell one long name from another; the end of it is read out and shown with the pointer on it.
+  // Two lines distinguish long names; the end of one is read out and shown with the pointer on it.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

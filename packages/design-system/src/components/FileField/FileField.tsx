@@ -27,7 +27,7 @@ export interface ChosenFile {
 export interface FileFieldProps extends FieldWords {
   /** What has been chosen, and how far it is. */
   files: readonly ChosenFile[];
-  /** Files were chosen or dropped that may be sent. Others are refused here, and one is told why. */
+  /** Files were chosen or dropped that may be sent. Others are refused here, with the reason. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
   /** Sends one again that failed. */
@@ -36,7 +36,7 @@ export interface FileFieldProps extends FieldWords {
   accept?: readonly FileKind[] | undefined;
   /** The largest file there may be, in bytes. */
   maxSize?: number | undefined;
-  /** Whether there may be more than one. A single one takes the place of the one before: `onAdd` says so. */
+  /** Whether there may be more than one. A single one replaces the one before: `onAdd` reports it. */
   multiple?: boolean;
   disabled?: boolean;
   id?: string;
@@ -48,7 +48,7 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }
 
-/** What is told without being asked: that something has arrived, or has not. */
+/** What is announced to screen readers: that something has arrived, or has not. */
 function summary(files: readonly ChosenFile[]): string {
   const count = (status: ChosenFile['status']) => files.filter((file) => file.status === status).length;
   return [
@@ -111,7 +111,7 @@ export function FileField({
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const [over, setOver] = useState(false);
-  // What was just refused is more to the point than what was said before.
+  // What was just refused is more to the point than an earlier error.
   const wrong = refused ?? error;
   const limits = limitsText({ accept, maxSize }, multiple);
 
@@ -120,8 +120,8 @@ export function FileField({
     // The same file may be chosen again, after it was removed.
     input.value = '';
     if (chosen.length === 0) return;
-    const { taken, refused: said } = sorted(chosen, { accept, maxSize });
-    setRefused(said);
+    const { taken, refused: message } = sorted(chosen, { accept, maxSize });
+    setRefused(message);
     if (taken.length > 0) onAdd(taken);
   };
 
@@ -139,7 +139,7 @@ export function FileField({
             limits === undefined ? undefined : `${id}-limits`,
           )}
           aria-labelledby={`${id}-label ${id}-choose`}
-          // The browser's own says "no file chosen", whatever there is.
+          // The browser's own tooltip reads "no file chosen", whatever there is.
           title=""
           accept={accept?.join(',')}
           multiple={multiple}

@@ -43,8 +43,8 @@ describe('what is taken', () => {
     ],
     [{ name: 'rg.pdf', size: 0, type: 'application/pdf' }, '“rg.pdf” está vazio.'],
     [{ name: 'rg.pdf', size: 3.4 * mega, type: 'application/pdf' }, '“rg.pdf” tem 3,4 MB: o limite é 1 MB.'],
-  ])('%s', (file, said) => {
-    expect(refusal(file, limits)).toBe(said);
+  ])('%s', (file, message) => {
+    expect(refusal(file, limits)).toBe(message);
   });
 
   test('the good ones of many', () => {

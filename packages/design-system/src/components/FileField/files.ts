@@ -1,4 +1,4 @@
-/** A kind of file, as the `accept` of a field says it: an ending, or a type. */
+/** A kind of file, as in the `accept` of a field: an extension, or a MIME type. */
 export type FileKind = `.${string}` | `${string}/${string}`;
 
 export interface Limits {
@@ -17,7 +17,7 @@ function figure(value: number, digits: number): string {
   return value.toFixed(digits).replace(/\.0$/, '').replace('.', ',');
 }
 
-/** As people say it: "820 KB", "3,4 MB". */
+/** For people to read: "820 KB", "3,4 MB". */
 export function sizeText(bytes: number): string {
   const kilo = 1024;
   if (bytes < kilo) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
@@ -81,16 +81,16 @@ export function refusal(file: Chosen, { accept, maxSize }: Limits): string | und
   return undefined;
 }
 
-/** The files that are taken, and what is said of the others. */
+/** The files that are accepted, and an error message for the others. */
 export function sorted<File extends Chosen>(files: readonly File[], limits: Limits) {
   const refusals = files.map((file) => refusal(file, limits));
-  const said = refusals.filter((text) => text !== undefined);
-  const rest = said.length - 2;
+  const messages = refusals.filter((text) => text !== undefined);
+  const rest = messages.length - 2;
   return {
     taken: files.filter((_, index) => refusals[index] === undefined),
     refused:
-      said.length === 0
+      messages.length === 0
         ? undefined
-        : `${said.slice(0, 2).join(' ')}${rest > 0 ? ` E mais ${rest} ${rest === 1 ? 'arquivo recusado' : 'arquivos recusados'}.` : ''}`,
+        : `${messages.slice(0, 2).join(' ')}${rest > 0 ? ` E mais ${rest} ${rest === 1 ? 'arquivo recusado' : 'arquivos recusados'}.` : ''}`,
   };
 }

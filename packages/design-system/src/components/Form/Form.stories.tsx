@@ -113,13 +113,13 @@ export const EveryKindOfField: Story = {
     const name = canvas.getByLabelText('Nome completo');
     const cpf = canvas.getByLabelText('CPF');
 
-    await step('Nothing is said before the first attempt', async () => {
+    await step('No error before the first attempt', async () => {
       await fill(email, 'maria@');
       await userEvent.tab();
       await expect(email).not.toHaveAttribute('aria-invalid');
     });
 
-    await step('Sent with gaps: told above, and at each field', async () => {
+    await step('Sent with gaps: errors above, and at each field', async () => {
       await userEvent.click(submit);
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
       await expect(linksOf(canvas.getByRole('alert'))).toEqual([
@@ -167,7 +167,7 @@ export const EveryKindOfField: Story = {
       await expect(email).not.toHaveAttribute('aria-invalid');
     });
 
-    await step('Something new is told when one leaves the field, not in the middle of a word', async () => {
+    await step('A new error shows when one leaves the field, not in the middle of a word', async () => {
       await userEvent.type(cpf, '11');
       await expect(cpf).not.toHaveAttribute('aria-invalid');
       await userEvent.tab();
@@ -206,7 +206,7 @@ export const EveryKindOfField: Story = {
   },
 };
 
-/** What the server says stands at its field, and everything is kept. A double tap sends once. */
+/** The server's error stands at its field, and everything is kept. A double tap sends once. */
 export const RefusedByServer: Story = {
   render: () => <SignUp start={example} send={send} />,
   beforeEach: () => {

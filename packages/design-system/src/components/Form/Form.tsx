@@ -19,8 +19,8 @@ export interface FormProps {
 }
 
 /**
- * Fields that are sent together. The browser's own bubbles stay away: each field says what is wrong in its place. What is
- * sent before the page woke up goes as `post`, which the host answers with the page anew: as `get`, the browser's own way,
+ * Fields that are sent together. The browser's own bubbles stay away: each field shows its error in its place. What is
+ * submitted before hydration goes as `post`, which the host redirects back to the page: as `get`, the browser's default,
  * a password would stand in the address.
  */
 export function Form({

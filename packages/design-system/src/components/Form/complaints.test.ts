@@ -29,7 +29,7 @@ describe('when a field changes', () => {
     expect(resolvedFields(shown, { confirmation: still.confirmation }, 'cpf')).toEqual(['cpf']);
   });
 
-  test('so does what is wrong in another way now: that is told later', () => {
+  test('so does what is wrong in another way now: that is shown later', () => {
     expect(resolvedFields({ cpf: byCheck('Esse campo é obrigatório') }, still, 'cpf')).toEqual(['cpf']);
   });
 

@@ -3,13 +3,13 @@ import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 /** What is wrong, by field. Fields that are right are left out, or have nothing. */
 export type Complaints<Name extends string = string> = { readonly [Each in Name]?: string | undefined };
 
-/** What a server says is wrong: with a field, or the whole. */
+/** An error from the server: of a field, or of the whole form. */
 export interface ServerError {
   readonly field?: string | undefined;
   readonly message: string;
 }
 
-/** What stands at a field, and whether our check or the server says so. */
+/** The message at a field, and whether our check or the server reports it. */
 export interface Shown {
   readonly message: string;
   readonly by: 'check' | 'server';
@@ -26,8 +26,8 @@ export function toErrors(complaints: Complaints): Record<string, Shown> {
 
 /**
  * Which words go when a field changes: those that are no longer so, at this field and at others that depended on it, and
- * what the server said about what stood in it before. New ones wait until one leaves the field: nobody is corrected in
- * the middle of a word.
+ * the server's error about the value before. New ones wait until one leaves the field: nobody is corrected in the
+ * middle of a word.
  */
 export function resolvedFields(
   shown: Readonly<Record<string, Shown>>,
@@ -39,7 +39,7 @@ export function resolvedFields(
     .map(([name]) => name);
 }
 
-/** What a server says, split into fields that there are and the rest. The first word on a field counts. */
+/** The server's errors, split into fields that there are and the rest. The first message for a field counts. */
 export function splitByField(
   errors: readonly ServerError[],
   names: readonly string[],

@@ -13,7 +13,7 @@ test('text is what stands there', () => {
   expect(filled([text('')], '')).toBe('');
 });
 
-test('a field that is not there tells nothing', () => {
+test('a field that is not there is undefined', () => {
   expect(filled([], '')).toBeUndefined();
   expect(filled([], false)).toBeUndefined();
   expect(filled([], [])).toBeUndefined();

@@ -6,7 +6,7 @@ interface Found {
 }
 
 /**
- * What is in the native fields of one name, in the shape of the value they stand for. Nothing where that can't be told:
+ * What is in the native fields of one name, in the shape of the value they stand for. `undefined` where that can't be parsed:
  * numbers, files and the like are not read from what is shown.
  */
 export function filled(fields: readonly Found[], like: unknown): unknown {
@@ -18,7 +18,7 @@ export function filled(fields: readonly Found[], like: unknown): unknown {
   return choices.length > 0 ? ticked[0]?.value : fields[0]?.value;
 }
 
-/** Whether two values say the same: lists by their members. */
+/** Whether two values are equal: lists by their members. */
 export function same(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((member, index) => member === other[index])

@@ -58,12 +58,12 @@ export interface FieldsOptions<Values extends object> {
   check?: ((values: Values) => Complaints<NameOf<Values>>) | undefined;
   /**
    * Gets the values when nothing is wrong with them. Busy until a promise it returns settles; what it returns, or the
-   * promise brings, is what the server says is wrong with them.
+   * promise resolves to, are the server's errors.
    */
   onSubmit: (values: Values) => Refusals | Promise<Refusals>;
   /** Being sent by somebody else: another attempt does nothing. */
   busy?: boolean;
-  /** What the server says to the last attempt. A new list is put at its fields when it comes; without one it says nothing. */
+  /** The server's errors for the last attempt. A new list is put at its fields when it comes. */
   errors?: readonly ServerError[] | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface Fields<Values extends object> {
   value: <Name extends NameOf<Values>>(name: Name) => Values[Name];
   /** Fills in a field from elsewhere: the street that belongs to a CEP. */
   set: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
-  /** Puts what a server says at the fields; what belongs to none stands above the form. */
+  /** Puts a server's errors at the fields; what belongs to none stands above the form. */
   setErrors: (errors: readonly ServerError[]) => void;
   /** Begins anew, with these values or the first ones. */
   reset: (values?: Values) => void;
@@ -93,7 +93,7 @@ export interface Fields<Values extends object> {
 }
 
 const none: readonly string[] = [];
-const nothingSaid = '[]';
+const noErrors = '[]';
 const NOT_SENT = 'Não foi possível enviar agora. O que você preencheu foi mantido: tente de novo.';
 
 interface State<Values extends object> {
@@ -103,7 +103,7 @@ interface State<Values extends object> {
   /** What stands at the fields. */
   readonly shown: Readonly<Record<string, Shown>>;
   /** What the last attempt came to: what is mended goes from the summary, nothing new comes into it. */
-  readonly told: Readonly<Record<string, Shown>>;
+  readonly inSummary: Readonly<Record<string, Shown>>;
   readonly ofTheWhole: readonly string[];
   /** There was an attempt to send. */
   readonly tried: boolean;
@@ -111,7 +111,7 @@ interface State<Values extends object> {
 }
 
 function begin<Values extends object>(values: Values): State<Values> {
-  return { values, first: values, shown: {}, told: {}, ofTheWhole: none, tried: false, sending: false };
+  return { values, first: values, shown: {}, inSummary: {}, ofTheWhole: none, tried: false, sending: false };
 }
 
 function without(shown: Readonly<Record<string, Shown>>, names: readonly string[]) {
@@ -119,8 +119,8 @@ function without(shown: Readonly<Record<string, Shown>>, names: readonly string[
 }
 
 /**
- * The fields of a form, tied to their values and to what is wrong with them. Nothing is said before the first attempt to
- * send; after it, words go as soon as they are no longer true, and new ones come when one leaves a field.
+ * The fields of a form, tied to their values and to what is wrong with them. No error is shown before the first attempt to
+ * send; after it, errors go as soon as they are no longer true, and new ones come when one leaves a field.
  *
  * ```tsx
  * const form = useFields({ defaults: { cpf: '', terms: false }, labels, check, onSubmit: send });
@@ -143,7 +143,7 @@ export function useFields<Values extends object>({
   const formId = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => begin(defaults));
-  // Several fields may change, and one may send, before the next drawing: what counts is what is there now.
+  // Several fields may change, and one may send, before the next render: a ref has the current state.
   const now = useRef(state);
   const put = (part: Partial<State<Values>>) => {
     now.current = { ...now.current, ...part };
@@ -155,10 +155,10 @@ export function useFields<Values extends object>({
   const idOf = (name: string) => `${formId}-${name}`;
 
   const change = (name: string, value: unknown) => {
-    const { shown, told } = now.current;
+    const { shown, inSummary } = now.current;
     const values = { ...now.current.values, [name]: value };
-    const gone = resolvedFields(shown, complaintsAbout(values), name);
-    put({ values, shown: without(shown, gone), told: without(told, gone) });
+    const resolved = resolvedFields(shown, complaintsAbout(values), name);
+    put({ values, shown: without(shown, resolved), inSummary: without(inSummary, resolved) });
   };
 
   const leave = (name: string) => {
@@ -169,15 +169,15 @@ export function useFields<Values extends object>({
 
   const setErrors = (list: readonly ServerError[]) => {
     const { atFields, ofTheWhole } = splitByField(list, Object.keys(labels));
-    put({ shown: { ...now.current.shown, ...atFields }, told: atFields, ofTheWhole });
+    put({ shown: { ...now.current.shown, ...atFields }, inSummary: atFields, ofTheWhole });
   };
 
-  // An answer arrives when the form may have been drawn anew.
+  // The form may have rendered again before an answer arrives.
   const answered = useRef(setErrors);
   answered.current = setErrors;
 
   // By its words, so that a list made anew at every render is still the same list.
-  const lastPut = useRef(nothingSaid);
+  const lastPut = useRef(noErrors);
   useEffect(() => {
     const words = JSON.stringify(serverErrors ?? []);
     if (words === lastPut.current) return;
@@ -200,24 +200,25 @@ export function useFields<Values extends object>({
     event.preventDefault();
     const { values, sending } = now.current;
     if (busyElsewhere || sending) return;
-    lastPut.current = nothingSaid;
+    lastPut.current = noErrors;
     const wrong = toErrors(complaintsAbout(values));
-    put({ shown: wrong, told: wrong, ofTheWhole: none, tried: true });
+    put({ shown: wrong, inSummary: wrong, ofTheWhole: none, tried: true });
     if (Object.keys(wrong).length === 0) void send(values);
   };
 
-  // The browser, or somebody quick, may have filled fields before the page woke up.
+  // The browser, or somebody quick, may have filled fields before hydration.
   const adopt = useRef(() => {
     // Whatever else is in a form has no name of a field.
     const fields = [...(ref.current?.elements ?? [])] as HTMLInputElement[];
-    const early = Object.entries(now.current.values).flatMap(([name, like]) => {
+    const filledBefore = Object.entries(now.current.values).flatMap(([name, like]) => {
       const value = filled(
         fields.filter((field) => field.name === name),
         like,
       );
       return value === undefined || same(value, like) ? [] : [[name, value] as const];
     });
-    if (early.length > 0) put({ values: { ...now.current.values, ...Object.fromEntries(early) } });
+    if (filledBefore.length > 0)
+      put({ values: { ...now.current.values, ...Object.fromEntries(filledBefore) } });
   });
   useEffect(() => adopt.current(), []);
 
@@ -231,7 +232,7 @@ export function useFields<Values extends object>({
   const busy = busyElsewhere || state.sending;
 
   return {
-    props: { ref, errors: summary(state.told, state.ofTheWhole, labels, idOf), busy, onSubmit: submit },
+    props: { ref, errors: summary(state.inSummary, state.ofTheWhole, labels, idOf), busy, onSubmit: submit },
     field: (name) => {
       const value = held(name);
       const binding: TickField | ValueField<unknown> =

@@ -5,7 +5,7 @@ export interface HeadingProps {
   children?: ReactNode;
   /** Its place in the outline of the page; one `1` a page. */
   level: 1 | 2 | 3 | 4;
-  /** How big it looks. Follows the level unless told otherwise. */
+  /** How big it looks. By default it follows the level. */
   size?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
   align?: 'start' | 'center';
   id?: string;

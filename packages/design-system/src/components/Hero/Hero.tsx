@@ -60,7 +60,7 @@ export function Hero({
       </picture>
     );
   });
-  const said = (
+  const content = (
     <>
       <Heading level={1} size="3xl">
         {title}
@@ -96,10 +96,10 @@ export function Hero({
       )}
       {words === 'beside' ? (
         <Surface tone="brand" inset="none" square>
-          <div className={css.words({ words })}>{said}</div>
+          <div className={css.words({ words })}>{content}</div>
         </Surface>
       ) : (
-        <div className={css.words({ words })}>{said}</div>
+        <div className={css.words({ words })}>{content}</div>
       )}
     </div>
   );

@@ -8,12 +8,12 @@ export interface Rotation {
   readonly reached: number;
 }
 
-/** Goes from one to the next, and from the last to the first. Rests while told to, and while nobody looks. */
+/** Goes from one to the next, and from the last to the first. Rests while paused, and while the page is hidden. */
 export function useRotation(count: number, everyMs: number, resting: boolean): Rotation {
   const [{ index, reached }, setRotation] = useState<Rotation>({ index: 0, reached: 1 });
   const several = count > 1;
 
-  // The second is fetched once the page is awake, not with it.
+  // The second is loaded lazily, after hydration.
   useEffect(() => {
     if (several) setRotation((now) => ({ ...now, reached: Math.max(now.reached, 2) }));
   }, [several]);

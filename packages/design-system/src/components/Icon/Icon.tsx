@@ -6,7 +6,7 @@ export interface IconProps {
   of: LucideIcon;
   /** In relation to the text beside it. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** What it says to those who can't see it. Leave it out where text beside it says the same. */
+  /** Its accessible name. Leave it out where text beside it says the same. */
   label?: string;
 }
 

@@ -128,7 +128,7 @@ export const ByEmail: Story = {
     await waitFor(() => expect(send).toHaveBeenCalledWith(['ana@exemplo.test', 'rui@exemplo.test']));
     await expect(await dialog.findByText('Convites enviados.')).toBeInTheDocument();
     await expect(first).toHaveValue('');
-    // Whoever writes the next one is not told of the last any more.
+    // The confirmation goes as soon as the next one is written.
     await userEvent.type(first, 'b');
     await expect(dialog.queryByText('Convites enviados.')).toBeNull();
   },

@@ -39,7 +39,7 @@ export const drawing = recipe({
     selectors: { 'button:active:not([aria-disabled=true]) > &': { transform: 'scale(0.8)' } },
   },
   variants: {
-    // Filled as well: colour alone tells nothing to many.
+    // Filled as well, so that colour isn't the only cue.
     liked: { true: { color: vars['accent-text'] } },
     disabled: { true: { color: 'inherit' } },
   },

@@ -51,7 +51,7 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 };
 
-/** Which element follows a link is said once, at the root; addresses of other sites stay plain links. */
+/** The element for links is configured once, at the root; addresses of other sites stay plain links. */
 export const WithRouter: Story = {
   render: () => (
     <LinkProvider

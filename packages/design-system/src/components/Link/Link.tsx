@@ -11,7 +11,7 @@ export interface LinkProps {
   href: string;
   /** `text` within a sentence, underlined; `alone` where it stands by itself, a full target. */
   kind?: 'text' | 'alone';
-  /** Opens beside the portal, and says so. */
+  /** Opens in a new tab, and says so. */
   newTab?: boolean;
   /** Something to do instead, where JavaScript runs: prevent the default then. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;

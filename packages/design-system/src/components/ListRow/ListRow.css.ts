@@ -33,7 +33,7 @@ export const row = recipe({
         selectors: { '&&:active': { background: vars.pressed } },
       },
     },
-    // A bar as well: a wash alone tells nothing to many.
+    // A bar as well, so that colour isn't the only cue.
     selected: {
       true: {
         background: vars.selected,

@@ -112,7 +112,7 @@ export const WithButton: Story = {
   },
 };
 
-/** A button that chooses: which one is chosen is said, and not by colour alone. */
+/** A button that chooses: the state is announced, and shown by more than colour. */
 export const Choosing: Story = {
   render: () => (
     <>

@@ -23,13 +23,13 @@ export interface ListRowProps {
   trailing?: ReactNode;
   /** Where the whole row leads. */
   href?: string | undefined;
-  /** Opens beside the portal, and says so. */
+  /** Opens in a new tab, and says so. */
   newTab?: boolean;
   /** With an address: something to do instead; prevent the default then. Without one the whole row is a button. */
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** The chosen one. */
   selected?: boolean;
-  /** The element: a row of a list, unless told otherwise. */
+  /** The element; by default a row of a list. */
   as?: ElementType;
 }
 

@@ -48,7 +48,7 @@ function Vouchers({ of, more }: Pick<LoadableProps<readonly string[]>, 'of' | 'm
 const meta = {
   title: 'Components/Loadable',
   component: Vouchers,
-  // Each story says the whole of it: Storybook would put what two of them say together.
+  // Each story declares all of it: Storybook would merge the args.
   args: { of: idle },
   beforeEach: () => {
     retry.mockClear();
@@ -115,7 +115,7 @@ export const Stale: Story = {
   },
 };
 
-/** That there was nothing says little once it can no longer be looked up. */
+/** "Empty" means little once it can no longer be loaded. */
 export const StaleEmpty: Story = {
   args: { of: failed(ready([])) },
   play: async ({ canvas }) => {

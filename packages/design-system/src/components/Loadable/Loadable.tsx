@@ -13,11 +13,11 @@ export interface LoadableProps<T> {
   skeleton: ReactNode;
   /** Where there is nothing to show. */
   empty?: ReactNode;
-  /** What counts as nothing; a list without items, unless told otherwise. */
+  /** What counts as empty; by default a list without items. */
   isEmpty?: ((data: T) => boolean) | undefined;
   /** Tries again. Where it returns a promise the button is busy until that settles. */
   onRetry?: ErrorStateProps['onRetry'];
-  /** Of the heading that says that it failed. */
+  /** The level of the error's heading. */
   level?: ErrorStateProps['level'];
   /** For a list that comes page by page. */
   more?: MoreProps | undefined;
@@ -29,7 +29,7 @@ function isEmptyList(data: unknown): boolean {
 
 /**
  * Something that comes from elsewhere, in whatever state it is: on its way, there, empty or failed. What is known stays in
- * sight while it is loaded anew, and when that fails; only that there is nothing is never said of what failed.
+ * sight while it is loaded anew, and when that fails; only the empty state is never shown for what failed.
  */
 export function Loadable<T>({
   of,

@@ -12,20 +12,20 @@ export interface MoreProps {
   label?: string | undefined;
 }
 
-// On the server there is nothing to lay out, and React says so.
-const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
+// A layout effect in browsers only: on the server there is nothing to lay out.
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
 export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
-  const [asked, setAsked] = useState(false);
+  const [wasPressed, setWasPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
 
-  useEarlyEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     // Whoever has gone elsewhere meanwhile is left there.
-    if (asked && !hasMore && document.activeElement === document.body) {
+    if (wasPressed && !hasMore && document.activeElement === document.body) {
       end.current?.focus({ preventScroll: true });
     }
-  }, [asked, hasMore]);
+  }, [wasPressed, hasMore]);
 
   if (hasMore) {
     return (
@@ -34,7 +34,7 @@ export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
           busy={busy}
           busyLabel="Carregando mais"
           onClick={() => {
-            setAsked(true);
+            setWasPressed(true);
             return onMore();
           }}
         >
@@ -43,7 +43,7 @@ export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
       </div>
     );
   }
-  return asked ? (
+  return wasPressed ? (
     <p ref={end} className={hidden} tabIndex={-1}>
       Fim da lista.
     </p>

@@ -8,7 +8,7 @@ export interface LoadingStateProps {
   children?: string;
 }
 
-/** A whole page is on its way and its shape isn't known: where it is, a skeleton says more. Read out politely. */
+/** A whole page is on its way and its shape isn't known: where it is, use a skeleton. Announced politely. */
 export function LoadingState({ children = 'Carregando...' }: LoadingStateProps) {
   return (
     <div className={emptyState} role="status">

@@ -24,7 +24,7 @@ export interface MaskedFieldProps
     TextFieldProps,
     'value' | 'defaultValue' | 'onChange' | 'onInput' | 'type' | 'trailing' | 'ref'
   > {
-  /** What is typed: it says the punctuation, the keyboard and what the browser fills in. */
+  /** What is typed: it sets the punctuation, the keyboard and the browser's autofill. */
   mask: keyof typeof masks;
   /** With or without punctuation. With it the field shows what it is given, and nothing else. */
   value?: string | undefined;
@@ -34,8 +34,8 @@ export interface MaskedFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-// On the server there is nothing to lay out, and React says so.
-const useEarlyEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
+// A layout effect in browsers only: on the server there is nothing to lay out.
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
 /** A line of text with punctuation of its own, which comes by itself and stays out of the way. */
 export function MaskedField({
@@ -56,10 +56,10 @@ export function MaskedField({
     if (next !== shown) onValueChange?.(next);
   };
 
-  // The browser may have filled the field before the page woke up.
+  // The browser may have filled the field before hydration.
   const adopt = useRef(change);
   adopt.current = change;
-  useEarlyEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const filled = input.current?.value ?? '';
     if (filled !== '' && filled !== shown) adopt.current(applyMask(masks[mask], filled));
   }, []);

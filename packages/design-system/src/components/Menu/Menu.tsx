@@ -13,7 +13,7 @@ export interface MenuItem {
   icon?: LucideIcon;
   /** Where it leads. */
   href?: string;
-  /** With an address: opens beside the portal, and says so. */
+  /** With an address: opens in a new tab, and says so. */
   newTab?: boolean;
   /** What it does, once the list is closed and the focus is back on the button. */
   onSelect?: () => void;
@@ -31,7 +31,7 @@ export interface MenuGroup {
 }
 
 export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly'> {
-  /** What is on the button. Where several say the same, the thing as well: "Opções do comentário de Ana". */
+  /** What is on the button. Where several have the same label, the thing as well: "Opções do comentário de Ana". */
   label: string;
   icon?: LucideIcon;
   /** With a line between one and the next. */

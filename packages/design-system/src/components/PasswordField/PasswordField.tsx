@@ -30,7 +30,7 @@ export function PasswordField({
   const [own, setOwn] = useState(String(defaultValue ?? ''));
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  // A password manager may have filled it before the page woke up.
+  // A password manager may have filled it before hydration.
   useEffect(() => setOwn(field.current?.value ?? ''), []);
 
   return (

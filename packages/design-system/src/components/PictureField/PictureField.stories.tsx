@@ -156,7 +156,7 @@ export const NoPicture: Story = {
     await anything().upload(field, new File(['%PDF'], 'rg.pdf', { type: 'application/pdf' }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/não é uma imagem que possamos usar/);
-    // It says that it is one, and isn't.
+    // Declared as an image, and isn't one.
     await userEvent.upload(field, new File(['nada'], 'foto.png', { type: 'image/png' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/pode estar danificado/));
     await expect(screen.queryByRole('dialog')).toBeNull();

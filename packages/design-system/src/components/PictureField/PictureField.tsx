@@ -161,7 +161,7 @@ export function PictureField({
                   limits === undefined ? undefined : `${id}-limits`,
                 )}
                 aria-labelledby={`${id}-label ${id}-choose`}
-                // The browser's own says "no file chosen", whatever there is.
+                // The browser's own tooltip reads "no file chosen", whatever there is.
                 title=""
                 accept={kinds.join(',')}
                 disabled={disabled}

@@ -41,7 +41,7 @@ export async function open(url: string): Promise<HTMLImageElement> {
 
 export type PictureType = 'image/jpeg' | 'image/webp';
 
-/** Cuts a part out of a picture. Where the browser can't write WebP it gives PNG: the type of the blob says so. */
+/** Cuts a part out of a picture. Falls back to PNG where the browser can't encode WebP: see the blob's type. */
 export function cut(
   image: HTMLImageElement,
   area: Area,

@@ -19,7 +19,7 @@ export const planCard = recipe({
     boxShadow: vars['card-shadow'],
   },
   variants: {
-    // The line gets thicker as well, and the badge says why.
+    // A thicker line and a badge as well, so that colour isn't the only cue.
     highlighted: { true: { border: `2px solid ${vars.control}` } },
   },
 });

@@ -10,7 +10,7 @@ export function percentOff(price: Cents | undefined, fullPrice: Cents | undefine
   return percent === 0 ? undefined : percent;
 }
 
-/** What is said about the stock; nothing as long as there is enough. */
+/** The words for what is left in stock; nothing as long as there is enough. */
 export function stockWords(stock: number | undefined): string | undefined {
   if (stock === undefined || stock > FEW) return undefined;
   if (stock <= 0) return 'Esgotado';

@@ -25,7 +25,7 @@ describe('how far', () => {
   });
 });
 
-describe('what a screen reader is told', () => {
+describe('what a screen reader announces', () => {
   test('no number where nobody knows it', () => {
     expect(progressRole('label', {})['aria-valuenow']).toBeUndefined();
     expect(progressRole('label', {})['aria-valuetext']).toBe('Aguarde um momento...');

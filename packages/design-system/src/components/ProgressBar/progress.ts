@@ -3,7 +3,7 @@ export interface ProgressInput {
   value?: number | undefined;
   /** Where it ends. */
   max?: number;
-  /** The same in words: "320 de 500 pontos". A percentage unless told otherwise. */
+  /** The same in words: "320 de 500 pontos". A percentage by default. */
   valueText?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function progressOf({ value, max = 100, valueText }: ProgressInput): Prog
   return { share, percent, text: valueText ?? percent, complete };
 }
 
-/** What a screen reader is told of it. */
+/** The ARIA attributes for screen readers. */
 export function progressRole(labelledBy: string, { value, max = 100, valueText }: ProgressInput) {
   return {
     role: 'progressbar',

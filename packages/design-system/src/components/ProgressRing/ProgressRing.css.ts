@@ -31,7 +31,7 @@ export const ring = recipe({
       border: `calc(${size} / 12) solid ${vars.track}`,
       borderRadius: '50%',
     },
-    // Its system colours may be hard to tell apart: there a thin line, on which a thick one lies.
+    // System colours may lack contrast: there the track is a thin line, below a thick one.
     '@media': { '(forced-colors: active)': { '::before': { border: '1px solid CanvasText' } } },
   },
   variants: {

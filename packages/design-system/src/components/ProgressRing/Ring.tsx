@@ -6,7 +6,7 @@ export interface RingProps {
   tone?: 'control' | 'danger';
 }
 
-/** What is filled of a ring, alone: what it says is said beside it. */
+/** What is filled of a ring, without text: that stands beside it. */
 export function Ring({ share, tone }: RingProps) {
   return (
     <svg

@@ -22,23 +22,23 @@ type Drawing = ComponentType<{
   'aria-hidden': true;
 }>;
 
-/** A code for a scanner: dark on white whatever the station, with the margin it needs. What draws it arrives when it is shown. */
+/** A code for a scanner: dark on white whatever the station, with the margin it needs. Its library is loaded lazily. */
 export function QrCode({ value, label, text, size }: QrCodeProps) {
-  const [Drawn, setDrawn] = useState<Drawing>();
+  const [QrSvg, setQrSvg] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     import('qrcode.react').then(
       ({ QRCodeSVG }) => {
-        if (!gone) setDrawn(() => QRCodeSVG);
+        if (!isUnmounted) setQrSvg(() => QRCodeSVG);
       },
       () => {
-        if (!gone) setFailed(true);
+        if (!isUnmounted) setFailed(true);
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 
@@ -49,8 +49,8 @@ export function QrCode({ value, label, text, size }: QrCodeProps) {
         <p className={css.sheet({ size, failed: true })}>Não foi possível mostrar o QR code.</p>
       ) : (
         <div className={css.sheet({ size })} role="img" aria-label={label}>
-          {Drawn === undefined ? null : (
-            <Drawn
+          {QrSvg === undefined ? null : (
+            <QrSvg
               value={value}
               level="M"
               marginSize={4}

@@ -55,5 +55,5 @@ export const amount = style({
   selectors: { '&:disabled': { color: vars['on-disabled'], cursor: 'not-allowed' } },
 });
 
-/** In a row of a list: its name is read out, and what it has to say stands below. */
+/** In a row of a list: its label is only read out, and hint and error stand below. */
 export const bare = style({ display: 'inline-flex', flexDirection: 'column', gap: space[1], minWidth: 0 });

@@ -62,7 +62,7 @@ export const Typed: Story = {
   },
 };
 
-/** At the limit the button stays where it is, and says why. */
+/** At the limit the button stays focusable, and is described by the reason. */
 export const Full: Story = {
   args: { max: 3, defaultValue: 3, maxReason: 'Limite de 3 por pessoa.' },
   play: async ({ canvas, args }) => {

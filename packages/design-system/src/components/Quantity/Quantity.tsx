@@ -18,7 +18,7 @@ export interface QuantityProps extends Omit<FieldWords, 'required'> {
   min?: number;
   max?: number | undefined;
   step?: number;
-  /** Why it can't be more, said when there is no more: "Limite de 3 por pessoa." */
+  /** Why it can't be more, shown at the maximum: "Limite de 3 por pessoa." */
   maxReason?: string | undefined;
   /** Being saved: the number is kept, and taps change nothing. */
   busy?: boolean;
@@ -56,14 +56,14 @@ export function Quantity({
   const [own, setOwn] = useState(defaultValue);
   /** What is being typed, before it counts. */
   const [typed, setTyped] = useState<string>();
-  // The number field reads itself out; what a button did has to be told.
-  const [told, setTold] = useState('');
+  // A number field is read out by itself; what a button did has to be announced.
+  const [announcement, setAnnouncement] = useState('');
   const [pressed, setPressed] = useState(1);
 
   const amount = value ?? own;
   const least = move(amount, -1, limits) >= amount;
   const full = move(amount, 1, limits) <= amount;
-  const said = full ? (maxReason ?? hint) : hint;
+  const note = full ? (maxReason ?? hint) : hint;
 
   const change = (next: number) => {
     setTyped(undefined);
@@ -75,7 +75,7 @@ export function Quantity({
     const next = move(amount, steps, limits);
     setPressed(steps);
     change(next);
-    setTold(busy || disabled ? '' : `${label}: ${next}`);
+    setAnnouncement(busy || disabled ? '' : `${label}: ${next}`);
   };
   const settle = () => {
     if (typed !== undefined) change(typed === '' ? amount : fit(Number(typed), limits));
@@ -85,7 +85,7 @@ export function Quantity({
     const next = amountAfter(event.key, typed === undefined || typed === '' ? amount : Number(typed), limits);
     if (next === undefined) return;
     event.preventDefault();
-    setTold('');
+    setAnnouncement('');
     change(next);
   };
 
@@ -95,7 +95,7 @@ export function Quantity({
       className={css.step}
       aria-disabled={blocked || busy || disabled || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={steps > 0 && full && said !== undefined ? noteOf(id) : undefined}
+      aria-describedby={steps > 0 && full && note !== undefined ? noteOf(id) : undefined}
       onClick={() => (blocked ? undefined : press(steps))}
     >
       {busy && pressed === steps ? <Spinner /> : <Icon of={steps < 0 ? Minus : Plus} />}
@@ -119,7 +119,7 @@ export function Quantity({
           inputMode="numeric"
           autoComplete="off"
           className={css.amount}
-          {...fieldProps(id, { hint: said, error })}
+          {...fieldProps(id, { hint: note, error })}
           name={name}
           disabled={disabled}
           readOnly={busy}
@@ -138,9 +138,9 @@ export function Quantity({
         />
         {button(1, full)}
       </div>
-      <FieldNote of={id} hint={said} error={error} />
+      <FieldNote of={id} hint={note} error={error} />
       <span className={hidden} aria-live="polite">
-        {busy ? 'Salvando...' : told}
+        {busy ? 'Salvando...' : announcement}
       </span>
     </div>
   );

@@ -64,7 +64,7 @@ export const words = style({
   selectors: { ':disabled + &': { color: vars['on-disabled'], cursor: 'not-allowed' } },
 });
 
-/** Also what can't be chosen says why, legibly. */
+/** The reason why an option is disabled stays legible. */
 export const note = style({
   display: 'block',
   color: vars.muted,

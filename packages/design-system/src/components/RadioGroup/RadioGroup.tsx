@@ -38,13 +38,13 @@ export function RadioGroup<Value extends string>({
   id: givenId,
   name,
   disabled = false,
-  ...asked
+  ...group
 }: RadioGroupProps<Value>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const first = options.findIndex((choice) => choice.disabled !== true);
   return (
-    <ChoiceGroup {...asked} id={id} onBlur={onBlur}>
+    <ChoiceGroup {...group} id={id} onBlur={onBlur}>
       <div className={optionsClass({ layout })}>
         {options.map((choice, index) => (
           <label key={choice.value} className={option}>
@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>({
               id={index === first ? id : undefined}
               name={name ?? ownId}
               value={choice.value}
-              required={asked.required}
+              required={group.required}
               disabled={disabled || choice.disabled === true}
               {...(value === undefined
                 ? { defaultChecked: choice.value === defaultValue }

@@ -56,7 +56,7 @@ on('a', {
   borderRadius: space.half,
 });
 on('a:hover', { '@media': { [media.hover]: { color: vars['link-hover'] } } });
-// An old browser reads the arrow; others say what it means.
+// Alternative text for the arrow; an old browser reads out the arrow itself, as its fallback.
 on('a[target]::after', { content: ["'\\00a0↗\\fe0e'", "'\\00a0↗\\fe0e' / ' (abre em nova aba)'"] });
 
 on('blockquote', {

@@ -20,7 +20,7 @@ type Sanitiser = (html: string) => SafeHtml;
 
 async function load(): Promise<Sanitiser> {
   const { default: createPurifier } = await import('dompurify');
-  // One of its own: what others set on the shared one has no say here.
+  // An instance of its own: hooks that others set on the shared one don't apply here.
   const purifier = createPurifier(window);
   return (html) => {
     // Its body, in a document that is not shown.

@@ -10,7 +10,7 @@ export interface RowProps {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** How what is left of the width is shared out; `header` as the station lays out its top bar. */
   justify?: 'start' | 'center' | 'end' | 'between' | 'header';
-  /** Whether children go on in a new line where they don't fit. They do unless told otherwise. */
+  /** Whether children go on in a new line where they don't fit. They do by default. */
   wrap?: boolean;
   /** The element, where a `div` would hide what it is. */
   as?: ElementType;

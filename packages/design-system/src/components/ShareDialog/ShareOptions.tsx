@@ -12,11 +12,11 @@ export interface ShareOptionsProps {
   url: string;
   /** What it is called: the subject of an e-mail. */
   subject: string;
-  /** What is said along with it. */
+  /** The message that goes with it. */
   text: string;
   /** What the address is called. */
   linkLabel?: string;
-  /** One of the ways was taken. Whether it was sent in the end, nobody can tell. */
+  /** One of the ways was taken. Whether it was sent in the end can't be known. */
   onShared?: ((by: SharedBy) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function ShareOptions({ url, subject, text, linkLabel = 'Link', onShared 
           <Button
             icon={Share2}
             onClick={() =>
-              // Refused where one changes one's mind: nothing to say about that.
+              // Rejects where one cancels: no error.
               navigator.share({ title: subject, text, url }).then(
                 () => onShared?.('device'),
                 () => {},

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   width?: 'full' | 'most' | 'half' | 'third';
 }
 
-/** The shape of what comes. Silent: whatever shows it says once that something is being loaded. */
+/** The shape of what comes. Hidden from screen readers: its container announces once that something is loading. */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return <span className={skeleton({ shape, width })} aria-hidden />;
 }

@@ -44,7 +44,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Nothing to say; the live region is there all the same, or the first message would not be read out. */
+/** No message; the live region is there all the same, or the first one would not be announced. */
 export const None: Story = {
   args: { text: undefined },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export function Stepper({ steps, current, onSelect, label = 'Etapas' }: StepperP
   const shown = Math.min(Math.max(current, 0), steps.length - 1);
   return (
     <nav aria-label={label} className={css.stepper}>
-      {/* The list says the same. */}
+      {/* Screen readers get it from the list. */}
       <p className={css.summary} aria-hidden>
         {steps[shown]?.label}
         <span className={css.progress}>

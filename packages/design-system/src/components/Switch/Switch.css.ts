@@ -23,7 +23,7 @@ export const line = style({
 
 export const words = style({ flex: '1 1 9rem', minWidth: 0 });
 
-/** Off is an outline and on is filled, so that it is told by more than a colour and a place. */
+/** Off is an outline and on is filled, so that colour and position aren't the only cues. */
 export const track = style({
   flex: 'none',
   display: 'flex',

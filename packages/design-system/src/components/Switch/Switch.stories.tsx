@@ -52,7 +52,7 @@ function Refusing(args: SwitchProps) {
   );
 }
 
-/** What could not be saved goes back, and says so. */
+/** What could not be saved is rolled back, with an error. */
 export const Refused: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {

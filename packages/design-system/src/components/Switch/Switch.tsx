@@ -6,7 +6,7 @@ import { field } from '../TextField/TextField.css.ts';
 import { frame, line, track, words } from './Switch.css.ts';
 
 export interface SwitchProps extends Omit<CheckboxProps, 'children' | 'required' | 'value'> {
-  /** What is on or off: "Receber novidades por e-mail". It says the same in both states. */
+  /** What is on or off: "Receber novidades por e-mail". The same label in both states. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Switch({
         <input
           ref={ref}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes by itself whether it is on
           role="switch"
           className={track}
           {...fieldProps(id, { hint, error })}

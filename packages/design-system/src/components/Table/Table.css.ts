@@ -95,7 +95,7 @@ export const ends = style({
   columnGap: space[3],
 });
 
-// Nothing asked here is required, and none of it needs to say so.
+// All filters are optional: the mark would only repeat that.
 globalStyle(`${ends} .${optional}`, { display: 'none' });
 
 export const frame = style({
@@ -299,7 +299,7 @@ export const cell = recipe({
         flexWrap: 'wrap',
         columnGap: space[4],
         textAlign: 'end',
-        // The header says it already; an old browser reads it twice.
+        // Empty alternative text: the header is read out already. An old browser reads it twice.
         '::before': {
           content: ['attr(data-label)', "attr(data-label) / ''"],
           flex: 'none',

@@ -158,7 +158,7 @@ export const Filtering: Story = {
   },
 };
 
-/** A range that can't be filters nothing, and says why at its fields. */
+/** An impossible range filters nothing, and shows an error at its fields. */
 export const WrongRange: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

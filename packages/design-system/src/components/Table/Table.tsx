@@ -20,13 +20,13 @@ export type { TableColumn } from './columns.ts';
 export interface TableProps<Row extends object> {
   /** What the rows are: "Créditos utilizados". */
   caption: string;
-  /** Where a heading or a tab says it already, it is only read out. */
+  /** Visually hidden, where a heading or a tab says it already. */
   hideCaption?: boolean;
   /** The first names the row. Made once, outside of what draws the table. */
   columns: readonly TableColumn<Row>[];
   /** In the order they are shown in at first. Not there yet: their shape is shown. */
   rows?: readonly Row[] | undefined;
-  /** What tells one row from another. */
+  /** Unique for each row. */
   rowKey: (row: Row) => string | number;
   /** They could not be loaded. */
   failed?: boolean;
@@ -49,7 +49,7 @@ const SIZES = [10, 25, 50];
 const SHAPES = 5;
 const EVERYTHING: TableQuery = { search: '', ranges: {}, sort: undefined };
 
-// Some browsers forget that a table is one when it is laid out as anything else; so it says what it is.
+// Some browsers drop a table's semantics when it is laid out as anything else; explicit roles keep them.
 function is(role: string) {
   return { role };
 }
@@ -79,7 +79,7 @@ export function Table<Row extends object>({
   const [Sifter, setSifter] = useState<typeof TableFilter>();
   const [filtered, setFiltered] = useState<readonly Row[]>();
   const [query, setQuery] = useState(EVERYTHING);
-  const [asked, setAsked] = useState(0);
+  const [requestedPage, setRequestedPage] = useState(0);
   const [size, setSize] = useState(pageSize);
   const [doomed, setDoomed] = useState<Row>();
   const [deleting, setDeleting] = useState<'no' | 'running' | 'failed'>('no');
@@ -105,21 +105,21 @@ export function Table<Row extends object>({
   const keepSifted = useCallback((next: readonly Row[]) => setFiltered(next), []);
   const found = Sifter === undefined || filtered === undefined ? (rows ?? []) : filtered;
   // A page that is gone with its rows is the last one there is.
-  const page = Math.min(asked, Math.max(0, Math.ceil(found.length / size) - 1));
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(found.length / size) - 1));
   const shown = found.slice(page * size, (page + 1) * size);
   const isEmpty = rows?.length === 0;
   const sortable = columns.some(isSortable);
   const [first] = columns;
-  // Only what has been sorted is said to be.
+  // `aria-sort` only where the rows are really sorted.
   const sort = Sifter === undefined ? undefined : query.sort;
   const sortedBy = columns.find(({ id }) => id === sort?.id);
 
   const change = (next: Partial<TableQuery>) => {
     setQuery({ ...query, ...next });
-    setAsked(0);
+    setRequestedPage(0);
   };
   const turnTo = (next: number) => {
-    setAsked(next);
+    setRequestedPage(next);
     // On a phone a page is long, and the next one begins above.
     if ((whole.current?.getBoundingClientRect().top ?? 0) < 0)
       whole.current?.scrollIntoView({ block: 'start' });
@@ -310,7 +310,7 @@ export function Table<Row extends object>({
           onPage={turnTo}
           onSize={(next) => {
             setSize(next);
-            setAsked(0);
+            setRequestedPage(0);
           }}
         />
       )}

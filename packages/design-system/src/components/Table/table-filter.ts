@@ -36,7 +36,7 @@ const features = tableFeatures({
 
 type Features = typeof features;
 
-/** Not the name of any column: what all of them say. */
+/** Stands for all columns; no column has this name. */
 const ALL = '\n';
 
 const { compare } = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });

@@ -15,7 +15,7 @@ export interface TabsProps<Value extends string = string> {
   tabs: readonly TabItem<Value>[];
   /** The one that is chosen, where that is decided outside. */
   value?: Value | undefined;
-  /** The one that is chosen at first; the first of them unless told otherwise. */
+  /** The one that is chosen at first; by default the first of them. */
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 }
@@ -38,8 +38,8 @@ export function Tabs<Value extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(defaultValue);
-  const asked = value ?? own;
-  const chosen = tabs.some((tab) => tab.value === asked) ? asked : tabs[0]?.value;
+  const requested = value ?? own;
+  const chosen = tabs.some((tab) => tab.value === requested) ? requested : tabs[0]?.value;
   const [seen, setSeen] = useState<ReadonlySet<Value | undefined>>(new Set());
   if (!seen.has(chosen)) setSeen(new Set([...seen, chosen]));
   useChosenInView(list, chosen);

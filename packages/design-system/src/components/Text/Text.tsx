@@ -6,7 +6,7 @@ export interface TextProps {
   children?: ReactNode;
   /** A step of the type scale. */
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** What the colour says. `inherit` takes the colour of what surrounds it. */
+  /** What the colour means. `inherit` takes the colour of what surrounds it. */
   tone?: 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'inherit';
   /** `label` is the station's weight for labels and emphasis. */
   weight?: 'regular' | 'label';
@@ -17,7 +17,7 @@ export interface TextProps {
   measure?: boolean;
   /** Cuts after so many lines, with an ellipsis. The whole text stays there for screen readers. */
   maxLines?: number;
-  /** The element: a paragraph unless told otherwise. */
+  /** The element; by default a paragraph. */
   as?: ElementType;
   id?: string;
 }

@@ -36,7 +36,7 @@ export const Grows: Story = {
   },
 };
 
-/** Counted for all; told to those who don't see it only when there is little left. */
+/** Counted for all; announced to screen readers only when there is little left. */
 export const Limited: Story = {
   args: { label: 'Comentário', limit: 200 },
   play: async ({ canvas }) => {

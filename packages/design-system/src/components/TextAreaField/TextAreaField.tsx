@@ -35,9 +35,9 @@ type Native = Pick<
 export interface TextAreaFieldProps extends Native, FieldWords {
   /** How many lines are there before anything is written. It grows with what is. */
   rows?: number;
-  /** How many characters it should have at most. They are counted; what is beyond stays, and is told. */
+  /** How many characters it should have at most. They are counted; what is beyond stays, and is reported. */
   limit?: number | undefined;
-  /** The id of what else is said about it. */
+  /** The id of another element that describes it. */
   describedBy?: string | undefined;
   value?: string | undefined;
   defaultValue?: string | undefined;
@@ -68,7 +68,7 @@ export function TextAreaField({
   const [own, setOwn] = useState(defaultValue);
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  // The browser may have kept what was written before the page woke up.
+  // The browser may have kept what was written before hydration.
   useEffect(() => setOwn(area.current?.value ?? ''), []);
 
   const count = characterCount(value ?? own);

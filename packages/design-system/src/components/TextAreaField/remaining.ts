@@ -1,8 +1,8 @@
 const bands = [5, 10, 20];
 
 /**
- * What is told of the room that is left, to those who don't see the counter: nothing while there is plenty, and then
- * the same words for a while, so that not every letter is commented.
+ * The room that is left, announced to those who don't see the counter: nothing while there is plenty, and then the same
+ * words for a while, so that not every letter is announced.
  */
 export function remaining(count: number, limit: number): string {
   const left = limit - count;

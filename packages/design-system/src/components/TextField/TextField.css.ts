@@ -34,7 +34,7 @@ export const input = recipe({
   },
   variants: {
     invalid: {
-      // The line gets thicker as well: colour alone tells nothing to many.
+      // The line gets thicker as well, so that colour isn't the only cue.
       true: { borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` },
     },
     trailing: { true: { paddingInlineEnd: `calc(${target} + ${space[1]})` } },

@@ -5,7 +5,7 @@ export interface FieldWords {
   hint?: string | undefined;
   /** What is wrong and how to mend it. Takes the place of the hint. */
   error?: string | undefined;
-  /** What isn't required says so. */
+  /** Fields that aren't required are marked as optional. */
   required?: boolean | undefined;
 }
 

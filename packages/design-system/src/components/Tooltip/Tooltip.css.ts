@@ -9,7 +9,7 @@ export const around = style({
   display: 'inline-flex',
   maxWidth: '100%',
   '@media': {
-    // A long press shows the words here, and not what the browser has to say about a link.
+    // A long press shows the tooltip, and not the browser's menu for a link.
     '(pointer: coarse)': { WebkitTouchCallout: 'none', userSelect: 'none' },
   },
 });

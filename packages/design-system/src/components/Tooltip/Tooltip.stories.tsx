@@ -63,7 +63,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** On touch: held for a moment, which does not press it. A tap does what it says. */
+/** On touch: held for a moment, which does not press it. A tap does what the label says. */
 export const LongPress: Story = {
   args: { children: <Button onClick={press}>Participar</Button> },
   play: async ({ canvas }) => {

@@ -63,7 +63,7 @@ export const mark = style({
   '@media': { [media.hover]: { selectors: { 'button:hover > &': { scale: '1.06' } } } },
 });
 
-/** What it is, where no picture says so. */
+/** The title, shown where there is no poster. */
 export const title = style({
   position: 'relative',
   fontWeight: vars['weight-label'],

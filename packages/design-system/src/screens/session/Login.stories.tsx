@@ -69,7 +69,7 @@ export const ByCpf: Story = {
   },
 };
 
-/** The form says what is wrong before anything is sent, and the focus goes there. */
+/** The form shows its errors before anything is sent, and the focus goes there. */
 export const WrongCpf: Story = {
   args: { by: 'cpf' },
   play: async ({ canvas, args }) => {
@@ -110,7 +110,7 @@ function Refusing(args: LoginProps) {
   );
 }
 
-/** What the server says stands at its field, or above where it is of none; what was filled in stays. */
+/** The server's error stands at its field, or above where it is of none; what was filled in stays. */
 export const RefusedByServer: Story = {
   args: { by: 'cpf' },
   render: (args) => <Refusing {...args} />,

@@ -38,7 +38,7 @@ export interface LoginProps {
   onSubmit: (values: LoginValues) => void;
   /** On its way. */
   busy?: boolean;
-  /** What the server says, by the names that its fields have in the request. */
+  /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;
   /** It begins with the first thing that is filled in, and anew with the first that is mended. */
   captcha?: Pick<CaptchaFieldProps, 'status' | 'onStart' | 'error'> | undefined;
@@ -99,7 +99,7 @@ export function Login({
   const box = form.field('captcha');
   const identifier = { autoComplete: 'username', required: true } as const;
   const solve = () => {
-    // What the server said about the last one counts no more.
+    // The server's error about the last one counts no more.
     form.set('captcha', true);
     captcha?.onStart();
   };

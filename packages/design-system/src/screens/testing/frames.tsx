@@ -4,7 +4,7 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { PublicFrame } from '../../components/PublicFrame/PublicFrame.tsx';
 import { stationFor } from './station.ts';
 
-/** What the `parameters` of a screen's stories say of what stands around it. */
+/** What the `parameters` of a screen's stories declare of the frame around it. */
 export interface FrameParameters {
   frame: 'public' | 'member' | 'none';
   /** For `public`: the landing page, whose frame knows its sections and who the site is for. */

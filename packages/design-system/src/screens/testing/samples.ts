@@ -65,7 +65,7 @@ const words: Partial<Record<ActivityKind, string>> = {
 /** By turns, so that a page has cards of every sort. */
 const worths = [8000, 25_000, undefined, 4000] as const;
 
-/** Cards of activities with all that a card may say. */
+/** Cards of activities with all that a card may show. */
 export function sampleCards(
   activities: readonly Activity[],
 ): readonly (ActivityCardProps & { readonly id: number })[] {

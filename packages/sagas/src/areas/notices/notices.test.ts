@@ -161,14 +161,14 @@ it('waits for somebody to look', () => {
 });
 
 const failed = createAction<Failure>('failed');
-function telling(tell: (failure: Failure) => SagaGenerator<void>) {
+function reporting(report: (failure: Failure) => SagaGenerator<void>) {
   return defineArea({
-    state: { name: 'telling', reducer: (state: null = null) => state },
+    state: { name: 'reporting', reducer: (state: null = null) => state },
     isPrivate: false,
     *watch() {
-      yield* takeEvery(failed, function* told({ payload }) {
-        yield* tell(payload);
-        yield* put({ type: 'told' });
+      yield* takeEvery(failed, function* worker({ payload }) {
+        yield* report(payload);
+        yield* put({ type: 'reported' });
       });
     },
   });
@@ -190,20 +190,20 @@ it.each<[Failure, string | undefined]>([
   [http(503, 'Em manutenção'), 'Em manutenção'],
   [{ kind: 'contract', call: 'getPoints', issues: [] }, 'Erro interno no servidor'],
   [{ kind: 'bug', message: 'x is not a function' }, 'Erro interno no servidor'],
-])('tells of %o in Portuguese', (failure, text) => {
+])('reports %o in Portuguese', (failure, text) => {
   const { portal, dispatch, toasts, snackbar } = open();
-  portal.inject(telling(toastFailure));
+  portal.inject(reporting(toastFailure));
   dispatch(failed(failure));
   expect(toasts()).toEqual(text === undefined ? [] : [['Erro', text]]);
 
-  portal.inject(telling(snackbarFailure));
+  portal.inject(reporting(snackbarFailure));
   dispatch(failed(failure));
   expect(snackbar()?.text).toBe(text === undefined ? undefined : `Erro: ${text}`);
 });
 
-it('tells everything the server said, where every message counts', () => {
+it('shows all messages of the server, where every one counts', () => {
   const { portal, dispatch, toasts } = open();
-  portal.inject(telling(toastAllTexts));
+  portal.inject(reporting(toastAllTexts));
   dispatch(failed(http(422, 'Sem estoque', 'Limite atingido')));
   expect(toasts()).toEqual([
     ['Erro', 'Sem estoque'],

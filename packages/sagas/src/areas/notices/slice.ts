@@ -62,7 +62,7 @@ export const notices = createSlice({
     noticeDismissed: ({ snackbar, toasts, held }, { payload }: PayloadAction<string>) => ({
       snackbar: snackbar?.key === payload ? null : snackbar,
       toasts: toasts.filter(({ key }) => key !== payload),
-      // It may vanish under the pointer, and then nothing tells that the pointer has left it.
+      // It may vanish under the pointer, and then no event reports that the pointer has left it.
       held: without(held, payload),
     }),
     noticeHeld: (state, { payload }: PayloadAction<string>) => ({

@@ -97,7 +97,7 @@ it('takes the latest answer, and one that comes late changes nothing', async () 
   expect(selectPoints(tab.state())).toEqual(latest);
 });
 
-it('tells in a toast titled "Erro " why it failed, and keeps what it knew', async () => {
+it('shows a toast titled "Erro " why it failed, and keeps what it knew', async () => {
   const tab = bed.open('aurora');
   await tab.logIn();
   const balance = dataOf(selectPoints(tab.state()));

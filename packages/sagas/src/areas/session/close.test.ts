@@ -29,7 +29,7 @@ function client(tab: Tab) {
   return bed.api().client('aurora', () => token);
 }
 
-/** All of the store is as a visitor finds it, but for what was said and where to go next. */
+/** All of the store is as a visitor finds it, but for the toasts and where to go next. */
 function expectNothingPrivate(tab: Tab) {
   const visitor = bed.open('aurora').state();
   const { notices } = tab.state() as { readonly notices: unknown };

@@ -24,7 +24,7 @@ export function* logOut(): SagaGenerator<void> {
 
 function* revokeToken(): SagaGenerator<void> {
   try {
-    yield* race({ answer: ask(sessionCall('logout')), late: wait(patienceMs) });
+    yield* race({ answer: ask(sessionCall('logout')), timeout: wait(patienceMs) });
   } catch (thrown) {
     // A token that could not be ended runs out by itself.
     if (failureOf(thrown).kind === 'bug') (yield* theWorld()).report(thrown, 'logout');

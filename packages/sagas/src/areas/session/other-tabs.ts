@@ -7,18 +7,18 @@ import { sessionCheckRequested } from './slice.ts';
 import { tokenKey } from './stored.ts';
 
 /**
- * Notices what other tabs do to the session. A page out of the back-forward cache has heard of nothing while
+ * Notices what other tabs do to the session. A page out of the back-forward cache has missed all events while
  * it lay there, so it looks for itself: else Back would show a page of somebody who has logged out.
  */
 export function* followOtherTabs(): SagaGenerator<void> {
   const { storage, page } = yield* theWorld();
   yield* fork(() =>
-    listen<StorageChange>(storage.onChange, function* heard({ key }) {
+    listen<StorageChange>(storage.onChange, function* onStorage({ key }) {
       if (key === undefined || key === tokenKey) yield* compare();
     }),
   );
-  yield* fork(() => listen<'pageshow'>((heard) => page.on('pageshow', () => heard('pageshow')), compare));
-  yield* fork(() => listen<'online'>((heard) => page.on('online', () => heard('online')), askAgain));
+  yield* fork(() => listen<'pageshow'>((emit) => page.on('pageshow', () => emit('pageshow')), compare));
+  yield* fork(() => listen<'online'>((emit) => page.on('online', () => emit('online')), askAgain));
 }
 
 function* compare(): SagaGenerator<void> {

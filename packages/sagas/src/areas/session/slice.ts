@@ -72,5 +72,5 @@ export const {
   logoutRequested,
 } = session.actions;
 
-/** Comes before the session opens, with what else the server says at a login. */
+/** Comes before the session opens, with what else the server answers to a login. */
 export const loginSucceeded = createAction<LoginAnswer>('session/loginSucceeded');

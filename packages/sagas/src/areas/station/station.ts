@@ -1,6 +1,6 @@
 import type { StationCurrency } from '@estacao/domain';
 
-/** What flows ask of a station. The host inlines the whole of it into the page; what else it says does no harm. */
+/** What flows ask of a station. The host inlines the whole of it into the page; other fields do no harm. */
 export interface Station {
   readonly id: number;
   readonly slug: string;

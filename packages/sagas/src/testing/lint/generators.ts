@@ -6,7 +6,7 @@ export interface Names {
   readonly makers: Set<string>;
 }
 
-/** Adds what the file itself says about its names: by `function*`, or by a type that ends in `SagaGenerator`. */
+/** Adds the generators that the file itself declares: by `function*`, or by a type that ends in `SagaGenerator`. */
 export function declaredIn(
   program: Node,
   generators: ReadonlySet<string>,

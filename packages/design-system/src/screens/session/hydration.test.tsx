@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Login, type LoginProps } from './Login.tsx';
 
-// What was typed, chosen or put in by a password manager before the page woke up.
+// What was typed, chosen or filled in by a password manager before hydration.
 let root: Root | undefined;
 const onSubmit = vi.fn();
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function wake(by: LoginProps['by'], fill: (form: HTMLElement) => void): Promise<HTMLElement> {
+async function hydrate(by: LoginProps['by'], fill: (form: HTMLElement) => void): Promise<HTMLElement> {
   const screen = <Login by={by ?? 'email'} onSubmit={onSubmit} />;
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(screen);
@@ -45,7 +45,7 @@ async function send(place: HTMLElement) {
 }
 
 test('is sent', async () => {
-  const place = await wake('email', (form) => {
+  const place = await hydrate('email', (form) => {
     fieldOf(form, 'email').value = 'Maria@Exemplo.test';
     fieldOf(form, 'password').value = 'Estacao1';
   });
@@ -59,7 +59,7 @@ test('is sent', async () => {
 });
 
 test('gets its punctuation, and is sent without it', async () => {
-  const place = await wake('cpf', (form) => {
+  const place = await hydrate('cpf', (form) => {
     fieldOf(form, 'cpf').value = '52998224725';
     fieldOf(form, 'password').value = 'Estacao1';
   });
@@ -69,7 +69,7 @@ test('gets its punctuation, and is sent without it', async () => {
 });
 
 test('a choice stays chosen', async () => {
-  const place = await wake('choice', (form) => {
+  const place = await hydrate('choice', (form) => {
     fieldOf(form, 'by', 'email').checked = true;
   });
   expect(fieldOf(place, 'by', 'email').checked).toBe(true);
