@@ -70,3 +70,7 @@ test('another name is another area', () => {
 test('a house without floors lacks none', () => {
   expect(findMissingFloors(join(root, 'nowhere'))).toEqual([]);
 });
+
+test('this house has every area on every floor it is at home on', () => {
+  expect(findMissingFloors(process.cwd())).toEqual([]);
+});
