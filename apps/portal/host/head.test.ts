@@ -99,7 +99,7 @@ async function iconsOf(slug: string): Promise<Icon[]> {
   return icons;
 }
 
-/** What the header of a PNG says of its size. */
+/** The size that the header of a PNG declares. */
 async function sizeOf(answer: Response): Promise<string> {
   const body = Buffer.from(await answer.arrayBuffer());
   expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
