@@ -13,7 +13,7 @@ const fromTheming = createRequire(
   createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
 );
 
-/** All that is the station's own in a page, made once: its style sheet, fonts, pictures, and what is serialised for the browser. */
+/** All that is the station's own in a page, made once: style sheet, fonts, pictures, and what is serialised for the browser. */
 export interface StationAssets {
   readonly found: FoundStation;
   readonly station: PublicStation;

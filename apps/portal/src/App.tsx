@@ -17,7 +17,7 @@ function Arrival() {
 }
 
 interface AppProps extends PortalContext {
-  /** What the server rendered from: flows may change the store before hydration ends, which must not cause a mismatch. */
+  /** What the server rendered from: a flow may change the store during hydration, which must cause no mismatch. */
   readonly serverState?: StoreState;
 }
 

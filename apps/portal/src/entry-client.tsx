@@ -20,7 +20,7 @@ let go: (path: string, options?: NavigateOptions) => void = (path, options = {})
 };
 let waiting: () => void = () => {};
 
-// Around the portal and not beside it: `useId` depends on the place in the tree, and the server renders the portal alone.
+// Around the portal and not beside it: `useId` depends on the tree, and the server renders the portal alone.
 function NavigationForFlows({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {

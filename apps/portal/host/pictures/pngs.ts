@@ -114,8 +114,8 @@ async function svgOf(png: Png, given: Materials, tools: Tools): Promise<string> 
 }
 
 /**
- * Draws one. `fileOf` returns the path of a typeface's file; `report` gets the error of a picture of the station's own that
- * can't be drawn. The fallback is what a station without that picture has.
+ * Draws one. `fileOf` returns the path of a typeface's file; `report` gets the error of a picture of the station's own
+ * that can't be drawn. The fallback is what a station without that picture has.
  */
 export async function drawPng(
   name: PngName,

@@ -5,7 +5,7 @@ export const migration: Migration = {
     await sql`ALTER TABLE member ADD COLUMN password_changed_at timestamptz`.execute(db);
     // Nobody wrote down which session they came with. They last minutes, and the next login brings another.
     await sql`DELETE FROM ticket`.execute(db);
-    // Their station is their session's. The member stays, so that each row has its owner.
+    // Their station is their session's. The member stays, so that each row says whose it is.
     await sql`ALTER TABLE ticket DROP COLUMN station_id, ADD COLUMN session_id uuid NOT NULL`.execute(db);
     await sql`ALTER TABLE session ADD UNIQUE (id, member_id)`.execute(db);
     await sql`
