@@ -167,7 +167,7 @@ export const Unprovable: Story = {
   },
 };
 
-/** A colour that is no token, from a style sheet. What comes with the content stands inline, and is proven where it is drawn. */
+/** A colour that is no token, from a style sheet. What comes with the content stands inline, and is proven where it is rendered. */
 export const Literals: Story = {
   render: () => (
     <>

@@ -32,7 +32,7 @@ function nameOf(element: Element): string {
   return `<${element.tagName.toLowerCase()}${words === '' ? '' : ` "${words}"`}>`;
 }
 
-/** Colours that come with the content, as a section's own: the component proves them itself, when it draws. */
+/** Colours that come with the content, as a section's own: the component proves them itself, when it renders. */
 function comesWithContent(element: Element | null, property: 'color' | 'background-color'): boolean {
   for (let next = element; next !== null; next = next.parentElement) {
     if (next instanceof HTMLElement && next.style.getPropertyValue(property) !== '') return true;

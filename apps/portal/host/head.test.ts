@@ -152,8 +152,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('pictures that are drawn when first asked for', () => {
-  test.each(named)('each is there, as large as it is said to be, and for ever: $slug', async ({ slug }) => {
+describe('pictures that are drawn lazily, at the first request', () => {
+  test.each(named)('each is there, as large as declared, and cached for ever: $slug', async ({ slug }) => {
     const { link, property } = await headOf(slug);
     const icons = await iconsOf(slug);
     expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([

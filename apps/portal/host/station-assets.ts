@@ -22,7 +22,7 @@ export interface StationAssets {
   readonly favicon: string;
   /** Whether the icon is a drawing, which has every size. */
   readonly faviconDrawn: boolean;
-  /** Where the pictures are that are drawn when first asked for. */
+  /** The addresses of the pictures that are drawn lazily, at the first request. */
   readonly pngs: PngAddresses;
   readonly description: string;
   readonly themeColors: { readonly light: string; readonly dark: string };

@@ -4,7 +4,7 @@ import type { Station } from '@estacao/theming';
 /** The station as it is serialised for the browser. The theme is there as CSS already, and colours no script. */
 export type PublicStation = Omit<Station, 'theme' | 'pictures' | 'domains'>;
 
-/** Addresses of the station's pictures. What is missing is drawn. */
+/** Addresses of the station's pictures. What is missing is drawn by the portal. */
 export interface PublicPictures {
   readonly logo: string | undefined;
   readonly logoDark: string | undefined;
