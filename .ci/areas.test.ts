@@ -49,7 +49,7 @@ test.each([
   ],
   [screens, 'No screen draws the page of "points": put it into packages/design-system/src/screens/points.'],
   [portal, 'No page of the portal shows the screens of "points": put it into apps/portal/src/areas/points.'],
-])('without %s/points it is told', (floor, sentence) => {
+])('without %s/points it fails', (floor, sentence) => {
   remove(`${floor}/points`);
   expect(findMissingFloors(root)).toEqual([sentence]);
 });

@@ -6,7 +6,7 @@ import { importsOf, isDevelopment } from './imports.ts';
 
 /**
  * The floors of the house, lowest first: a package may use those below it, never its neighbours or what is above.
- * It also says in its package.json what it uses.
+ * It also declares in its package.json what it uses.
  */
 const floors: readonly (readonly string[])[] = [
   ['domain'],
@@ -17,10 +17,10 @@ const floors: readonly (readonly string[])[] = [
   ['portal'],
 ];
 
-/** What may never be imported, whatever package.json says: it would tie the library to one way of using it. */
+/** What may never be imported, whatever package.json declares: it would tie the library to one way of using it. */
 const forbidden: Readonly<Record<string, RegExp>> = {
   domain: /^(?!@estacao\/)(?!node:)[^.]/,
-  // All but what draws. A store, a router or a client of whatever name isn't in this list.
+  // All but what renders. A store, a router or a client of whatever name isn't in this list.
   'design-system':
     /^(?!(?:@estacao\/(?:domain|theming)|react|react-dom|@vanilla-extract\/(?:css|recipes)|@tanstack\/react-table|dompurify|embla-carousel-react|lottie-react|lucide-react|qrcode\.react|radix-ui|react-image-crop)(?:\/|$))[^.]/,
   sagas: /^(?:react|react-dom|react-router|react-router-dom|@vanilla-extract)(?:\/|$)/,

@@ -32,7 +32,7 @@ test('one folder may use another, and files of one folder each other', () => {
   expect(findCircles(root)).toEqual([]);
 });
 
-test('two folders that use each other are told, with the imports that say so', () => {
+test('two folders that use each other are reported, with the imports that make the circle', () => {
   write({ 'session/enter.ts': uses('../store/context.ts'), 'store/create.ts': uses('../session/saga.ts') });
   expect(findCircles(root)).toEqual([
     'packages/sagas/src: session → store → session (session/enter.ts uses ../store/context.ts; store/create.ts uses ../session/saga.ts)',

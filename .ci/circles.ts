@@ -57,14 +57,14 @@ function circlesIn(root: string, folder: string): string[] {
   const src = join(folder, 'src');
   if (!existsSync(src)) return [];
   const uses = usesIn(src);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return [...uses.keys()].sort().flatMap((start) => {
     const way = wayBack(start, uses);
     if (way === undefined) return [];
-    // Told once, whichever of its parts it was found from.
+    // Reported once, whichever of its parts it was found from.
     const parts = [...new Set(way)].sort().join();
-    if (told.has(parts)) return [];
-    told.add(parts);
+    if (reported.has(parts)) return [];
+    reported.add(parts);
     const because = way.slice(1).map((to, at) => uses.get(way[at] ?? '')?.get(to));
     return [`${relative(root, src).split(sep).join('/')}: ${way.join(' → ')} (${because.join('; ')})`];
   });

@@ -11,7 +11,7 @@ interface Manifest {
   readonly publishConfig?: { readonly exports?: Record<string, unknown> };
 }
 
-/** The packages that can be published: those that say what their consumers import. */
+/** The packages that can be published: those with a build and `publishConfig.exports`. */
 export function publishable(): string[] {
   return readdirSync('packages')
     .map((name) => join('packages', name))

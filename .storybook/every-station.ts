@@ -3,7 +3,7 @@ import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
 import { applyStation, fontsLoaded } from './stage.tsx';
 
-const asked = import.meta.env.VITE_EVERY_STATION === 'true';
+const isEnabled = import.meta.env.VITE_EVERY_STATION === 'true';
 
 function frame() {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -13,7 +13,7 @@ function frame() {
  * The station that stories draw as their own: its name, currency, address. Where every station is asked for, it is the
  * one with the longest name, so that each theme is tried with words that are hard to place.
  */
-export const ownStation: StorybookStation | undefined = asked
+export const ownStation: StorybookStation | undefined = isEnabled
   ? stations.toSorted((one, other) => other.station.name.length - one.station.name.length)[0]
   : stations[0];
 
@@ -41,11 +41,11 @@ const parts = /^(?:Components|Foundations)(?:\/|$)/;
 
 /**
  * Runs after a story when every station is asked for: puts each theme on the page in turn, light and dark, and lets axe
- * look again, at dialogs too. A theme is CSS alone, so the story need not be drawn anew. Screens and overviews must keep to the page's width in each of them, and to that of the narrowest screen.
+ * look again, at dialogs too. A theme is CSS alone, so the story need not render again. Screens and overviews must keep to the page's width in each of them, and to that of the narrowest screen.
  */
 export async function everyStation({ parameters, title }: Story): Promise<void> {
   // Some are wrong on purpose.
-  if (!asked || parameters.a11y?.test === 'off') return;
+  if (!isEnabled || parameters.a11y?.test === 'off') return;
   const failures: string[] = [];
   const isPage = !parts.test(title);
   const measure = (slug: string, where: string) => {

@@ -4,7 +4,7 @@ import { measurePassport, Passport } from './passport/Passport.tsx';
 
 type AnyStory = StoryObj & { name?: string };
 
-/** A story of a shared file as one station shows it: what its file says of all its stories comes along. */
+/** A story of a shared file as one station shows it: the file's own meta comes along. */
 export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string): AnyStory {
   const { component } = meta;
   const render =

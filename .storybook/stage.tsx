@@ -20,7 +20,7 @@ function sheet(id: string): HTMLStyleElement {
   return made;
 }
 
-/** Fonts of a sheet that is written again are fetched again, so one that says the same is left as it is. */
+/** Fonts of a sheet that is written again are fetched again, so one with the same text is left as it is. */
 function write(id: string, css: string): void {
   const into = sheet(id);
   if (into.textContent !== css) into.textContent = css;
@@ -45,7 +45,7 @@ export async function fontsLoaded(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
 
-/** Before a story is drawn: a play function measures with the station's own letters. */
+/** Before a story renders: a play function measures with the station's own letters. */
 export const withFonts: Loader = async ({ globals: { station, scheme, grey } }) => {
   applyStation(stationOf(station), (scheme ?? 'station') as SchemeGlobal, grey === 'on');
   await fontsLoaded();

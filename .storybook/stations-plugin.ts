@@ -50,7 +50,7 @@ function template(text: string): string {
 function entryCode({ station, pictures }: FoundStation, assets: Assets): string {
   const theme = deriveTheme(station);
   const nested = `[data-station=${station.slug}]`;
-  // In grey and one typeface: what is left is what a station's shape says.
+  // In grey and one typeface: what is left is a station's shape.
   const plain = deriveTheme({
     theme: {
       ...station.theme,
@@ -146,7 +146,7 @@ export function storybookStations(): Plugin {
       };
       const filesChanged = (file: string) => {
         changed(file);
-        // Storybook remembers the index of a file until that file changes. A new screen belongs into every station's
+        // Storybook caches the index of a file until that file changes. A new screen belongs into every station's
         // section, so all of them count as changed.
         if (file.endsWith('.stories.tsx')) {
           const now = new Date();

@@ -23,8 +23,8 @@ function color(token: ColorToken): string {
   return `var(${tokenName(token)})`;
 }
 
-/** What is told of an element while the probe lies over the station's theme. */
-function told(element: Element | null, state?: State): { pairs: string[]; faults: string[] } {
+/** What is reported of an element while the probe lies over the station's theme. */
+function inspect(element: Element | null, state?: State): { pairs: string[]; faults: string[] } {
   if (element === null) throw new Error('There is nothing to look at.');
   const remove = applyProbe();
   prepareStates();
@@ -57,7 +57,7 @@ export const Words: Story = {
     </Ground>
   ),
   play: async ({ canvasElement }) => {
-    const { pairs, faults } = told(canvasElement.querySelector('#whole'));
+    const { pairs, faults } = inspect(canvasElement.querySelector('#whole'));
     await expect(faults).toEqual([]);
     await expect(pairs).toEqual(
       expect.arrayContaining([
@@ -93,7 +93,7 @@ export const Lines: Story = {
     </Ground>
   ),
   play: async ({ canvasElement }) => {
-    const { pairs, faults } = told(canvasElement.querySelector('#whole'));
+    const { pairs, faults } = inspect(canvasElement.querySelector('#whole'));
     await expect(faults).toEqual([]);
     await expect(pairs).toEqual(
       expect.arrayContaining([
@@ -121,7 +121,7 @@ export const Unseen: Story = {
     </Ground>
   ),
   play: async ({ canvasElement }) => {
-    const { pairs, faults } = told(canvasElement.querySelector('#whole'));
+    const { pairs, faults } = inspect(canvasElement.querySelector('#whole'));
     await expect(faults).toEqual([]);
     await expect(pairs.filter((pair) => pair.startsWith('danger'))).toEqual([]);
   },
@@ -138,7 +138,7 @@ export const Floating: Story = {
     </Ground>
   ),
   play: async ({ canvasElement }) => {
-    const { pairs } = told(canvasElement.querySelector('#whole'));
+    const { pairs } = inspect(canvasElement.querySelector('#whole'));
     await expect(pairs).toEqual(['on-brand on brand (text)']);
   },
 };
@@ -161,13 +161,13 @@ export const Unprovable: Story = {
   render: () => <>{Object.entries(wrong).map(([key, [style]]) => words(style, key))}</>,
   play: async ({ canvasElement }) => {
     for (const [key, [, message]] of Object.entries(wrong)) {
-      const { faults } = told(canvasElement.querySelector(`#${key}`));
+      const { faults } = inspect(canvasElement.querySelector(`#${key}`));
       await expect(faults.join('\n')).toMatch(message);
     }
   },
 };
 
-/** A colour that is no token, from a style sheet. What comes with the content stands inline, and is proven where it is drawn. */
+/** A colour that is no token, from a style sheet. What comes with the content stands inline, and is proven where it is rendered. */
 export const Literals: Story = {
   render: () => (
     <>
@@ -184,13 +184,13 @@ export const Literals: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await expect(told(canvasElement.querySelector('#text')).faults.join()).toMatch(
+    await expect(inspect(canvasElement.querySelector('#text')).faults.join()).toMatch(
       /rgb\(18, 52, 86\) on surface/,
     );
-    await expect(told(canvasElement.querySelector('#ground')).faults.join()).toMatch(
+    await expect(inspect(canvasElement.querySelector('#ground')).faults.join()).toMatch(
       /text on rgb\(254, 220, 186\)/,
     );
-    await expect(told(canvasElement.querySelector('#content')).faults).toEqual([]);
+    await expect(inspect(canvasElement.querySelector('#content')).faults).toEqual([]);
   },
 };
 
@@ -215,8 +215,8 @@ export const OverPictures: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await expect(told(canvasElement.querySelector('#bare')).faults.join()).toMatch(/text on a picture/);
-    await expect(told(canvasElement.querySelector('#scrim')).faults).toEqual([]);
+    await expect(inspect(canvasElement.querySelector('#bare')).faults.join()).toMatch(/text on a picture/);
+    await expect(inspect(canvasElement.querySelector('#scrim')).faults).toEqual([]);
   },
 };
 
@@ -257,7 +257,7 @@ export const Fading: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const [key, [, message]] of Object.entries(onFading)) {
-      const { faults } = told(canvasElement.querySelector(`#${key}`));
+      const { faults } = inspect(canvasElement.querySelector(`#${key}`));
       if (message === undefined) await expect(faults).toEqual([]);
       else await expect(faults.join('\n')).toMatch(message);
     }
@@ -288,10 +288,10 @@ export const Generated: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const [key, [, message]] of Object.entries(wrongAround)) {
-      const { faults } = told(canvasElement.querySelector(`#${key}`));
+      const { faults } = inspect(canvasElement.querySelector(`#${key}`));
       await expect(faults.join('\n')).toMatch(message);
     }
-    await expect(told(canvasElement.querySelector('#nothing')).faults).toEqual([]);
+    await expect(inspect(canvasElement.querySelector('#nothing')).faults).toEqual([]);
   },
 };
 
@@ -315,7 +315,7 @@ export const States: Story = {
   ),
   play: async ({ canvasElement }) => {
     const button = canvasElement.querySelector('#whole');
-    const at = (state?: State) => told(button, state).pairs.filter((pair) => !pair.includes('(fill)'));
+    const at = (state?: State) => inspect(button, state).pairs.filter((pair) => !pair.includes('(fill)'));
     await expect(at()).toEqual(['text on secondary (text)']);
     await expect(at('hover')).toEqual(['link on secondary (text)']);
     await expect(at('pressed')).toEqual(['danger on secondary (text)']);

@@ -32,7 +32,7 @@ function nameOf(element: Element): string {
   return `<${element.tagName.toLowerCase()}${words === '' ? '' : ` "${words}"`}>`;
 }
 
-/** Colours that come with the content, as a section's own: the component proves them itself, when it draws. */
+/** Colours that come with the content, as a section's own: the component proves them itself, when it renders. */
 function comesWithContent(element: Element | null, property: 'color' | 'background-color'): boolean {
   for (let next = element; next !== null; next = next.parentElement) {
     if (next instanceof HTMLElement && next.style.getPropertyValue(property) !== '') return true;
@@ -95,33 +95,38 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 const generated = ['::before', '::after'] as const;
 type Generated = (typeof generated)[number];
 
-function paints(drawn: CSSStyleDeclaration): boolean {
+function paints(computed: CSSStyleDeclaration): boolean {
   return (
-    !/^(?:none|normal)$/.test(drawn.content) &&
-    drawn.display !== 'none' &&
-    drawn.visibility === 'visible' &&
-    Number(drawn.opacity) > 0 &&
-    (drawn.content !== '""' ||
-      drawn.backgroundColor !== TRANSPARENT ||
-      drawn.backgroundImage !== 'none' ||
-      drawn.boxShadow !== 'none' ||
-      drawn.outlineStyle !== 'none' ||
-      [drawn.borderTopWidth, drawn.borderRightWidth, drawn.borderBottomWidth, drawn.borderLeftWidth].some(
-        (width) => Number.parseFloat(width) > 0,
-      ))
+    !/^(?:none|normal)$/.test(computed.content) &&
+    computed.display !== 'none' &&
+    computed.visibility === 'visible' &&
+    Number(computed.opacity) > 0 &&
+    (computed.content !== '""' ||
+      computed.backgroundColor !== TRANSPARENT ||
+      computed.backgroundImage !== 'none' ||
+      computed.boxShadow !== 'none' ||
+      computed.outlineStyle !== 'none' ||
+      [
+        computed.borderTopWidth,
+        computed.borderRightWidth,
+        computed.borderBottomWidth,
+        computed.borderLeftWidth,
+      ].some((width) => Number.parseFloat(width) > 0))
   );
 }
 
-/** Browsers tell the box of no pseudo-element; where it is positioned, its used values say it. */
-function generatedBox(owner: Element, drawn: CSSStyleDeclaration): DOMRect {
-  const { position } = drawn;
+/** Browsers expose no box of a pseudo-element; where it is positioned, its used values give it. */
+function generatedBox(owner: Element, computed: CSSStyleDeclaration): DOMRect {
+  const { position } = computed;
   if (position !== 'absolute' && position !== 'fixed') return owner.getBoundingClientRect();
   const around =
     owner instanceof HTMLElement && getComputedStyle(owner).position === 'static'
       ? (owner.offsetParent ?? document.body)
       : owner;
   const { left, top } = position === 'fixed' ? new DOMRect() : around.getBoundingClientRect();
-  const [x, y, width, height] = [drawn.left, drawn.top, drawn.width, drawn.height].map(Number.parseFloat);
+  const [x, y, width, height] = [computed.left, computed.top, computed.width, computed.height].map(
+    Number.parseFloat,
+  );
   return new DOMRect(left + around.clientLeft + (x ?? 0), top + around.clientTop + (y ?? 0), width, height);
 }
 
@@ -137,8 +142,8 @@ function veilsIn(root: Element): Veil[] {
   return elements.flatMap((owner) =>
     generated
       .filter((side) => {
-        const drawn = getComputedStyle(owner, side);
-        return paints(drawn) && isGradient(drawn);
+        const computed = getComputedStyle(owner, side);
+        return paints(computed) && isGradient(computed);
       })
       .map((side) => ({ owner, side })),
   );
@@ -279,7 +284,7 @@ export function collect(root: Element): Seen {
 
     const { parentElement: parent } = element;
     if (element.matches(shapes)) {
-      // Drawings with colours of their own are pictures; ours are drawn in the colour of text.
+      // Drawings with colours of their own are pictures; ours are computed in the colour of text.
       for (const color of [style.stroke, style.fill])
         if (tokenOf(color)) note('icon', color, element, element.closest('svg'));
       continue;
@@ -290,12 +295,13 @@ export function collect(root: Element): Seen {
     if (words === 'placeholder') note('text', getComputedStyle(element, '::placeholder').color, element);
 
     for (const side of generated) {
-      const drawn = getComputedStyle(element, side);
-      if (!paints(drawn)) continue;
-      refuse(`${nameOf(element)}${side}`, drawn, false);
-      if (drawn.content !== '""') note(isLarge(drawn) ? 'large' : 'text', drawn.color, element);
-      const masked = drawn.maskImage !== 'none' || drawn.clipPath !== 'none';
-      if (tokenOf(drawn.backgroundColor)) note(masked ? 'icon' : 'fill', drawn.backgroundColor, element);
+      const computed = getComputedStyle(element, side);
+      if (!paints(computed)) continue;
+      refuse(`${nameOf(element)}${side}`, computed, false);
+      if (computed.content !== '""') note(isLarge(computed) ? 'large' : 'text', computed.color, element);
+      const masked = computed.maskImage !== 'none' || computed.clipPath !== 'none';
+      if (tokenOf(computed.backgroundColor))
+        note(masked ? 'icon' : 'fill', computed.backgroundColor, element);
     }
 
     if (tokenOf(style.backgroundColor)) note('fill', style.backgroundColor, element, parent);

@@ -18,8 +18,8 @@ function isOff(element: Element): boolean {
 }
 
 /**
- * Which token paints what over which surface, at rest and in every state, and whether the engine was told of each of
- * these pairs: what was declared is proven for every station there will ever be, and nothing else is.
+ * Which token paints what over which surface, at rest and in every state, and whether each of these pairs is
+ * declared to the engine: what is declared is proven for every station there will ever be, and nothing else is.
  */
 function look(root: Element): { unproven: string[]; met: string[] } {
   const seen: Seen[] = [collect(root)];

@@ -37,7 +37,7 @@ describe('what was met', () => {
   });
 });
 
-test('what is declared and never met can be told', () => {
+test('what is declared and never met is found', () => {
   const all = neverMet(new Set());
   expect(all).toEqual(pairs);
   const met = new Set([nameOf({ as: 'text', front: 'text', back: 'canvas' })]);

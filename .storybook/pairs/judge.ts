@@ -32,7 +32,7 @@ export function declaredFor({ as, front, back }: Met): Pair | undefined {
 /** Hairlines that only decorate: whoever doesn't see them misses nothing. */
 const decorative: ReadonlySet<ColorToken> = new Set(['border', 'secondary-edge']);
 
-/** Fills that one has to tell from what is around them. */
+/** Fills that need contrast with what is around them. */
 const meaningful: ReadonlySet<ColorToken> = new Set(
   pairs.filter(({ kind }) => kind === 'ui' || kind === 'boundary').map(({ front }) => front),
 );

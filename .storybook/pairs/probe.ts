@@ -1,6 +1,6 @@
 import { type ColorToken, colorTokens, tokenName } from '@estacao/theming/tokens';
 
-/** A theme in which every colour token has a colour of its own, so that a painted colour says which token painted it. */
+/** A theme in which every colour token has a colour of its own, so that a painted colour identifies its token. */
 function probeColor(index: number): string {
   return `rgb(${index + 1}, 101, 203)`;
 }

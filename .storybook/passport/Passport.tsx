@@ -45,7 +45,7 @@ async function gzip(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** Reads the sizes before the page is drawn, so that a screenshot never shows a gap. */
+/** Reads the sizes before the page renders, so that a screenshot never shows a gap. */
 export async function measurePassport(slug: string): Promise<object> {
   const { css } = stationOf(slug);
   if (!gzipSizes.has(css)) gzipSizes.set(css, await gzip(css));

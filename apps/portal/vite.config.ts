@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ...(isSsrBuild === true
     ? {
-        // Bundled whole, so that pages are drawn by React's production build whatever the environment says.
+        // Bundled whole, so that pages are rendered by React's production build whatever NODE_ENV is.
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }

@@ -36,7 +36,7 @@ function signIn(url: string) {
   });
 }
 
-/** Logs in as fast as it goes, and kills the API in the middle of it. Answers what was acknowledged. */
+/** Logs in as fast as it goes, and kills the API in the middle of it. Resolves with what was acknowledged. */
 async function writeAndKill(api: RunningApi, after: number): Promise<string[]> {
   const acknowledged: string[] = [];
   let killed = false;

@@ -41,7 +41,7 @@ function partOf(file: string): string {
   return first === 'areas' && rest.length > 0 ? join(first, second) : first === 'areas' ? file : first;
 }
 
-/** The ways that lead from a part back to it, each told once. */
+/** The import cycles that lead from a part back to it, each reported once. */
 function circlesIn(imports: Imports): string[] {
   const uses = new Map<string, Set<string>>();
   for (const [file, used] of imports) {

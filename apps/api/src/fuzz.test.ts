@@ -111,7 +111,7 @@ function expectOneShape(body: unknown, about: string): void {
   expect(parsed.data, about).toEqual(body);
 }
 
-/** What a request carried, as far as it is long enough to be told from the words of a log. */
+/** The strings of a request that are long enough to be found in a log without false hits. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= 8 ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

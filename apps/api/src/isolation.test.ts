@@ -21,7 +21,7 @@ test.each([...kinds])('some area knows how to make a record: %s', async (kind) =
   expect(known).toContain(kind);
 });
 
-test('what areas say of calls is said of calls that there are, and by one of them', async () => {
+test('what areas declare of calls is declared of calls that exist, and by one of them', async () => {
   const scenarios = (await areaTestings()).flatMap(({ scenarios = {} }) => Object.keys(scenarios));
   expect(scenarios.filter((id) => !Object.hasOwn(table, id))).toEqual([]);
   expect(new Set(scenarios).size).toBe(scenarios.length);

@@ -12,7 +12,7 @@ export type Captcha = (solution: string | undefined) => Promise<boolean>;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Takes as long without a hash as with one: how long an answer takes must not tell whether an account
+   * Takes as long without a hash as with one: how long an answer takes must not reveal whether an account
    * exists.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;

@@ -1,6 +1,6 @@
 /**
- * Does something again and again, until it is stopped; a stop waits for what is being done. What goes wrong is
- * told, and tried again the next time. Nothing is kept alive for it.
+ * Does something at an interval, until it is stopped; a stop waits for what is being done. Errors go to `failed`, and it
+ * is tried again the next time. The timer keeps no process alive.
  */
 export function repeat(
   work: () => Promise<void>,

@@ -5,7 +5,7 @@ import type { Build } from '../host/build.ts';
 
 const PUBLIC = 'src/frames/PublicFrame.tsx';
 
-/** The pages there are to measure, by their address: the files that each is drawn by. */
+/** The pages there are to measure, by their address: the modules that render each. */
 export const pages = {
   '/': [PUBLIC, 'src/areas/landing/LandingPage.tsx'],
   '/login': [PUBLIC, 'src/areas/session/LoginPage.tsx'],

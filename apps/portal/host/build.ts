@@ -18,10 +18,10 @@ export interface PageAssets {
   readonly modules: readonly string[];
 }
 
-/** The built portal: how pages are drawn, and which files they need. */
+/** The built portal: how pages are rendered, and which files they need. */
 export interface Build {
   readonly render: typeof render;
-  /** What a page needs that is drawn by these files. */
+  /** What a page needs that is rendered by these modules. */
   assetsOf(files: readonly string[]): PageAssets;
 }
 

@@ -6,7 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { startPortal } from './start.ts';
 import { findStations } from './stations.ts';
 
-// The portal from its sources: pages are drawn by modules as they stand, and what is changed shows at once.
+// The portal from its sources: pages are rendered by modules as they stand, and what is changed shows at once.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const environment = readEnvironment(process.env);

@@ -1,8 +1,8 @@
 import type { Device } from '../src/page.ts';
 
-/** What a browser says it runs on. A tablet that calls itself a desktop, as some do, is one. */
+/** The kind of device, by its user agent. A tablet that calls itself a desktop, as some do, is one. */
 export function deviceOf(userAgent: string | undefined): Device {
-  const said = userAgent ?? '';
-  if (/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/i.test(said)) return 'tablet';
-  return /\bMobi|\biPhone\b|\biPod\b/i.test(said) ? 'phone' : 'desktop';
+  const agent = userAgent ?? '';
+  if (/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/i.test(agent)) return 'tablet';
+  return /\bMobi|\biPhone\b|\biPod\b/i.test(agent) ? 'phone' : 'desktop';
 }

@@ -62,7 +62,7 @@ export function documentOf({
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${station.css}</style>`,
     // The page's own styles come with it, so that nothing stands between it and its first paint. A disabled sheet is
-    // never fetched; it tells the code that loads pages that these styles are here already.
+    // never fetched; by its `href` Vite's preload knows that these styles are here already.
     `<style nonce="${nonce}">${assets.styles.map(({ css }) => css).join('')}</style>`,
     ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...station.fonts.map(

@@ -5,7 +5,7 @@ export interface Environment {
   readonly apiUrl?: string;
   readonly authUrl?: string;
   readonly database: DatabaseSettings;
-  /** What the embedded API is told, as it would be if it ran by itself. */
+  /** How the embedded API is configured, as it would be if it ran by itself. */
   readonly config: Partial<Config>;
   readonly trustProxy: boolean;
   readonly listStations: boolean;

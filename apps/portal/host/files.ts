@@ -89,7 +89,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** The files of a folder by their path in it, read when first asked for and kept: they do not change while we run. */
+/** The files of a folder by their path in it, read lazily and cached: they do not change while we run. */
 export function folderOf(root: string, readFile: (path: string) => Buffer | undefined = readFileSync) {
   const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
   const read = new Map<string, Served>();

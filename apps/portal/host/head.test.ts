@@ -100,7 +100,7 @@ async function iconsOf(slug: string): Promise<Icon[]> {
   return icons;
 }
 
-/** What the header of a PNG says of its size. */
+/** The size that the header of a PNG declares. */
 async function sizeOf(answer: Response): Promise<string> {
   const body = Buffer.from(await answer.arrayBuffer());
   expect(body.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -153,8 +153,8 @@ describe('the head of a page', () => {
   });
 });
 
-describe('pictures that are drawn when first asked for', () => {
-  test.each(named)('each is there, as large as it is said to be, and for ever: $slug', async ({ slug }) => {
+describe('pictures that are drawn lazily, at the first request', () => {
+  test.each(named)('each is there, as large as declared, and cached for ever: $slug', async ({ slug }) => {
     const { link, property } = await headOf(slug);
     const icons = await iconsOf(slug);
     expect(icons.map(({ sizes, type, purpose }) => `${sizes} ${type} ${purpose}`)).toEqual([

@@ -37,9 +37,9 @@ export interface HostSettings {
   readonly apiFetch?: typeof fetch;
   /** Origins beside the API that pages may connect to. */
   readonly connectTo: readonly string[];
-  /** Behind a proxy that says how it was asked, and can't be gone around. */
+  /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
   readonly trustProxy: boolean;
-  /** Where no station stands: list them, or say that nothing is here. */
+  /** On a host without a station: list them, or answer that nothing is here. */
   readonly listStations: boolean;
   readonly now: () => number;
   /** Off where pages change while one looks: in development. */
@@ -68,7 +68,7 @@ function reporting(client: Client, report: HostSettings['report']): Client {
   };
 }
 
-/** Serves every station's portal: pages drawn with their data, the station's own fonts and pictures, built files. */
+/** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
 export function createHost(settings: HostSettings) {
   const { build, api, auth } = settings;
   const directory = createDirectory(settings.stations);
@@ -80,17 +80,17 @@ export function createHost(settings: HostSettings) {
   };
   const files = folderOf(join(settings.client, 'assets'));
   const pictures = folderOf(join(stationsFolder(), 'pictures'), readPicture);
-  const drawn = new Map<string, Served>();
+  const cache = new Map<string, Served>();
   const keep = (name: string, make: () => Served): Served => {
-    const file = drawn.get(name) ?? make();
-    drawn.set(name, file);
+    const file = cache.get(name) ?? make();
+    cache.set(name, file);
     return file;
   };
   const keepPng = keepPngs();
   const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
 
   /** A page but for its nonce and the address it was asked at: the same for everybody who asks this station. */
-  const draw = async (own: StationAssets, path: string, scheme: Page['scheme'], device: Device) => {
+  const render = async (own: StationAssets, path: string, scheme: Page['scheme'], device: Device) => {
     const client = createClient({
       // In the same process any host will do that names the station.
       api: new URL(api, `http://${own.station.slug}.localhost`).href,
@@ -110,7 +110,7 @@ export function createHost(settings: HostSettings) {
     ? briefCache<Rendered>(settings.now)
     : (_name: string, make: () => Promise<Rendered>) => make();
 
-  const app = new Hono<{ Variables: { asked: RequestedHost } }>();
+  const app = new Hono<{ Variables: { requested: RequestedHost } }>();
 
   app.get('/assets/*', (c) => {
     const file = files(c.req.path.slice('/assets/'.length));
@@ -123,18 +123,18 @@ export function createHost(settings: HostSettings) {
   });
 
   app.use('*', async (c, next) => {
-    const asked = requestedHost(c, settings.trustProxy);
-    if (asked === undefined) return c.html(noStation, 400, { 'Content-Security-Policy': emptyPolicy });
-    c.set('asked', asked);
+    const requested = requestedHost(c, settings.trustProxy);
+    if (requested === undefined) return c.html(noStation, 400, { 'Content-Security-Policy': emptyPolicy });
+    c.set('requested', requested);
     return next();
   });
 
-  // Where the API is elsewhere; else it answers these itself. Pages can be drawn without it, so it isn't asked.
+  // Where the API is elsewhere; else it answers these itself. Pages can be rendered without it, so it isn't asked.
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', (c) => c.json({ status: 'ready' }));
 
   app.get('/fonts/:name', (c) => {
-    const found = directory.byHost(c.get('asked').host);
+    const found = directory.byHost(c.get('requested').host);
     const name = c.req.param('name');
     const file = found === undefined ? undefined : assetsOf(found).fontFiles.get(name);
     if (file === undefined) return c.text('', 404);
@@ -146,7 +146,7 @@ export function createHost(settings: HostSettings) {
   });
 
   app.get('/drawn/:name', async (c) => {
-    const found = directory.byHost(c.get('asked').host);
+    const found = directory.byHost(c.get('requested').host);
     const name = c.req.param('name');
     if (found === undefined || !isPng(name)) return c.text('', 404);
     const own = assetsOf(found);
@@ -171,7 +171,7 @@ export function createHost(settings: HostSettings) {
   });
 
   app.get('*', async (c) => {
-    const { host, origin } = c.get('asked');
+    const { host, origin } = c.get('requested');
     const found = directory.byHost(host);
     if (found === undefined) {
       c.header('Content-Security-Policy', emptyPolicy);
@@ -204,7 +204,7 @@ export function createHost(settings: HostSettings) {
     const path = c.req.path.replace(/\/{2,}/g, '/');
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
     const key = [own.station.id, scheme, device, path].join(' ');
-    const rendered = await keepPage(key, () => draw(own, path, scheme, device));
+    const rendered = await keepPage(key, () => render(own, path, scheme, device));
     const nonce = newNonce();
     const html = documentOf({
       ...rendered,
@@ -222,8 +222,8 @@ export function createHost(settings: HostSettings) {
     });
   });
 
-  // A form that is sent before the page is awake, or without scripts, comes back to its page, with nothing of it in the
-  // address. The path goes back as it was written: what was escaped in it stays so, and one slash leads to no other host.
+  // A form that is sent before hydration, or without scripts, is redirected to its page, with nothing of it in the
+  // address. The path goes back as it was written: its escapes stay, and one slash leads to no other host.
   app.post('*', (c) => c.redirect(new URL(c.req.url).pathname.replace(/^\/+/, '/'), 303));
 
   app.onError((error, c) => {

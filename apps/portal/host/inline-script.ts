@@ -4,7 +4,7 @@ import type { Route } from '../src/route.ts';
 
 // Scripts of a line that run before anything is painted.
 
-/** A form that is sent before the portal is awake stays as it is: what was typed would be gone with the page. */
+/** A native submit before hydration does nothing: what was typed would be gone with the page. */
 const formsWait = 'addEventListener("submit",e=>e.preventDefault(),true)';
 
 function stored(key: string): string {

@@ -25,9 +25,9 @@ export interface PortalSettings {
   readonly apiUrl?: string;
   readonly authUrl?: string;
   readonly database: DatabaseSettings;
-  /** What else the embedded API is told. */
+  /** Further configuration of the embedded API. */
   readonly config?: Partial<Config>;
-  /** Behind a proxy that says how it was asked, and can't be gone around. */
+  /** Behind a proxy that sets `X-Forwarded-*`, and can't be bypassed. */
   readonly trustProxy?: boolean;
   readonly listStations: boolean;
   readonly port: number;
@@ -149,7 +149,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
           server.close(() => done());
         });
         server.closeIdleConnections();
-        // Pages first: what they are drawn from comes from the API.
+        // Pages first: what they are rendered from comes from the API.
         await allSent(pages);
         await api?.stop();
         server.closeAllConnections();

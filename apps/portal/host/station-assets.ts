@@ -13,7 +13,7 @@ const fromTheming = createRequire(
   createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
 );
 
-/** All that is the station's own in a page, made once: its style sheet, fonts, pictures, and what the browser is told. */
+/** All that is the station's own in a page, made once: style sheet, fonts, pictures, and what is serialised for the browser. */
 export interface StationAssets {
   readonly found: FoundStation;
   readonly station: PublicStation;
@@ -22,7 +22,7 @@ export interface StationAssets {
   readonly favicon: string;
   /** Whether the icon is a drawing, which has every size. */
   readonly faviconDrawn: boolean;
-  /** Where the pictures are that are drawn when first asked for. */
+  /** The addresses of the pictures that are drawn lazily, at the first request. */
   readonly pngs: PngAddresses;
   readonly description: string;
   readonly themeColors: { readonly light: string; readonly dark: string };
@@ -36,7 +36,7 @@ function fontAddress(name: string): string {
   return `/fonts/${name}`;
 }
 
-/** An address that changes with the picture, so that it may be kept for ever; none for one that is gone by now. */
+/** An address that changes with the picture, so that it may be cached for ever; none for one that is gone by now. */
 function versioned(found: FoundStation, file: string): string | undefined {
   const picture = readPicture(file);
   if (picture === undefined) return undefined;
@@ -45,7 +45,7 @@ function versioned(found: FoundStation, file: string): string | undefined {
 
 export function stationAssets(found: FoundStation): StationAssets {
   const { station, pictures } = found;
-  const { theme: look, pictures: _files, domains: _hosts, ...told } = station;
+  const { theme: look, pictures: _files, domains: _hosts, ...publicStation } = station;
   const theme = deriveTheme(station);
   const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
   const allOf = (files: readonly string[]) => files.map(address).filter((one) => one !== undefined);
@@ -53,7 +53,7 @@ export function stationAssets(found: FoundStation): StationAssets {
   const bold = look.header === 'brand' || look.header === 'accent';
   return {
     found,
-    station: told,
+    station: publicStation,
     css: fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme),
     pictures: {
       logo: address(pictures.logo),

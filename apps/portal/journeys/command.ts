@@ -8,9 +8,9 @@ export const root = resolve(import.meta.dirname, '../../..');
 
 export interface Running {
   readonly child: ChildProcess;
-  readonly said: () => string;
-  /** Until it has said that. */
-  says(words: RegExp): Promise<string>;
+  readonly output: () => string;
+  /** Resolves with the output, once it matches. */
+  waitFor(words: RegExp): Promise<string>;
 }
 
 export function run(script: string, variables: Record<string, string>): Running {
@@ -19,23 +19,23 @@ export function run(script: string, variables: Record<string, string>): Running 
     env: { ...process.env, NODE_ENV: '', VITEST: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (part: Buffer) => {
-    said += part;
+    output += part;
   });
   child.stderr?.on('data', (part: Buffer) => {
-    said += part;
+    output += part;
   });
-  const says = (words: RegExp) =>
+  const waitFor = (words: RegExp) =>
     new Promise<string>((done, fail) => {
       const look = () => {
-        if (words.test(said)) done(said);
+        if (words.test(output)) done(output);
       };
       child.stdout?.on('data', look);
-      child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${said}`)));
+      child.once('exit', (code) => fail(new Error(`it ended with ${code}: ${output}`)));
       look();
     });
-  return { child, said: () => said, says };
+  return { child, output: () => output, waitFor };
 }
 
 export async function ended({ child }: Running): Promise<number | null> {

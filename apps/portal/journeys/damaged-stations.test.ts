@@ -50,7 +50,7 @@ async function start() {
     STATIONS_DIR: folder,
   });
   started.push(portal.child);
-  await portal.says(/their password is/);
+  await portal.waitFor(/their password is/);
   return portal;
 }
 
@@ -90,9 +90,9 @@ test('a folder full of damage costs no right station its start', async () => {
   // Its members' numbers are made from it, and the first would be one that nobody can have.
   write('azar', station(420_758_638, 'azar'));
 
-  const said = (await start()).said();
+  const output = (await start()).output();
   for (const name of Object.keys(refused)) {
-    expect(said).toMatch(new RegExp(`^Not served: ${name}\\.station\\.json`, 'm'));
+    expect(output).toMatch(new RegExp(`^Not served: ${name}\\.station\\.json`, 'm'));
   }
   expect(await titleAt('boa.localhost')).toBe('Clube 901');
   expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
@@ -131,8 +131,8 @@ test('a file that is added takes nothing from a station that was here before', a
   write('aaa', station(901, 'aaa'));
   write('bbb', station(7, 'bbb', { domains: ['boa.exemplo.org'] }));
   const second = await start();
-  expect(second.said()).toContain('Not served: aaa.station.json: id 901 is taken by boa.station.json');
-  expect(second.said()).toContain('Not served: bbb.station.json: domains[0]');
+  expect(second.output()).toContain('Not served: aaa.station.json: id 901 is taken by boa.station.json');
+  expect(second.output()).toContain('Not served: bbb.station.json: domains[0]');
   expect(await titleAt('boa.localhost')).toBe('Clube 901');
   expect(await titleAt('boa.exemplo.org')).toBe('Clube 901');
 });

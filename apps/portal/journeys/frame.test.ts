@@ -30,7 +30,7 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** Marks an element by which it can be told from one that was drawn anew. */
+/** Marks an element, to distinguish it from one that was mounted anew. */
 async function mark(element: Locator): Promise<() => Promise<string | null>> {
   await element.evaluate((one) => one.setAttribute('data-kept', 'yes'));
   return () => element.getAttribute('data-kept');

@@ -207,7 +207,7 @@ describe('a member', () => {
     },
   );
 
-  test('is told that the menu could not be opened where its code does not arrive, and opens it when it does', async () => {
+  test('gets an error where the code of the menu does not load, and opens it when it does', async () => {
     visitor = await visit(browser);
     const { page } = visitor;
     const dialog = '**/DialogPanel-*.js';
@@ -261,7 +261,7 @@ describe('a member', () => {
     await leave(visitor);
   });
 
-  test('with a wrong password is told so, and what was typed stays', async () => {
+  test('with a wrong password gets an error, and what was typed stays', async () => {
     visitor = await visit(browser);
     const { page } = visitor;
     await page.goto(portal.address('aurora', '/login'));
@@ -278,7 +278,7 @@ describe('a member', () => {
     await leave(visitor);
   });
 
-  test('without network is told so, loses nothing, and goes on once it is back', async () => {
+  test('without network gets an error, loses nothing, and goes on once it is back', async () => {
     visitor = await visit(browser);
     const { page, context } = visitor;
     await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
@@ -298,7 +298,7 @@ describe('a member', () => {
     await leave(visitor);
   });
 
-  test('who sends the form before the portal is awake loses nothing of it, and logs in when it is', async () => {
+  test('who submits the form before hydration loses nothing of it, and logs in after it', async () => {
     visitor = await visit(browser);
     const { page } = visitor;
     let release = () => {};

@@ -26,37 +26,37 @@ test('prints the address and the demo member of each station, stops cleanly, and
   };
 
   const first = start();
-  const said = await first.says(/their password is/);
+  const output = await first.waitFor(/their password is/);
   for (const { station } of readStations().stations) {
-    expect(said).toContain(`http://${station.slug}.localhost:${port} `);
-    expect(said).toContain(`@${station.slug}.test`);
+    expect(output).toContain(`http://${station.slug}.localhost:${port} `);
+    expect(output).toContain(`@${station.slug}.test`);
   }
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(ready.status).toBe(200);
 
-  // One at a time on a folder: a second says why, and leaves the first alone.
+  // One at a time on a folder: a second exits with an error, and leaves the first alone.
   const second = start();
   expect(await ended(second)).toBe(1);
-  expect(second.said()).toContain(dataDir);
+  expect(second.output()).toContain(dataDir);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
   first.child.kill('SIGTERM');
   expect(await ended(first)).toBe(0);
 
   const again = start();
-  await again.says(/their password is/);
+  await again.waitFor(/their password is/);
   again.child.kill('SIGINT');
   expect(await ended(again)).toBe(0);
 });
 
-test('a port that is no port is told by its name', async () => {
+test('a port that is no port is reported by its name', async () => {
   const portal = run('apps/portal/host/main.ts', { PORT: 'quatro mil' });
   expect(await ended(portal)).toBe(1);
-  expect(portal.said()).toContain('PORT is no port: quatro mil\n');
-  expect(portal.said()).not.toMatch(/^\s+at /m);
+  expect(portal.output()).toContain('PORT is no port: quatro mil\n');
+  expect(portal.output()).not.toMatch(/^\s+at /m);
 });
 
-test('while one works on it, what is changed shows at once, and pages come alive as they were drawn', {
+test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
   timeout: 300_000,
 }, async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
@@ -69,8 +69,8 @@ test('while one works on it, what is changed shows at once, and pages come alive
     await ended(portal);
     rmSync(dataDir, { recursive: true });
   });
-  await portal.says(/http:\/\/aurora\.localhost/);
-  // React says where a page differs from what the server drew, but only its development build does.
+  await portal.waitFor(/http:\/\/aurora\.localhost/);
+  // Only React's development build reports a hydration mismatch.
   const { page, complaints } = await visit(browser);
   page.setDefaultTimeout(120_000);
   const hears = (words: string) =>

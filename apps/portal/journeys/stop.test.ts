@@ -8,9 +8,9 @@ test('a page that is being made is finished before the host stops', async () => 
   const held: ServerResponse[] = [];
   const refuse = (response: ServerResponse) => response.writeHead(503).end();
   let stopping = false;
-  let asked = () => {};
-  const firstAsked = new Promise<void>((done) => {
-    asked = done;
+  let onRequest = () => {};
+  const firstRequest = new Promise<void>((done) => {
+    onRequest = done;
   });
   const api = createServer((_request, response) => {
     if (stopping) {
@@ -18,7 +18,7 @@ test('a page that is being made is finished before the host stops', async () => 
       return;
     }
     held.push(response);
-    asked();
+    onRequest();
   });
   await new Promise<void>((done) => api.listen(0, done));
   const { port: apiPort } = api.address() as AddressInfo;
@@ -40,7 +40,7 @@ test('a page that is being made is finished before the host stops', async () => 
       .on('error', fail)
       .end();
   });
-  await firstAsked;
+  await firstRequest;
   const stopped = portal.stop();
   stopping = true;
   held.forEach(refuse);

@@ -17,15 +17,15 @@ function Arrival() {
 }
 
 interface AppProps extends PortalContext {
-  /** What the server drew: until the page is awake flows may be further, and what is drawn is not. */
-  readonly drawnState?: StoreState;
+  /** What the server rendered from: a flow may change the store during hydration, which must cause no mismatch. */
+  readonly serverState?: StoreState;
 }
 
 /** The portal inside its router, which differs between server and browser. */
-export function App({ drawnState, ...context }: AppProps) {
+export function App({ serverState, ...context }: AppProps) {
   return (
     <PortalProvider value={context}>
-      <Provider store={context.portal.store} {...(drawnState && { serverState: drawnState })}>
+      <Provider store={context.portal.store} {...(serverState && { serverState })}>
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
             <Routes>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Calls with an element as soon as it is there: what a page is made of may still be on its way. Answers how to stop. */
+/** Calls with an element as soon as it is there: a page's lazy code may still be on its way. Returns how to stop. */
 function whenThere(find: () => Element | null, then: (element: Element) => void): () => void {
   const look = () => {
     const element = find();

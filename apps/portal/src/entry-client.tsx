@@ -14,13 +14,13 @@ function written(): Page {
   return JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
 }
 
-// Flows may want to go somewhere before the router stands; what they asked for waits until then.
+// Flows may navigate before the router has mounted; that is queued until then.
 let go: (path: string, options?: NavigateOptions) => void = (path, options = {}) => {
   waiting = () => go(path, options);
 };
 let waiting: () => void = () => {};
 
-// Around the portal and not beside it: React numbers what it draws by its place, and the server draws the portal alone.
+// Around the portal and not beside it: `useId` depends on the tree, and the server renders the portal alone.
 function NavigationForFlows({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -54,16 +54,16 @@ async function start() {
     <StrictMode>
       <BrowserRouter>
         <NavigationForFlows>
-          <App page={page} portal={portal} drawnState={portal.store.getState()} />
+          <App page={page} portal={portal} serverState={portal.store.getState()} />
         </NavigationForFlows>
       </BrowserRouter>
     </StrictMode>
   );
-  // A page whose code is missing is drawn anew: there it says so, and can be asked for again.
+  // A page whose chunk failed to load is not hydrated but rendered anew: it shows the error, and can be retried.
   if (hasArrived) hydrateRoot(root, portalInRouter);
   else createRoot(root).render(portalInRouter);
   portal.start();
-  // Whoever touches the page may be about to leave it: the next one stands in its shape until it has come.
+  // Whoever touches the page may be about to leave it: preloads the skeleton of the next one.
   for (const touched of ['pointerdown', 'keydown']) {
     addEventListener(touched, () => void pageShape.load().catch(() => {}), { once: true, passive: true });
   }

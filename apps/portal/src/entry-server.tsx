@@ -17,9 +17,9 @@ export interface Rendered {
   /** Its own address, whatever it was asked by; that of the first page, where there is none. */
   readonly path: string;
   readonly name: string;
-  /** What the page was drawn from, for the browser to go on with. */
+  /** The state that the page was rendered from, for the browser to hydrate. */
   readonly page: Page;
-  /** What it was drawn by, as the build calls it: style sheets and code are sent along. */
+  /** The modules that rendered it, as the build names them: style sheets and code are sent along. */
   readonly files: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function noWorld(url: string): World {
     page: { isVisible: () => true, on: nothing },
     storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
     navigation: { here: () => url, go: nowhere, leave: nowhere },
-    solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is drawn')),
+    solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is rendered')),
     random: () => 0,
     report: nowhere,
   };

@@ -23,7 +23,7 @@ function Around({ source }: { source: LazyModule<FrameModule> }) {
   );
 }
 
-/** The frame of the pages that are shown in it, drawn once for all of them. */
+/** The frame of the pages that are shown in it, mounted once for all of them. */
 export function Framed({ frame }: { frame: Route['frame'] }) {
   const source = frameOf(frame);
   return (

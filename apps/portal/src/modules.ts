@@ -57,13 +57,13 @@ export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefi
   return frame === 'none' ? undefined : frameModule(frameFiles[frame]);
 }
 
-/** Loads a page and its frame before they are drawn: on the server, and for the first one in the browser. */
+/** Loads a page and its frame before they render: on the server, and before hydration in the browser. */
 export async function preload(route: Route) {
   const [page, frame] = await Promise.all([pageOf(route).load(), frameOf(route.frame)?.load()]);
   return { page, areas: [...(frame?.areas ?? []), ...(page.areas ?? [])] };
 }
 
-/** The files that a route is drawn by, as the build calls them. */
+/** The modules that render a route, as the build names them. */
 export function filesOf(route: Route): string[] {
   return [frameOf(route.frame)?.file, pageOf(route).file].filter((file) => file !== undefined);
 }
@@ -75,15 +75,15 @@ export interface UsedModule<T> {
   retry(): void;
 }
 
-/** A module as soon as it is there. Where its code doesn't arrive nothing else on the screen breaks over that. */
+/** A lazy module as soon as it has loaded. Where its chunk fails to load nothing else on the screen breaks. */
 export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
   const [attempt, setAttempt] = useState(1);
   const [done, setDone] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
   useEffect(() => {
     if (source.now() !== undefined) return;
-    let isGone = false;
+    let isCancelled = false;
     const end = (hasFailed: boolean) => {
-      if (isGone) return;
+      if (isCancelled) return;
       // Online and still not there: a newer portal has taken its place, and comes with the page itself.
       if (hasFailed && attempt > 1 && navigator.onLine) location.reload();
       else setDone({ source, attempt, hasFailed });
@@ -93,7 +93,7 @@ export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
       () => end(true),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [source, attempt]);
 

@@ -8,10 +8,10 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('a page that breaks says so in its own place', async () => {
+it('a page that breaks shows an error in its own place', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const told = vi.fn();
-  const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError: told });
+  const onCaughtError = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')), { onCaughtError });
   await act(async () =>
     root.render(
       <>
@@ -25,7 +25,7 @@ it('a page that breaks says so in its own place', async () => {
   expect(document.body.textContent).toContain('Avisos');
   expect(document.querySelector('h1')?.textContent).toBe('Algo deu errado');
   expect(document.querySelector('button')?.textContent).toBe('Atualizar a página');
-  expect(told).toHaveBeenCalledOnce();
+  expect(onCaughtError).toHaveBeenCalledOnce();
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });

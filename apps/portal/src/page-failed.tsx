@@ -15,7 +15,7 @@ export function PageFailed({ as, ...props }: ErrorStateProps & Place) {
   );
 }
 
-/** A page that breaks takes nothing else with it, and says so. React knows such a boundary as a class only. */
+/** The error boundary of a page: nothing else breaks with it. React has error boundaries as classes only. */
 export class PageBoundary extends Component<Place & { children: ReactNode }, { isBroken: boolean }> {
   static getDerivedStateFromError = () => ({ isBroken: true });
 

@@ -1,10 +1,10 @@
 import type { AreaStates } from '@estacao/sagas';
 import type { Station } from '@estacao/theming';
 
-/** What the browser is told of its station. The theme is there as CSS already, and colours no script. */
+/** The station as it is serialised for the browser. The theme is there as CSS already, and colours no script. */
 export type PublicStation = Omit<Station, 'theme' | 'pictures' | 'domains'>;
 
-/** Addresses of the station's pictures. What is missing is drawn. */
+/** Addresses of the station's pictures. What is missing is drawn by the portal. */
 export interface PublicPictures {
   readonly logo: string | undefined;
   readonly logoDark: string | undefined;
@@ -21,7 +21,7 @@ export interface Page {
   readonly station: PublicStation;
   readonly pictures: PublicPictures;
   readonly scheme: 'light' | 'dark' | 'auto';
-  /** What the page is looked at with, by what the browser says of itself. */
+  /** The kind of device, by the browser's user agent. */
   readonly device: Device;
   /** Where the calls are, and those about accounts where they have a place of their own. */
   readonly api: string;

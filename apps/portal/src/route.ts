@@ -5,18 +5,18 @@ import type { ComponentType } from 'react';
 import type { Page } from './page.ts';
 
 export interface RouteParts {
-  /** `:name` stands for a part that flows and pages are told as a param. */
+  /** `:name` stands for a part that flows and pages get as a param. */
   readonly path: string;
   /** The file of its page, in the area's folder. */
   readonly page: `${string}Page`;
   /**
-   * What stands around it. A `member` page is private: it needs a session and is drawn in the browser, inside the
-   * shell; the others are drawn on the server.
+   * What stands around it. A `member` page is private: it needs a session and is rendered in the browser, inside the
+   * shell; the others are rendered on the server.
    */
   readonly frame: 'public' | 'member' | 'none';
   /** What stands in the frame while the page's code is on its way. */
   readonly shape?: PageSkeletonProps['shape'];
-  /** What the tab says before the station's name; nothing on the first page. */
+  /** The document's title before the station's name; nothing on the first page. */
   readonly title?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Route extends RouteParts {
   readonly area: string;
 }
 
-/** What a page has to say about the frame around it. */
+/** What a page sets in the frame around it. */
 export interface OwnFrame {
   /** Sections of the page, for the navigation. */
   readonly sections?: readonly LandingSection[] | undefined;

@@ -15,7 +15,7 @@ test.each([
   expect(routeAt(path).name).toBe(name);
 });
 
-test('what stands in an address is told as params', () => {
+test('the parts of an address are parsed as params', () => {
   expect(matchAt('/sandbox/app/login-token/a%20b').params).toEqual({ token: 'a b' });
   expect(matchAt('/sandbox/app/login-token/%E0%A4%A').params).toEqual({ token: '%E0%A4%A' });
   expect(matchAt('/login').params).toEqual({});

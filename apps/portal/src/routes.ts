@@ -37,7 +37,7 @@ function notFound(): Route {
   return route;
 }
 
-/** Whether a page is for members alone: its frame says so. */
+/** Whether a page is for members alone: by its frame. */
 export function isPrivatePath(here: string): boolean {
   return routeAt(new URL(here, 'http://portal').pathname).frame === 'member';
 }
@@ -46,7 +46,7 @@ function decoded(params: Readonly<Record<string, string | undefined>>): Record<s
   return Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decode(value)]));
 }
 
-/** An address that nobody could have written is told as it stands. */
+/** A malformed escape is returned as it stands. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

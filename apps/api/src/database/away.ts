@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's own words: 08 is about connections, 57P01 to 57P03 say that it stops or starts, 57P05 that it hung up,
- * 53300 that it has no connection left, and 25006 that this one only reads, as while another takes over.
+ * PostgreSQL's error codes: 08 for connections, 57P01 to 57P03 for a shutdown or start, 57P05 for an idle timeout, 53300
+ * for too many connections, and 25006 for a read-only server, as during a failover.
  */
 const states = /^(?:08\w{3}|25006|57P0[1235]|53300)$/;
 
@@ -20,7 +20,7 @@ const systemCodes: readonly string[] = [
 const driverTexts =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether an error says no more than that the database can't be reached. RequestedHost again later, it may well answer. */
+/** Whether an error means no more than that the database can't be reached. A retry later may well succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // One name with several addresses, and nobody at any of them.

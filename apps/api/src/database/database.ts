@@ -67,9 +67,9 @@ async function openPostgres(url: string, connections = 10): Promise<Database> {
     types,
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  // So would one that it drops in the middle of a call. The query that ran over it says what happened.
+  // So would one that it drops in the middle of a call. The query that ran over it rejects with the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

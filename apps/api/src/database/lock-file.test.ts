@@ -53,7 +53,7 @@ test('respects a process that lives, whoever it belongs to', async () => {
   lockFolder(folder)();
 });
 
-test('isn’t fooled by a number that was given out again, where the system tells when its holder started', () => {
+test('isn’t fooled by a number that was given out again, where the system reports when its holder started', () => {
   writeFileSync(lock(), JSON.stringify({ pid: process.ppid, started: '1' }));
   const take = () => lockFolder(folder)();
   if (process.platform === 'linux') expect(take).not.toThrow();

@@ -80,7 +80,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, where the system tells (Linux). */
+/** When a process started, where the system reports it (Linux). */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -113,7 +113,7 @@ onEachDatabase('over the wire', {}, (running) => {
     expect(page).not.toMatch(/<script|https?:\/\//);
   });
 
-  test('tells what a public page needs of a station', async () => {
+  test('answers what a public page needs of a station', async () => {
     const data = await running()
       .client('girassol')
       .call(getStation, { params: { id: 148 } });

@@ -17,10 +17,10 @@ export function contextOf(c: Context, stations: Directory, settings: Settings): 
   };
 }
 
-/** The host that was asked, or, for an API on a host of its own, the page that asks. */
+/** The host that was requested, or, for an API on a host of its own, the page that asks. */
 function stationOf(c: Context, stations: Directory, { trustProxy }: Settings) {
-  const asked = requestedHost(c, trustProxy);
-  const found = asked && stations.byHost(asked.host);
+  const requested = requestedHost(c, trustProxy);
+  const found = requested && stations.byHost(requested.host);
   if (found !== undefined) return found;
   const page = parseHost((c.req.header('origin') ?? '').replace(/^https?:\/\//, ''));
   return page && stations.byHost(page);

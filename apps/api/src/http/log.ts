@@ -1,6 +1,6 @@
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** One line of the log. It says what happened and never to whom: no names, addresses, numbers or tokens. */
+/** One line of the log. It records what happened and never to whom: no names, addresses, numbers or tokens. */
 export interface LogEntry {
   readonly time: string;
   readonly level: LogLevel;

@@ -8,7 +8,7 @@ import type { RequestRecord } from './record.ts';
 /** In bytes. */
 const LARGEST_BODY = 100_000;
 
-/** While the database is away. It says no more than a bug does, but a client may come again. */
+/** While the database is away: the same message as for a bug, but with Retry-After. */
 const unavailable = { status: 503, retryAfter: 5 };
 
 /** Gives every call of the table its route. */
@@ -49,7 +49,7 @@ async function readJson(c: Context): Promise<unknown> {
   return text.trim() === '' ? undefined : JSON.parse(text);
 }
 
-/** Counts as it comes: a body in chunks doesn't say beforehand how large it will be. */
+/** Counts as it comes: a chunked body has no Content-Length. */
 async function readText({ body }: Request): Promise<string> {
   const decoder = new TextDecoder();
   let size = 0;

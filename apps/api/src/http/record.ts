@@ -9,7 +9,7 @@ interface Known {
   readonly error?: unknown;
 }
 
-/** What a request's line in the log will say. The path is the table's, so that ids stay out of it. */
+/** A request's line in the log. The path is the table's, so that ids stay out of it. */
 export interface RequestRecord {
   of(known: Known): void;
   write(log: Log, request: { id: string; method: string; status: number; at: number; ms: number }): void;
@@ -18,8 +18,8 @@ export interface RequestRecord {
 export function createRecord(): RequestRecord {
   let known: Known | undefined;
   return {
-    of(told) {
-      known = told;
+    of(request) {
+      known = request;
     },
     write(log, { id, method, status, at, ms }) {
       log({

@@ -53,7 +53,7 @@ describe('a target', () => {
   ])('%s is refused', async (target) => {
     const { status, headers, text } = await ask(target, 'aurora.localhost:4000');
     expect([status, headers.connection]).toEqual([400, 'close']);
-    // What node refuses by itself says nothing more.
+    // Node's own refusals have no body.
     if (text !== '') expect(JSON.parse(text)).toEqual({ messages: [expect.any(String)] });
   });
 });

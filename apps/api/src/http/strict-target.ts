@@ -33,7 +33,7 @@ function pathOf({ url = '', headersDistinct }: IncomingMessage): string | undefi
   return path === undefined || !isWritable(path) ? undefined : withSingleSlashes(path);
 }
 
-/** Two slashes are one: what begins with two could be read as a host. A query keeps what it says. */
+/** Two slashes are one: what begins with two could be read as a host. A query stays as it is. */
 function withSingleSlashes(target: string): string {
   const [path = '', ...query] = target.split('?');
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?');

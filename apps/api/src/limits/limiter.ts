@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 export interface Limiter {
-  /** Counts one more. Answers the seconds to wait when that is one too many, else nothing. */
+  /** Counts one more. Resolves with Retry-After in seconds when that is one too many, else with nothing. */
   hit(name: string, limit: Limit): Promise<number | undefined>;
   sweep(): Promise<void>;
 }

@@ -19,7 +19,7 @@ async function failureFrom(call: Promise<unknown>) {
   return failureOf(error);
 }
 
-/** A login over a proxy that is trusted. Answers the status. */
+/** A login over a proxy that is trusted. Resolves with the status. */
 async function attemptFrom(api: TestApi, address: string, body: Record<string, string>) {
   const answer = await api.api.app.request(`${api.url('aurora')}/auth/login/establishment/1`, {
     method: 'POST',
@@ -153,7 +153,7 @@ describe('the limiter of one process', () => {
     for (const name of names.slice(0, 10)) expect(await hit(name, limit)).toBeUndefined();
   });
 
-  test('takes for old what began long ago, not what was first heard of long ago', async () => {
+  test('takes for old what began long ago, not what was first seen long ago', async () => {
     const clock = handClock();
     const { hit } = ownLimiter(clock.now, 100);
     await hit('regular', limit);

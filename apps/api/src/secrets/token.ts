@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '../ports.ts';
 
-/** A secret of 256 bits. It says nothing and can't be guessed. */
+/** A secret of 256 random bits. It carries no data and can't be guessed. */
 export function newToken(random: Random): string {
   return random(32).toString('base64url');
 }

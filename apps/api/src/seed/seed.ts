@@ -4,7 +4,7 @@ import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Services } from '../services.ts';
 
-/** A station that can't be filled costs no other one anything: `failed` is told of it. */
+/** A station that can't be filled costs no other one anything: its error goes to `failed`. */
 export async function seedSamples(
   areas: readonly Area[],
   services: Pick<Services, 'database' | 'stations' | 'passwords' | 'clock'>,

@@ -13,9 +13,9 @@ type Scenario = (person: Person, api: TestApi) => Partial<Parts> | Promise<Parti
 export interface AreaTesting {
   /** How to come by a record of somebody's, by the kinds that the table names. */
   readonly records?: Readonly<Record<string, (owner: Person, api: TestApi) => unknown>>;
-  /** What must find nothing in a sound database, by what is wrong if it does: rules that no constraint can say. */
+  /** What must find nothing in a sound database, by what is wrong if it does: rules that no constraint can express. */
   readonly rules?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Tables whose rows are nobody's in particular. All others have to say whose each of their rows is. */
+  /** Tables whose rows are nobody's in particular. All others must have an owner for each row. */
   readonly sharedTables?: readonly string[];
   /**
    * Brings the database to where a call succeeds, and gives what of the request can't be made up. A part that it

@@ -6,7 +6,7 @@ export interface RunningApi {
   readonly url: string;
   /** In the middle of whatever it does. What it had already handed to the system is still written: no power cut. */
   kill(): Promise<void>;
-  /** RequestedHost politely. Answers the exit code. */
+  /** Asked politely, by SIGTERM. Resolves with the exit code. */
   terminate(): Promise<number | null>;
 }
 

@@ -3,8 +3,8 @@ import type { Db } from '../database/database.ts';
 import { areaTestings } from './area-testing.ts';
 
 /**
- * Reads every row against every constraint once more, and against the rules that no constraint can say.
- * Answers what is broken: nothing, in a sound database.
+ * Reads every row against every constraint once more, and against the rules that no constraint can express.
+ * Returns what is broken: nothing, in a sound database.
  */
 export async function brokenConstraints(db: Db): Promise<string[]> {
   const broken = [...(await unenforced(db)), ...(await brokenChecks(db)), ...(await brokenReferences(db))];

@@ -70,7 +70,7 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
     case 'string':
       return texts(schema, examples);
     default:
-      // A kind that no call has used so far: whoever brings it says here how to make one.
+      // A kind that no call has used so far: whoever brings it adds its generator here.
       throw new Error(`no generator for a schema of type ${def.type}`);
   }
 }
@@ -87,15 +87,15 @@ interface CheckDef {
   readonly maximum?: number;
 }
 
-/** What the checks of a schema say of size or length. */
+/** The limits of size or length in the checks of a schema. */
 function boundsOf(schema: Schema): Bounds {
   const { checks = [] } = schema._zod.def;
-  const said = checks.map(({ _zod }): Bounds => {
+  const bounds = checks.map(({ _zod }): Bounds => {
     const { check, value, minimum = value, maximum = value } = _zod.def as CheckDef;
     if (minimum !== undefined && /^(?:greater_than|min_length)$/.test(check)) return { minimum };
     return maximum !== undefined && /^(?:less_than|max_length)$/.test(check) ? { maximum } : {};
   });
-  return Object.assign({}, ...said) as Bounds;
+  return Object.assign({}, ...bounds) as Bounds;
 }
 
 function numbers(schema: Schema): fc.Arbitrary<number> {

@@ -11,7 +11,7 @@ interface OwnedTable {
   readonly owners: readonly string[];
 }
 
-/** Every table whose rows belong to members, as the database itself tells. */
+/** Every table whose rows belong to members, from the database's own catalogue. */
 async function ownedTables(db: Db): Promise<OwnedTable[]> {
   const { rows } = await sql<{ table: string; owners: string[] }>`
     SELECT t.table_name::text AS table, array_remove(array_agg(c.column_name::text), NULL) AS owners

@@ -132,12 +132,12 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('database system is ready to accept connections')) resolve();
+      output += chunk.toString();
+      if (output.includes('database system is ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`postgres did not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`postgres did not start: ${output}`)));
   });
 }

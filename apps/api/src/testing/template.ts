@@ -80,7 +80,7 @@ function isOld(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - 10 * 60_000;
 }
 
-/** Of everything that says what a prepared database holds. */
+/** A hash of everything that decides what a prepared database holds. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources(source)) hash.update(file).update(readFileSync(file));

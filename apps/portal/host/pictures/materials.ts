@@ -43,7 +43,7 @@ const MOST_PIXELS = 30_000_000;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG says in its first bytes how large it is, whatever follows; that much memory would be taken for it. */
+/** A PNG's header declares its size, whatever follows; that much memory would be allocated for it. */
 function huge(body: Buffer): boolean {
   return (
     body.length >= 24 &&

@@ -109,7 +109,7 @@ describe('a picture that harms whoever draws it', () => {
       `<filter id="f" x="0" y="0" width="100000" height="100000"><feFlood flood-color="${fill}"/></filter><rect width="64" height="64" filter="url(#f)"/>`,
     );
 
-  test('gets what a station without it has, is told of, and is not tried again', async () => {
+  test('falls back to what a station without it has, is reported, and is not tried again', async () => {
     const of = bare('Órbita');
     const plain = await draw('icon-180.png', of);
     const report = vi.fn();
@@ -181,7 +181,7 @@ test('the version changes with the name and with the looks', () => {
   expect(versionOf(materials())).toBe(versions[0]);
 });
 
-describe('keeping what was drawn', () => {
+describe('the cache of what was drawn', () => {
   const png = (size: number) => served(Buffer.alloc(size), '.png');
 
   test('many who ask at once cost one drawing, and one is drawn at a time', async () => {

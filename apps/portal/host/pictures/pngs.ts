@@ -57,7 +57,7 @@ interface Seen {
 interface Tools {
   readonly raster: Raster;
   readonly letters: () => Promise<Letters>;
-  /** Is told of a picture that could not be drawn. */
+  /** Called with a picture that could not be drawn. */
   readonly without: (href: string, why: unknown) => void;
 }
 
@@ -114,8 +114,8 @@ async function svgOf(png: Png, given: Materials, tools: Tools): Promise<string> 
 }
 
 /**
- * Draws one. `fileOf` says where a typeface's file lies; `report` is told of a picture of the station's own that harmed
- * whoever drew it. It gets what a station without that picture has.
+ * Draws one. `fileOf` returns the path of a typeface's file; `report` gets the error of a picture of the station's own
+ * that can't be drawn. The fallback is what a station without that picture has.
  */
 export async function drawPng(
   name: PngName,
@@ -147,10 +147,10 @@ export async function drawPng(
   return served(file, '.png');
 }
 
-/** How much of what was drawn is kept: all there is of some hundred stations. */
+/** The size of the cache, in bytes: all there is of some hundred stations. */
 const ROOM = 32 * 1024 * 1024;
 
-/** Keeps what was drawn, the newest of it, and lets nothing be drawn twice at once, nor two things: pages come first. */
+/** Caches what was drawn, evicts the oldest, and draws one at a time, never the same twice: pages come first. */
 export function keepPngs(room = ROOM) {
   const kept = new Map<string, Served>();
   const coming = new Map<string, Promise<Served>>();

@@ -22,7 +22,7 @@ try {
   // Where the whole machine is short of memory, Linux is to end this process first, not the one that serves.
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Not everywhere may a process say so.
+  // Not every system lets a process write that.
 }
 
 process.on('disconnect', die);

@@ -70,13 +70,13 @@ test('whoever draws knows nothing that is none of its business, and is the first
   const raster = createRaster(limits);
   await raster(red);
   delete process.env.DATABASE_URL;
-  // Only Linux says so of a process that runs.
+  // Only Linux exposes that of a running process.
   if (process.platform !== 'linux') return;
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
   );
   // One of an earlier test may be going while it is looked at.
-  const told = children.flatMap((pid) => {
+  const running = children.flatMap((pid) => {
     try {
       const [command = '', environment = '', order = ''] = ['cmdline', 'environ', 'oom_score_adj'].map(
         (file) => readFileSync(`/proc/${pid}/${file}`, 'utf8'),
@@ -86,8 +86,8 @@ test('whoever draws knows nothing that is none of its business, and is the first
       return [];
     }
   });
-  expect(told.length).toBeGreaterThan(0);
-  for (const { environment, order } of told) {
+  expect(running.length).toBeGreaterThan(0);
+  for (const { environment, order } of running) {
     expect(environment).not.toContain('secret');
     expect(order).toBe('1000');
   }

@@ -9,13 +9,13 @@ export interface Job {
   readonly as: 'png' | 'pixels';
 }
 
-/** What the child says: that it can begin, what it drew, or why it could not. */
+/** The child's messages: ready, a picture, or an error. */
 export type Answer = 'ready' | { readonly bytes: Uint8Array } | { readonly error: string };
 
 export type Raster = (job: Job) => Promise<Buffer>;
 
 export interface Limits {
-  /** How long the child may take to start, which says nothing about the picture. */
+  /** How long the child may take to start, whatever the picture. */
   readonly startMs: number;
   /** How long a picture may take. */
   readonly drawMs: number;
@@ -62,20 +62,20 @@ function draw(child: ChildProcess, fresh: boolean, job: Job, limits: Limits): Pr
       timer = within(limits.drawMs, 'A picture');
       child.send(job, (error) => error !== null && broken(error));
     };
-    const hear = (answer: Answer) => {
+    const receive = (answer: Answer) => {
       if (answer === 'ready') begin();
       else if ('bytes' in answer) end(() => done(Buffer.from(answer.bytes)));
       else end(() => fail(new Error(`A picture could not be drawn: ${answer.error}`)));
     };
-    const gone = (code: number | null, signal: string | null) =>
+    const exited = (code: number | null, signal: string | null) =>
       end(() => fail(new Error(`A picture ended what draws it: ${signal ?? code}`)));
     const broken = (error: Error) => end(() => fail(error));
     const end = (settle: () => void) => {
       clearTimeout(timer);
-      child.off('message', hear).off('exit', gone).off('error', broken);
+      child.off('message', receive).off('exit', exited).off('error', broken);
       settle();
     };
-    child.on('message', hear).on('exit', gone).on('error', broken);
+    child.on('message', receive).on('exit', exited).on('error', broken);
     if (fresh) timer = within(limits.startMs, 'What draws pictures');
     else begin();
   });

@@ -21,7 +21,7 @@ const pay = defineCall({
   note: 'Only here.',
 });
 
-/** A client on a network of the test's own, which remembers what was sent. */
+/** A client on a network of the test's own, which records what was sent. */
 function clientOn(
   answer: (request: Request) => Response | Promise<Response>,
   settings: Partial<ClientSettings> = {},

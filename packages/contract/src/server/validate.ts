@@ -62,7 +62,7 @@ const unwritable = /[\0\p{Surrogate}]/u;
 /** Several times as deep as any call of the table goes. */
 const DEEPEST = 20;
 
-/** Goes from level to level, and no further than that: the sender decides how deep a body is, and recursion would overflow the stack. */
+/** Goes level by level, without recursion: the sender decides how deep a body is, and a stack has an end. */
 function isReadable(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= DEEPEST; depth += 1) {

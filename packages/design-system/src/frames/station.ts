@@ -9,7 +9,7 @@ export type FramedStation = Pick<
   'name' | 'currency' | 'establishment' | 'contact' | 'navigation' | 'features'
 >;
 
-/** Addresses of its logos. Without one its name is drawn. */
+/** Addresses of its logos. The fallback is its name as text. */
 export interface FramePictures {
   readonly logo?: string | undefined;
   readonly logoDark?: string | undefined;

@@ -19,8 +19,8 @@ export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Pr
 }
 
 /**
- * A lazy component, once it has loaded. React's own `lazy` would throw where the network fails, and cache the failure for
- * good; here nothing is rendered, `onFail` is called, and it is fetched anew when it is wanted again.
+ * A lazy component, once it has loaded. React's own `lazy` would throw where the network fails, and cache the failure
+ * for good; here nothing is rendered, `onFail` is called, and it is fetched anew when it is wanted again.
  */
 export function useLazy<Props>(
   source: Lazy<Props>,

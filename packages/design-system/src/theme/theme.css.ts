@@ -4,7 +4,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 const tokens: readonly Token[] = [...colorTokens, ...sizeTokens, ...schemeSizeTokens];
 
 /**
- * What a component may be drawn with. The values come from the station's style sheet, at run time; the names are
+ * What a component may be styled with. The values come from the station's style sheet, at run time; the names are
  * stable, so one build serves every station.
  */
 export const vars = createGlobalThemeContract(

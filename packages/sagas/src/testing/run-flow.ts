@@ -5,7 +5,7 @@ import { flows } from '../kernel/flows.ts';
 import { routes } from '../kernel/routes.ts';
 import type { World } from '../world/world.ts';
 
-/** Runs one flow on a store of its own that holds the kernel's slices and remembers every action. */
+/** Runs one flow on a store of its own that holds the kernel's slices and records every action. */
 export function runFlow<T>(world: World, flow: () => SagaGenerator<T>) {
   const actions: Action[] = [];
   const sagas = createSagaMiddleware({ context: { world }, onError: (error) => world.report(error, 'root') });

@@ -54,7 +54,7 @@ describe('any station', () => {
     }, 50);
   });
 
-  it('derives an accent that can be told from the brand', () => {
+  it('derives an accent that is distinct from the brand', () => {
     fc.assert(
       fc.property(anyHex, (brand) => {
         expect(difference(accentFor(read(brand)), read(brand))).toBeGreaterThan(0.1);

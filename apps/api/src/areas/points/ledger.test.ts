@@ -79,7 +79,7 @@ describe('points at the same moment, on PostgreSQL', () => {
     expect(await balanceOf(api.database.db, entry.memberId)).toBe(0);
   });
 
-  test('one source told twenty times counts once, whoever it is told of', async () => {
+  test('one source booked twenty times counts once, whoever it is booked for', async () => {
     const entry = await entryOf(api, { sourceId: 'same' });
     const { id } = await api.database.db
       .selectFrom('member')

@@ -8,7 +8,7 @@ export interface Entry {
   /** In hundredths; negative takes. */
   readonly amount: Cents;
   readonly description: string;
-  /** What gives or takes: one source counts once, however often it is told. */
+  /** What gives or takes. With `sourceId` the idempotency key: booked twice, it counts once. */
   readonly source: string;
   readonly sourceId: string;
   readonly at: Date;

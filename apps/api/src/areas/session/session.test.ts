@@ -87,7 +87,7 @@ onEachDatabase('login', {}, (running) => {
     expect(failure).toEqual({ kind: 'unauthorized', messages: [loginTexts.email] });
   });
 
-  test('an account that was never activated is told apart only by who knows its password', async () => {
+  test('an account that was never activated is visible only to who knows its password', async () => {
     const { email } = await running()
       .database.db.selectFrom('member')
       .select('email')

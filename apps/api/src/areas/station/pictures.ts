@@ -1,6 +1,6 @@
 import { type FoundStation, coverUrl as urlOfCover, pictureUrl as urlOfPicture } from '@estacao/stations';
 
-/** The wire says `null` where there is no picture. */
+/** `null` on the wire where there is no picture. */
 export function pictureUrl(found: FoundStation, path: string | undefined): string | null {
   return path === undefined ? null : urlOfPicture(found, path);
 }

@@ -100,8 +100,8 @@ describe('what a drawing can do without is left out', () => {
     ['nonsense', 'x="left" fill="&lt;&quot;&gt;" transform="rotate(1" d="M0 0;" stroke-dasharray="null"'],
     ['a name that is none', 'id="a&quot;&gt;&lt;script&gt;"'],
     ['a long value', `fill="${'a'.repeat(1_000)}"`],
-  ])('of an attribute: %s', (_what, said) => {
-    expect(cutSvg(svg(`<g ${said}/>`))).toBe(svg('<g/>'));
+  ])('of an attribute: %s', (_what, attribute) => {
+    expect(cutSvg(svg(`<g ${attribute}/>`))).toBe(svg('<g/>'));
   });
 });
 

@@ -16,9 +16,9 @@ function escaped(value: string): string {
 }
 
 function write({ name, attributes, children }: Element, namespace = ''): string {
-  const said = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('');
+  const written = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('');
   const inside = children.map((child) => write(child)).join('');
-  const tag = `<${name}${namespace}${said}`;
+  const tag = `<${name}${namespace}${written}`;
   return inside === '' ? `${tag}/>` : `${tag}>${inside}</${name}>`;
 }
 
@@ -26,12 +26,12 @@ function allOf(element: Element): Element[] {
   return [element, ...element.children.flatMap(allOf)];
 }
 
-/** What an element says that is understood: styles become attributes, which say the same without being code. */
-function sayOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void {
-  const said = [...attributes];
+/** Keeps the attributes on the allowlist: styles become attributes, which mean the same without being code. */
+function keepOnlyKnown({ attributes }: Element, rulesOf: ReturnType<typeof readRules>): void {
+  const original = [...attributes];
   const styles = [rulesOf(attributes.get('class') ?? ''), looksIn(attributes.get('style') ?? '')];
   attributes.clear();
-  for (const [name, value] of said) {
+  for (const [name, value] of original) {
     const known = checkAttribute(name, value.trim());
     if (known !== undefined) attributes.set(name, known);
   }
@@ -50,7 +50,7 @@ export function cutSvg(text: string): string | undefined {
     const elements = allOf(root);
     const byId = new Map<string, Element>();
     for (const element of elements) {
-      sayOnlyKnown(element, rulesOf);
+      keepOnlyKnown(element, rulesOf);
       const id = element.attributes.get('id');
       if (id === undefined) continue;
       // Of two with one name the first is meant.
@@ -59,7 +59,7 @@ export function cutSvg(text: string): string | undefined {
     }
     weigh(root, elements, byId);
     const written = write(root, ' xmlns="http://www.w3.org/2000/svg"');
-    // What a style sheet says once is written at every element that it is about.
+    // A rule of a style sheet is written out at every element that it matches.
     return written.length > LONGEST ? undefined : written;
   } catch {
     // Whatever it is that was not understood, it isn't let through.

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { Unusable } from './unusable.ts';
 
-/** An element of the few that are let through, with what it says of itself as it was written. */
+/** An element of the few that are let through, with its attributes as they were written. */
 export interface Element {
   readonly name: string;
   readonly attributes: Map<string, string>;

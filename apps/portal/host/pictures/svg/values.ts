@@ -1,6 +1,6 @@
 import { Unusable } from './unusable.ts';
 
-/** The value as it may be written, or nothing where it isn't understood: then it is as if it had not been said. */
+/** The value as it may be written, or `undefined` where it isn't understood: then it is dropped. */
 type Check = (value: string) => string | undefined;
 
 // Every pattern here reads its text once: none goes back over what it has read.
@@ -62,7 +62,7 @@ function checks(check: Check, names: string): [string, Check][] {
   return names.split(' ').map((one) => [one, check]);
 }
 
-/** What a style sheet may say too. */
+/** Properties that a style sheet may set too. */
 const looks: ReadonlyMap<string, Check> = new Map([
   ...checks(paint, 'fill stroke'),
   ...checks(color, 'color stop-color'),

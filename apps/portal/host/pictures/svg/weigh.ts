@@ -8,8 +8,8 @@ const HEAVIEST = 100_000;
 const DEEPEST = 64;
 /** How many times larger than the drawing, or than what it fills, the tile of a pattern may be. */
 const LARGEST_TILE = 4;
-/** How large a drawing is taken to be that doesn't say so. */
-const UNSAID = 100;
+/** The fallback size of a drawing that declares none. */
+const FALLBACK_SIZE = 100;
 
 interface Weight {
   readonly weight: number;
@@ -71,7 +71,7 @@ function measurePattern({ attributes }: Element, side: number): void {
 function sideOf({ attributes }: Element): number {
   const [, , ...box] = numbersIn(attributes.get('viewBox') ?? '');
   const sizes = ['width', 'height'].flatMap((name) => numbersIn(attributes.get(name) ?? '').slice(0, 1));
-  return Math.max(0, ...(box.length === 2 ? box : sizes)) || UNSAID;
+  return Math.max(0, ...(box.length === 2 ? box : sizes)) || FALLBACK_SIZE;
 }
 
 /** Refuses a drawing that would take more of whoever draws it than an honest one does. */

@@ -20,7 +20,7 @@ export interface ActivityCardProps {
   locked?: string | undefined;
   /** Leads to another site, in a new tab. */
   newTab?: boolean;
-  /** The name is cut after so many characters; who listens hears all of it. */
+  /** The name is truncated after so many characters; screen readers get all of it. */
   nameLength?: number;
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */

@@ -25,7 +25,7 @@ export interface ShellItem {
 
 export interface AppShellProps {
   children?: ReactNode;
-  /** The station's name: read out for its logo, or drawn where it has none. */
+  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
   /** The logo for the top bar. */
   logo?: string | undefined;

@@ -11,7 +11,7 @@ import { useAttention, useTurns } from './use-turns.ts';
 export interface CarouselProps {
   /** What it shows: "Atividades em destaque". Read out. */
   label: string;
-  /** The slides, each with a key. Without any, nothing is drawn. */
+  /** The slides, each with a key. Without any, nothing is rendered. */
   children?: ReactNode;
   /** How many are in view at once on a phone, a tablet and a desktop. */
   views?: readonly [phone: number, tablet: number, desktop: number];

@@ -34,7 +34,7 @@ export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
 
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
 
-/** A code that came by e-mail or message. One field, drawn as a cell for each digit. */
+/** A code that came by e-mail or message. One field, shown as a cell for each digit. */
 export function CodeField({
   label = 'Código',
   hint,

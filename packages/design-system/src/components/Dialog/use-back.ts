@@ -27,7 +27,7 @@ const byCloseWatcher: TakeBack = (onBack, mayClose) => {
 
 const BackContext = createContext(byCloseWatcher);
 
-/** How dialogs get hold of the way back: from the history of whoever composes the screens. By themselves, where a browser reports it. */
+/** How dialogs take over the way back: by the history of whoever composes the screens, else by a `CloseWatcher`. */
 export const BackProvider = BackContext.Provider;
 
 /** While something is open, the way back closes it instead of leaving the page. */

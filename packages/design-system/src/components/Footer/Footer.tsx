@@ -8,7 +8,7 @@ import { Text } from '../Text/Text.tsx';
 import { columns, facts, footer, links } from './Footer.css.ts';
 
 export interface FooterProps {
-  /** The station's name: read out for its logo, or drawn where it has none. */
+  /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
   /** The company's logo. */
   logo?: string | undefined;

@@ -6,8 +6,8 @@ interface Found {
 }
 
 /**
- * What is in the native fields of one name, in the shape of the value they stand for. `undefined` where that can't be parsed:
- * numbers, files and the like are not read from what is shown.
+ * What is in the native fields of one name, in the shape of the value they stand for. `undefined` where that can't be
+ * parsed: numbers, files and the like are not read from what is shown.
  */
 export function filled(fields: readonly Found[], like: unknown): unknown {
   const ticked = fields.filter(({ checked }) => checked === true);

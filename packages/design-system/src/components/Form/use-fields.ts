@@ -119,8 +119,8 @@ function without(shown: Readonly<Record<string, Shown>>, names: readonly string[
 }
 
 /**
- * The fields of a form, tied to their values and to what is wrong with them. No error is shown before the first attempt to
- * send; after it, errors go as soon as they are no longer true, and new ones come when one leaves a field.
+ * The fields of a form, bound to their values and errors. No error is shown before the first attempt to send; after it,
+ * errors go as soon as they are no longer true, and new ones come when one leaves a field.
  *
  * ```tsx
  * const form = useFields({ defaults: { cpf: '', terms: false }, labels, check, onSubmit: send });

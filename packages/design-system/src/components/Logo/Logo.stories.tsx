@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A station without pictures is drawn in its heading font. */
+/** The fallback of a station without pictures: its name in the heading font. */
 export const Wordmark: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Clube Exemplo')).toBeVisible();

@@ -1,7 +1,7 @@
 import { darkPicture, lightPicture, logo, picture, wordmark } from './Logo.css.ts';
 
 export interface LogoProps {
-  /** The name of the station: read out, and drawn where there is no picture. */
+  /** The name of the station: the `alt` of the picture, or its fallback as text. */
   name: string;
   /** The picture for the ground it stands on in light. */
   light?: string | undefined;
@@ -10,7 +10,7 @@ export interface LogoProps {
   height?: 'small' | 'regular' | 'large';
 }
 
-/** The station's logo on its own ground, which is exact in both schemes; a drawn wordmark where there is no picture. */
+/** The station's logo on its own ground, which is exact in both schemes; a wordmark is the fallback where there is no picture. */
 export function Logo({ name, light, dark, height }: LogoProps) {
   if (light === undefined) {
     return (

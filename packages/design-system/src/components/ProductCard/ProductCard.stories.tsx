@@ -36,7 +36,7 @@ export const Rest: Story = {
   },
 };
 
-/** Who doesn't see the line through the old price hears which is which. */
+/** Which price is the old one is in the accessible text, for who doesn't see the line through it. */
 export const Discount: Story = {
   args: { fullPrice: 6_990 },
   play: async ({ canvasElement }) => {

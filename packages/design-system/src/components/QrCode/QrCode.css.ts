@@ -12,7 +12,7 @@ export const qrCode = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-/** Its room is kept before it is drawn. Its colours hold everywhere: a scanner has to read it. */
+/** Its room is reserved before it is loaded. Its colours hold everywhere: a scanner has to read it. */
 export const sheet = recipe({
   base: {
     flex: 'none',

@@ -30,7 +30,7 @@ export const option = style({
   cursor: 'pointer',
 });
 
-/** What is drawn is the native radio: it brings the arrow keys, the form and the screen reader along. */
+/** A styled native radio: it brings the arrow keys, the form and the screen reader along. */
 export const radio = style({
   display: 'grid',
   placeItems: 'center',

@@ -37,7 +37,7 @@ export const option = style({
   cursor: 'pointer',
 });
 
-/** The native radio is what is drawn: it brings the arrow keys, the form and the screen reader along. */
+/** A styled native radio: it brings the arrow keys, the form and the screen reader along. */
 export const radio = style({
   position: 'absolute',
   inset: 0,

@@ -31,7 +31,7 @@ const onBrand = {
   [vars['secondary-border']]: '1.5px',
 };
 
-/** The top bar is plain, brand or accent, as the station configures; what stands in it uses the same tokens as anywhere. */
+/** The top bar is plain, brand or accent, as configured; what stands in it uses the same tokens as anywhere. */
 const onHeader = {
   [vars.text]: vars['on-header'],
   [vars.muted]: vars['on-header-muted'],

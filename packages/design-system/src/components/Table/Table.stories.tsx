@@ -310,7 +310,7 @@ export const One: Story = {
   },
 };
 
-/** Thousands are found and sorted, and a page of them is drawn. */
+/** Thousands are found and sorted, and a page of them is rendered. */
 export const Thousands: Story = {
   args: { rows: transactions(5000) },
   globals: { viewport: { value: 'desktop' } },

@@ -22,7 +22,7 @@ export interface TableProps<Row extends object> {
   caption: string;
   /** Visually hidden, where a heading or a tab says it already. */
   hideCaption?: boolean;
-  /** The first names the row. Made once, outside of what draws the table. */
+  /** The first names the row. Create them once, outside of the component that renders the table. */
   columns: readonly TableColumn<Row>[];
   /** In the order they are shown in at first. Not there yet: their shape is shown. */
   rows?: readonly Row[] | undefined;

@@ -20,7 +20,7 @@ function isInside({ currentTarget, target }: SyntheticEvent<HTMLElement>): boole
 
 /**
  * When the words are shown: under a pointer that rests, with the focus of the keyboard, and after a long press.
- * With `onTap` a tap shows them as well, for a control that does nothing else. `onNear` hears when they may soon be.
+ * With `onTap` a tap shows them as well, for a control that does nothing else. `onNear` is called when they may soon be.
  */
 export function useTooltip(onTap: boolean, onNear: () => void) {
   const [open, setOpen] = useState(false);

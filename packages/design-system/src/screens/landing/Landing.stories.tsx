@@ -89,7 +89,7 @@ export const UnprovenGround: Story = {
   ),
 };
 
-/** HTML in a text shows as words, and a section is drawn whose kind nobody lists in its navigation. */
+/** HTML in a text shows as words, and a section is rendered whose kind nobody lists in its navigation. */
 export const WithHtml: Story = {
   args: only(
     sampleSection({

@@ -23,7 +23,7 @@ import {
 
 /** What comes from elsewhere. */
 export interface LandingContent {
-  /** In the order they are drawn. */
+  /** In the order they are rendered. */
   readonly sections: readonly LandingSection[];
   /** What visitors may take part in, for the sections that list it. */
   readonly activities: readonly Activity[];

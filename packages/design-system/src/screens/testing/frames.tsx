@@ -13,7 +13,7 @@ export interface FrameParameters {
   shell?: Partial<AppShellProps>;
 }
 
-/** The frame that a route draws around a screen, by `parameters.frame`. */
+/** The frame that a route renders around a screen, by `parameters.frame`. */
 export const inFrame: Decorator = (Story, { parameters, globals }) => {
   const { frame, landing = false, shell } = parameters as FrameParameters;
   const shown = stationFor(globals.station);

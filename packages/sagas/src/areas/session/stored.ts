@@ -5,7 +5,7 @@ import type { Credentials } from './slice.ts';
 export const userKey = 'user';
 export const tokenKey = 'userToken';
 
-/** The token goes last: who hears of it in another tab finds its user there. */
+/** The token is stored last: another tab that gets its `storage` event finds its user there. */
 export function storeSession(
   storage: KeyValueStorage,
   { user, token }: Credentials,
