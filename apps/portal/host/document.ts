@@ -1,19 +1,8 @@
+import { escapeHtml } from '@estacao/domain';
 import { PAGE_ELEMENT, type Page } from '../src/page.ts';
 import type { PageAssets } from './build.ts';
 import { SHARE } from './pictures/share.ts';
 import type { StationAssets } from './station-assets.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-}
 
 /** JSON that no HTML parser can take for anything else. */
 function inlineJson(value: unknown): string {

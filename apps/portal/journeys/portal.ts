@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
+import { type HandClock, handClock } from '@estacao/api/testing';
 import { readStations, stationsFolder } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
@@ -12,17 +13,6 @@ import { readBuild } from '../host/build.ts';
 import { type PortalSettings, type RunningPortal, startPortal } from '../host/start.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-
-const DAY = 24 * 60 * 60_000;
-
-/** A clock that stands still until it is moved. */
-export class HandClock {
-  private time = Date.now();
-  readonly now = (): number => this.time;
-  moveDays(days: number): void {
-    this.time += days * DAY;
-  }
-}
 
 export interface TestPortal {
   readonly clock: HandClock;
@@ -40,7 +30,7 @@ type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'port' | 'trustProxy
 export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPortal> {
   ensurePortal();
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-  const clock = new HandClock();
+  const clock = handClock(Date.now());
   const log: LogEntry[] = [];
   const errors: unknown[] = [];
   let port = own.port ?? 0;

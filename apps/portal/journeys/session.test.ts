@@ -1,4 +1,5 @@
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { DAY } from '@estacao/api/testing';
 import { formatStationCurrency } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
@@ -380,7 +381,7 @@ describe('a member', () => {
     visitor = await visit(browser);
     const { page } = visitor;
     await logIn(page, 'aurora');
-    portal.clock.moveDays(31);
+    portal.clock.advance(31 * DAY);
     await page.reload();
     // An invalid token at the start shows the landing page.
     await landing(page);

@@ -117,6 +117,7 @@ export {
   validSiteName,
 } from './station/slug.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
+export { escapeHtml } from './text/escape-html.ts';
 export { initials, memberNumber } from './text/member.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
 export { messages } from './validation/messages.ts';

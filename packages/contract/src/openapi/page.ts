@@ -1,3 +1,4 @@
+import { escapeHtml } from '@estacao/domain';
 import type { Call, Naming, Table } from '../call.ts';
 import { openApi } from './document.ts';
 
@@ -15,7 +16,7 @@ export function openApiPage(table: Table, base = '/api'): string {
 </head>
 <body>
 <h1>Calls of the portal</h1>
-<p>${calls.length} calls under <code>${html(base)}</code>. As a document: <a href="openapi.json">openapi.json</a>.</p>
+<p>${calls.length} calls under <code>${escapeHtml(base)}</code>. As a document: <a href="openapi.json">openapi.json</a>.</p>
 ${calls.map((call) => entry(call, paths)).join('\n')}
 </body>
 </html>`;
@@ -24,9 +25,9 @@ ${calls.map((call) => entry(call, paths)).join('\n')}
 function entry(call: Call, paths: ReturnType<typeof openApi>['paths']): string {
   const path = call.path.replace('{auth}', '/auth');
   const operation = paths[path]?.[call.method.toLowerCase()];
-  return `<details id="${html(call.id)}">
-<summary><b>${call.method}</b> <code>${html(path)}</code> <i>${call.audience}</i></summary>
-<p>${html(call.note)}</p>
+  return `<details id="${escapeHtml(call.id)}">
+<summary><b>${call.method}</b> <code>${escapeHtml(path)}</code> <i>${call.audience}</i></summary>
+<p>${escapeHtml(call.note)}</p>
 <p>Owner: ${call.owner === 'none' ? 'nothing in the request names one' : call.owner.map(naming).join(', ')}.</p>
 ${call.idempotencyKey ? '<p>Takes an Idempotency-Key.</p>' : ''}
 <h2>Request</h2><pre>${json({ parameters: operation?.parameters, body: operation?.requestBody })}</pre>
@@ -35,17 +36,13 @@ ${call.idempotencyKey ? '<p>Takes an Idempotency-Key.</p>' : ''}
 }
 
 function naming(one: Naming): string {
-  if ('member' in one) return `<code>${html(one.member)}</code> is the caller`;
-  if ('station' in one) return `<code>${html(one.station)}</code> is the caller's station`;
-  return `<code>${html(one.at)}</code> is a ${one.record} of the caller`;
+  if ('member' in one) return `<code>${escapeHtml(one.member)}</code> is the caller`;
+  if ('station' in one) return `<code>${escapeHtml(one.station)}</code> is the caller's station`;
+  return `<code>${escapeHtml(one.at)}</code> is a ${one.record} of the caller`;
 }
 
 function json(value: unknown): string {
-  return html(JSON.stringify(value, null, 2) ?? '');
-}
-
-function html(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return escapeHtml(JSON.stringify(value, null, 2) ?? '');
 }
 
 const css = `

@@ -1,22 +1,13 @@
+import { escapeHtml } from '@estacao/domain';
 import { type Element, LONGEST, readSvg } from './read.ts';
 import { looksIn, readRules } from './style.ts';
 import { checkAttribute } from './values.ts';
 import { weigh } from './weigh.ts';
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
-}
-
 function write({ name, attributes, children }: Element, namespace = ''): string {
-  const written = [...attributes].map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`).join('');
+  const written = [...attributes]
+    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`)
+    .join('');
   const inside = children.map((child) => write(child)).join('');
   const tag = `<${name}${namespace}${written}`;
   return inside === '' ? `${tag}/>` : `${tag}>${inside}</${name}>`;

@@ -1,7 +1,7 @@
 import { type Cents, type CurrencySettings, formatStationCurrency, truncate } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
 import { card, link, name as nameClass } from '../Card/Card.css.ts';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { dimmed, kind as kindClass, label, rest, reward, title } from './ActivityCard.css.ts';
 
@@ -61,9 +61,9 @@ export function ActivityCard({
         <Anchor
           className={link}
           href={href}
-          aria-label={`${name}: ${shown}${newTab ? ' (abre em nova aba)' : ''}`}
+          aria-label={`${name}: ${shown}${newTab ? NEW_TAB : ''}`}
           onClick={onClick}
-          {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          newTab={newTab}
         >
           {start}
           {start === name ? null : <span className={rest}>{name.slice(start.length)}</span>}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, cover, label } from './Button.css.ts';
 
@@ -108,9 +108,9 @@ export function Button({
 
   if (href !== undefined) {
     return (
-      <Anchor href={href} {...shared} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <Anchor href={href} {...shared} newTab={newTab}>
         {content}
-        {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+        {newTab ? <NewTabNote /> : null}
       </Anchor>
     );
   }

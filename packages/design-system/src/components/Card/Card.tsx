@@ -22,8 +22,6 @@ export interface CardProps {
   as?: ElementType;
 }
 
-const beside = { target: '_blank', rel: 'noopener noreferrer' };
-
 /** A thing among others of its kind: its picture, its name, a few words, and where it leads. */
 export function Card({
   name,
@@ -43,7 +41,7 @@ export function Card({
       {picture === undefined ? null : <MediaFrame src={picture} ratio={ratio} />}
       <Name className={css.name}>
         {leads ? (
-          <Anchor className={css.link} href={href} {...(newTab ? beside : {})}>
+          <Anchor className={css.link} href={href} newTab={newTab}>
             {name}
           </Anchor>
         ) : (

@@ -4,7 +4,7 @@ import type { ElementType } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { card, name as nameClass } from '../Card/Card.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
 import { link } from '../Link/Link.css.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './ContactCard.css.ts';
@@ -71,7 +71,7 @@ export function ContactCard({
       icon: MapPin,
       href: mapHref,
       words: 'Ver no mapa',
-      label: `Ver no mapa: ${name} (abre em nova aba)`,
+      label: `Ver no mapa: ${name}${NEW_TAB}`,
       newTab: true,
     });
   return (
@@ -94,7 +94,7 @@ export function ContactCard({
                 className={`${link({ kind: 'alone' })} ${css.way}`}
                 href={href}
                 aria-label={label}
-                {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+                newTab={newTab}
               >
                 <Icon of={icon} />
                 {words}

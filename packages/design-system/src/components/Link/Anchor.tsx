@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
@@ -12,8 +13,22 @@ const LinkElement = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 /** Says which element follows a link, once for the whole tree: the library knows no router. */
 export const LinkProvider = LinkElement.Provider;
 
+/** Added to the name of a link that opens a tab: nobody should find themselves elsewhere unawares. */
+export const NEW_TAB = ' (abre em nova aba)';
+
+/** The same, for a link whose name is its content. */
+export function NewTabNote() {
+  return <span className={hidden}>{NEW_TAB}</span>;
+}
+
+interface OwnProps {
+  /** Opens beside the portal: say so in its name. */
+  newTab?: boolean;
+}
+
 /** A link without a look: whatever leads somewhere is made of it. Other sites are always plain links. */
-export function Anchor(props: AnchorProps) {
+export function Anchor({ newTab = false, ...rest }: AnchorProps & OwnProps) {
   const Inner = useContext(LinkElement);
+  const props = newTab ? { ...rest, target: '_blank', rel: 'noopener noreferrer' } : rest;
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(props.href) ? <PlainAnchor {...props} /> : <Inner {...props} />;
 }

@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from './Anchor.tsx';
+import { Anchor, NewTabNote } from './Anchor.tsx';
 import { link } from './Link.css.ts';
 
 export interface LinkProps {
@@ -20,18 +19,13 @@ export interface LinkProps {
 /** Leads somewhere. */
 export function Link({ children, href, kind, newTab = false, onClick }: LinkProps) {
   return (
-    <Anchor
-      href={href}
-      className={link({ kind })}
-      onClick={onClick}
-      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-    >
+    <Anchor href={href} className={link({ kind })} onClick={onClick} newTab={newTab}>
       {children}
       {newTab ? (
         <>
           {' '}
           <Icon of={ExternalLink} size="sm" />
-          <span className={hidden}> (abre em nova aba)</span>
+          <NewTabNote />
         </>
       ) : null}
     </Anchor>

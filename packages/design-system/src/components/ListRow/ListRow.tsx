@@ -1,8 +1,7 @@
 import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
-import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './ListRow.css.ts';
 
@@ -74,10 +73,10 @@ export function ListRow({
               href={href}
               onClick={onClick}
               aria-current={selected === true ? 'true' : undefined}
-              {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+              newTab={newTab}
             >
               {title}
-              {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+              {newTab ? <NewTabNote /> : null}
             </Anchor>
           ) : isButton ? (
             <button type="button" className={css.press} onClick={onClick} aria-pressed={selected}>

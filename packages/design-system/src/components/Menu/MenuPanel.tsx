@@ -12,9 +12,8 @@ import {
   Trigger,
 } from 'radix-ui/dropdown-menu';
 import { type FocusEvent, Fragment, type RefObject, useEffect, useId, useRef } from 'react';
-import { hidden } from '../../theme/hidden.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import * as css from './Menu.css.ts';
 import type { MenuItem, MenuProps } from './Menu.tsx';
 
@@ -24,7 +23,7 @@ function Words({ icon, label, newTab = false }: MenuItem) {
       {icon === undefined ? null : <Icon of={icon} />}
       <span className={css.words}>
         {label}
-        {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+        {newTab ? <NewTabNote /> : null}
       </span>
     </>
   );
@@ -36,7 +35,7 @@ function Entry({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
   if (href !== undefined) {
     return (
       <Item asChild {...shared}>
-        <Anchor href={href} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        <Anchor href={href} newTab={newTab}>
           <Words {...item} />
         </Anchor>
       </Item>

@@ -1,8 +1,7 @@
 import { formatDate, type Moment } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
-import { hidden } from '../../theme/hidden.css.ts';
 import { card, link, name } from '../Card/Card.css.ts';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { Text } from '../Text/Text.tsx';
 import { date as dateClass } from './NewsCard.css.ts';
@@ -43,14 +42,9 @@ export function NewsCard({
       {picture === undefined ? null : <MediaFrame src={picture} />}
       {day === '' ? null : <p className={dateClass}>{day}</p>}
       <Title className={name}>
-        <Anchor
-          className={link}
-          href={href}
-          onClick={onClick}
-          {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        >
+        <Anchor className={link} href={href} onClick={onClick} newTab={newTab}>
           {title}
-          {newTab ? <span className={hidden}> (abre em nova aba)</span> : null}
+          {newTab ? <NewTabNote /> : null}
         </Anchor>
       </Title>
       {excerpt === undefined ? null : (
