@@ -1,3 +1,4 @@
+import { escapeHtml } from '@estacao/domain';
 import { describe, expect, test } from 'vitest';
 import { table } from '../table.ts';
 import { openApi } from './document.ts';
@@ -76,7 +77,7 @@ describe('the page', () => {
   test('has every call, and needs nothing from anywhere', () => {
     for (const [id, { note }] of Object.entries(table)) {
       expect(page).toContain(`id="${id}"`);
-      expect(page).toContain(note.replace(/"/g, '&quot;'));
+      expect(page).toContain(escapeHtml(note));
     }
     expect(page).not.toMatch(/<script|<link|https?:\/\//);
   });
