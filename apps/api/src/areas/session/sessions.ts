@@ -113,7 +113,7 @@ export function endSessions(
 
 /**
  * Spends a one-time token, while the session lives that it came with. Of any number that try at once, one gets it.
- * Answers its member, and holds them until the transaction is over.
+ * Resolves with its member, whose row stays locked until the transaction is over.
  */
 export async function useTicket(
   trx: Trx,
