@@ -32,8 +32,6 @@ export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
-
 /** A code that came by e-mail or message. One field, shown as a cell for each digit. */
 export function CodeField({
   label = 'Código',
@@ -71,7 +69,8 @@ export function CodeField({
   // The browser may have filled the field before hydration.
   const adopt = useRef(change);
   adopt.current = change;
-  useIsomorphicLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field hydrates
+  useLayoutEffect(() => {
     const filled = codeIn(field.current?.value ?? '', length);
     if (filled !== '' && filled !== shown) adopt.current(filled);
   }, []);

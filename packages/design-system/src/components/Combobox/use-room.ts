@@ -1,14 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type Room, roomFor } from './room.ts';
 
-// A layout effect in browsers only: on the server there is nothing to lay out.
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
-
 /** Where the list of an open field has room, also when the keyboard comes up or the phone is turned. */
 export function useRoom(open: boolean, field: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ above: false, height: 320 });
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = field.current;
     if (!open || element === null) return;
     const measure = () => {

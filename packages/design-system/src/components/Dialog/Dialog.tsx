@@ -31,8 +31,6 @@ const panel = lazy(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => D
 /** Fetches what dialogs are made of: when a pointer or the focus comes near what opens one. */
 export const preloadDialog = panel.preload;
 
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
-
 /** Asks or shows something before one goes on. A sheet on phones. Its code arrives when it is first opened. */
 export function Dialog(props: DialogProps) {
   const { open, onClose } = props;
@@ -47,7 +45,7 @@ export function Dialog(props: DialogProps) {
   useEffect(watchPresses, []);
 
   // Before the focus moves in: where it will go back to, and how wide the page is.
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     setWanted(true);
     keepRoom();

@@ -12,15 +12,12 @@ export interface MoreProps {
   label?: string | undefined;
 }
 
-// A layout effect in browsers only: on the server there is nothing to lay out.
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
-
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
 export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
   const [wasPressed, setWasPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
 
-  useIsomorphicLayoutEffect(() => {
+  useLayoutEffect(() => {
     // Whoever has gone elsewhere meanwhile is left there.
     if (wasPressed && !hasMore && document.activeElement === document.body) {
       end.current?.focus({ preventScroll: true });

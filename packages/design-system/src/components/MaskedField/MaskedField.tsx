@@ -34,9 +34,6 @@ export interface MaskedFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-// A layout effect in browsers only: on the server there is nothing to lay out.
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect;
-
 /** A line of text with punctuation of its own, which comes by itself and stays out of the way. */
 export function MaskedField({
   mask,
@@ -59,7 +56,8 @@ export function MaskedField({
   // The browser may have filled the field before hydration.
   const adopt = useRef(change);
   adopt.current = change;
-  useIsomorphicLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field hydrates
+  useLayoutEffect(() => {
     const filled = input.current?.value ?? '';
     if (filled !== '' && filled !== shown) adopt.current(applyMask(masks[mask], filled));
   }, []);
