@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCrossings } from './borders.ts';
 import { baseOf, changedSince } from './changes.ts';
@@ -19,10 +20,16 @@ function run(command: string, ...args: readonly string[]): boolean {
   return status === 0;
 }
 
-/** Those whose imports lead to what has changed, and those that have changed themselves. */
+const packages = ['packages', 'apps'].flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}`));
+
+/**
+ * Those whose imports lead to what has changed, in the packages that have. What a change below does to those above is a
+ * matter of types here, and of `npm test`; with `--far` their tests run, too, which takes minutes.
+ */
 function relatedTests(): boolean {
   const sources = changed.filter((file) => /\.(?:tsx?|mts|json)$/.test(file) && !/package\.json$/.test(file));
   if (sources.length === 0) return true;
+  const others = packages.filter((folder) => !sources.some((file) => file.startsWith(`${folder}/`)));
   return run(
     'vitest',
     'related',
@@ -31,6 +38,7 @@ function relatedTests(): boolean {
     'unit',
     '--passWithNoTests',
     '--reporter=dot',
+    ...(process.argv.includes('--far') ? [] : others.map((folder) => `--exclude=${folder}/**`)),
     ...sources,
   );
 }
