@@ -118,6 +118,7 @@ export {
 } from './station/slug.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { initials, memberNumber } from './text/member.ts';
+export { holdsWords, plain } from './text/plain.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
 export { messages } from './validation/messages.ts';
 export { maxValue, minValue, numbersOnly } from './validation/number-rules.ts';
