@@ -12,6 +12,7 @@ export const paths = {
   forgotPassword: '/esqueci-minha-senha',
   support: '/suporte',
   home: '/homepage',
+  trophies: '/homepage/trofeus',
   /** Stands for the external app that members of some stations go on to. */
   externalApp: '/sandbox/app',
 } as const;
