@@ -93,7 +93,7 @@ test('a member is led to their trophies by the menu, finds one of them, and goes
   await shown(page).toEqual(all.filter((description) => description.includes('Troféu')));
   await field.fill('diamante');
   await shown(page).toEqual(['Não há Troféus']);
-  await field.fill('');
+  await page.getByRole('button', { name: 'Limpar busca' }).click();
   await shown(page).toEqual(all);
 
   await page.reload();

@@ -1,10 +1,10 @@
 import { dataOf, type Loaded, mapLoaded, paths, plain, searchTrophies, type Trophy } from '@estacao/domain';
-import { Trophy as Cup } from 'lucide-react';
-import { useState } from 'react';
+import { Trophy as Cup, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -18,9 +18,6 @@ export interface TrophiesProps {
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Two of them stand side by side on a phone. */
-const COLUMN = 9;
-
 const NONE = 'Não há Troféus';
 
 function counted(count: number): string {
@@ -31,6 +28,7 @@ function counted(count: number): string {
 /** What a member was given, and a way to find one of them again. */
 export function Trophies({ trophies, onRetry }: TrophiesProps) {
   const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const found = mapLoaded(trophies, (list) => searchTrophies(list, words));
   const all = dataOf(trophies);
   const isSearching = plain(words) !== '';
@@ -42,12 +40,28 @@ export function Trophies({ trophies, onRetry }: TrophiesProps) {
       {isSearchable || isSearching ? (
         <div className={css.search}>
           <TextField
+            ref={field}
             type="search"
             label="Buscar troféu"
             value={words}
             onValueChange={setWords}
             autoComplete="off"
             enterKeyHint="search"
+            trailing={
+              words === '' ? null : (
+                <button
+                  type="button"
+                  className={css.clear}
+                  onClick={() => {
+                    setWords('');
+                    field.current?.focus();
+                  }}
+                >
+                  <Icon of={X} />
+                  <span className={hidden}>Limpar busca</span>
+                </button>
+              )
+            }
           />
           <span role="status" className={hidden}>
             {isSearching && all !== undefined ? counted(dataOf(found)?.length ?? 0) : ''}
@@ -58,16 +72,16 @@ export function Trophies({ trophies, onRetry }: TrophiesProps) {
         of={found}
         onRetry={onRetry}
         skeleton={
-          <Grid columnWidth={COLUMN}>
+          <div className={css.grid}>
             {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
               <CardSkeleton key={key} picture="square" />
             ))}
-          </Grid>
+          </div>
         }
         empty={<EmptyState icon={Cup} title={NONE} />}
       >
         {(list) => (
-          <Grid as="ul" columnWidth={COLUMN}>
+          <ul className={css.grid}>
             {list.map(({ id, description, image, receivedAt }) => (
               <TrophyCard
                 key={id}
@@ -78,7 +92,7 @@ export function Trophies({ trophies, onRetry }: TrophiesProps) {
                 receivedAt={receivedAt}
               />
             ))}
-          </Grid>
+          </ul>
         )}
       </Loadable>
     </Container>
