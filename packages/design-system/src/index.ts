@@ -176,4 +176,5 @@ export type { LandingPlan, Stores } from './screens/landing/Sections.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
 export { Login, type LoginProps, type LoginValues } from './screens/session/Login.tsx';
+export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { vars } from './theme/theme.css.ts';

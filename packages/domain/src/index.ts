@@ -119,7 +119,9 @@ export {
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { initials, memberNumber } from './text/member.ts';
+export { holdsWords, plain } from './text/plain.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
+export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
 export { messages } from './validation/messages.ts';
 export { maxValue, minValue, numbersOnly } from './validation/number-rules.ts';
 export { check, firstError, type Rule, withMessage } from './validation/rule.ts';

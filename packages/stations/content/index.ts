@@ -1,7 +1,7 @@
+import * as areas from './areas/index.ts';
 import { aurora } from './aurora.ts';
 import { capital } from './capital.ts';
 import { cerrado } from './cerrado.ts';
-import { generic } from './generic.ts';
 import { girassol } from './girassol.ts';
 import { ipe } from './ipe.ts';
 import { maresia } from './maresia.ts';
@@ -11,16 +11,9 @@ import { orvalho } from './orvalho.ts';
 import { pampa } from './pampa.ts';
 import type { OwnContent, SampleContent } from './types.ts';
 
-export type {
-  Cover,
-  OwnContent,
-  SampleActivity,
-  SampleContent,
-  SampleEntry,
-  SampleItem,
-  SampleMember,
-  SampleSection,
-} from './types.ts';
+export type { Cover } from '../src/covers.ts';
+export type * from './areas/index.ts';
+export type { OwnContent, SampleContent } from './types.ts';
 
 const own: Readonly<Record<string, OwnContent>> = {
   aurora,
@@ -37,5 +30,5 @@ const own: Readonly<Record<string, OwnContent>> = {
 
 /** A station's sample content: its own, area by area, with a fallback that fits any station. */
 export function contentOf(slug: string): SampleContent {
-  return { ...generic, ...(Object.hasOwn(own, slug) ? own[slug] : undefined) };
+  return { ...areas, ...(Object.hasOwn(own, slug) ? own[slug] : undefined) };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../content/index.ts';
 import { readStations } from './stations.ts';
@@ -24,8 +24,12 @@ describe('what a station is filled with', () => {
   });
 
   test('is loaded by a browser as it is: what it imports is files of its own', () => {
-    for (const name of ['index', 'generic', 'types', ...slugs]) {
-      const source = readFileSync(new URL(`${name}.ts`, folder), 'utf8');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    expect(files).toEqual(expect.arrayContaining(slugs.map((slug) => `${slug}.ts`)));
+    for (const name of files) {
+      const source = readFileSync(new URL(name, folder), 'utf8');
       for (const [, from] of source.matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)) {
         expect(from).toMatch(/^\.\//);
       }

@@ -5,3 +5,4 @@ export { members } from './members/area.ts';
 export { points } from './points/area.ts';
 export { session } from './session/area.ts';
 export { station } from './station/area.ts';
+export { trophies } from './trophies/area.ts';

@@ -5,3 +5,4 @@ export * from './members/calls.ts';
 export * from './points/calls.ts';
 export * from './session/calls.ts';
 export * from './station/calls.ts';
+export * from './trophies/calls.ts';

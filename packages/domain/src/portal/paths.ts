@@ -14,6 +14,7 @@ export const paths = {
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
   home: '/homepage',
+  trophies: '/homepage/trofeus',
   /** Stands for the external app that members of some stations go on to. */
   externalApp: '/sandbox/app',
 } as const;

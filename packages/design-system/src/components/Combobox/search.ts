@@ -1,13 +1,10 @@
+import { plain } from '@estacao/domain';
+
 export interface ComboboxOption {
   value: string;
   label: string;
   /** A second line, smaller: a state, an address. It is searched too. */
   note?: string | undefined;
-}
-
-/** Without accents and in lower case: "Sao Paulo" finds São Paulo. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Made once for a list, and not anew for each letter typed. */
@@ -36,9 +33,9 @@ export function search<Option extends ComboboxOption>(
   entries: readonly Searchable<Option>[],
   text: string,
 ): Option[] {
-  const sought = plain(text).trim();
+  const sought = plain(text);
   if (sought === '') return entries.map(({ option }) => option);
-  const words = sought.split(/\s+/);
+  const words = sought.split(' ');
   const found: [Option[], Option[], Option[]] = [[], [], []];
   for (const entry of entries) {
     const place = rank(entry, words, sought);

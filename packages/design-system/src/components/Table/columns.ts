@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, type Moment } from '@estacao/domain';
+import { formatDate, formatMoney, type Moment, plain } from '@estacao/domain';
 import type { ReactNode } from 'react';
 
 export interface TableColumn<Row> {
@@ -59,11 +59,6 @@ export function shownIn<Row>(column: TableColumn<Row>, row: Row): ReactNode {
 export function textIn<Row>(column: TableColumn<Row>, row: Row): string {
   const shown = shownIn(column, row);
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : written(column, row);
-}
-
-/** Small letters without accents, for finding what is written in other ways. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** All that the search looks at in a row. Between cells stands what nobody types. */

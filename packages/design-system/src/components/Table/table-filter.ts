@@ -1,3 +1,4 @@
+import { plain } from '@estacao/domain';
 import {
   type ColumnDef,
   columnFilteringFeature,
@@ -9,7 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useLayoutEffect, useMemo } from 'react';
-import { kindOf, plain, searchText, sortKey, type TableColumn } from './columns.ts';
+import { kindOf, searchText, sortKey, type TableColumn } from './columns.ts';
 import { isActive, isWithin, OPEN, type Range } from './ranges.ts';
 
 /** What a member has asked the table for. */

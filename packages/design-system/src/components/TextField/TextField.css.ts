@@ -37,7 +37,13 @@ export const input = recipe({
       // The line gets thicker as well, so that colour isn't the only cue.
       true: { borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` },
     },
-    trailing: { true: { paddingInlineEnd: `calc(${target} + ${space[1]})` } },
+    trailing: {
+      true: {
+        paddingInlineEnd: `calc(${target} + ${space[1]})`,
+        // Where something else stands at the end, the browser's own button would be one too many.
+        selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+      },
+    },
   },
 });
 

@@ -41,6 +41,15 @@ export const WithError: Story = {
 
 export const Optional: Story = { args: { label: 'Telefone', type: 'tel', required: false } };
 
+/** It asks for nothing that one could leave out. */
+export const Search: Story = {
+  args: { label: 'Buscar troféu', type: 'search', inputMode: 'search', required: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Buscar troféu' })).not.toBeRequired();
+    await expect(canvas.queryByText(/opcional/)).toBeNull();
+  },
+};
+
 export const Placeholder: Story = { args: { placeholder: 'nome@exemplo.com.br' } };
 
 export const Disabled: Story = { args: { defaultValue: 'maria@exemplo.test', disabled: true } };

@@ -68,7 +68,14 @@ export function TextField({
     />
   );
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    // A search asks for nothing, so that it has nothing to call optional.
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required ?? native.type === 'search'}
+      hint={hint}
+      error={error}
+    >
       {trailing === undefined ? (
         entry
       ) : (

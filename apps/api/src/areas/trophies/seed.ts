@@ -1,0 +1,45 @@
+import type { SampleMember, SampleTrophy } from '@estacao/stations/content';
+import type { Seeder } from '../../area.ts';
+import { sampleEmail } from '../members/demo.ts';
+import { coverUrl } from '../station/pictures.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What the sample members have been given. */
+export const trophySeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('trophy').select('station_id').distinct().execute(),
+
+  async fill({ trx, found, content, now }) {
+    const { station } = found;
+    const members = await trx
+      .selectFrom('member')
+      .select(['id', 'email'])
+      .where('station_id', '=', station.id)
+      .execute();
+    const idOf = new Map(members.map(({ id, email }) => [email, id]));
+    const rows = content.members.flatMap((member, place) => {
+      const id = idOf.get(sampleEmail(station.slug, member.mailbox));
+      // A station that has members of its own was given no samples.
+      if (id === undefined) return [];
+      return heldBy(member, place, content.trophies).map(({ description, cover, daysAgo }) => ({
+        member_id: id,
+        station_id: station.id,
+        description,
+        image: coverUrl(found, cover),
+        created_at: new Date(now - daysAgo * DAY),
+      }));
+    });
+    if (rows.length > 0) await trx.insertInto('trophy').values(rows).execute();
+  },
+};
+
+/** The demo member has all of them and the next one none, so that both can be seen; others who were ever here have one. */
+function heldBy(
+  { status }: SampleMember,
+  place: number,
+  trophies: readonly SampleTrophy[],
+): readonly SampleTrophy[] {
+  if (place === 0) return trophies;
+  return place === 1 || status === 'new' || status === 'inactive' ? [] : trophies.slice(0, 1);
+}

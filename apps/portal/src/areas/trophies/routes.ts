@@ -1,0 +1,6 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  trophies: { path: paths.trophies, page: 'TrophiesPage', frame: 'member', shape: 'cards', title: 'Troféus' },
+};

@@ -1,0 +1,34 @@
+import type { Trophy } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment } from '../../values.ts';
+
+const image = z.nullable(z.string());
+const receivedAt = ['createdAt', moment()] as const;
+
+const trophy = renamed({ id: id(), description: z.string(), image: ['trophy_image', image], receivedAt });
+
+/** Another server may keep what a trophy is apart from its being given. Ours never writes it so. */
+const nested = renamed(
+  { id: id(), trophy: renamed({ description: z.string(), image: ['trophy_image', image] }), receivedAt },
+  {
+    decode: ({ trophy, ...given }) => ({ ...given, ...trophy }),
+    encode: ({ id, receivedAt, ...trophy }) => ({ id, receivedAt, trophy }),
+  },
+);
+
+const eitherTrophy: z.ZodMiniType<Trophy> = z.union([trophy, nested]);
+
+export const listTrophies = defineCall({
+  id: 'listTrophies',
+  method: 'GET',
+  path: '/trophies/',
+  audience: 'member',
+  owner: [{ station: 'query.where[station_id]' }, { member: 'query.where[user_id]' }],
+  request: { query: z.object({ 'where[station_id]': id(), 'where[user_id]': id() }) },
+  answer: z.array(eitherTrophy),
+  note: "The member's trophies, the newest first. The server may nest what a trophy is in `trophy`; this one doesn't.",
+});
+
+export const trophiesCalls = defineTable({ listTrophies });

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { media, target } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** As wide as one types a few words, and no wider than the page. */
+export const search = style({ maxWidth: '24rem' });
+
+export const clear = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: target,
+  height: target,
+  color: vars.muted,
+  borderRadius: vars['radius-field'],
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
+});
+
+/** Two stand side by side on a phone, five on a desk. */
+export const grid = style({
+  display: 'grid',
+  gap: vars.gap,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9rem, 17%)), 1fr))',
+});

@@ -1,0 +1,100 @@
+import { dataOf, type Loaded, mapLoaded, paths, plain, searchTrophies, type Trophy } from '@estacao/domain';
+import { Trophy as Cup, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { TrophyCard } from '../../components/TrophyCard/TrophyCard.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import * as css from './Trophies.css.ts';
+
+export interface TrophiesProps {
+  /** The newest first. */
+  trophies: Loaded<readonly Trophy[]>;
+  onRetry?: (() => unknown) | undefined;
+}
+
+const NONE = 'Não há Troféus';
+
+function counted(count: number): string {
+  if (count === 0) return NONE;
+  return count === 1 ? '1 troféu encontrado' : `${count} troféus encontrados`;
+}
+
+/** What a member was given, and a way to find one of them again. */
+export function Trophies({ trophies, onRetry }: TrophiesProps) {
+  const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const found = mapLoaded(trophies, (list) => searchTrophies(list, words));
+  const all = dataOf(trophies);
+  const isSearching = plain(words) !== '';
+  // Where there is nothing to search in, nobody is asked to. A field that somebody has begun to fill stays.
+  const isSearchable = all === undefined ? trophies.status !== 'failed' : all.length > 0;
+  return (
+    <Container>
+      <PageHeader title="Troféus" backHref={paths.home} />
+      {isSearchable || isSearching ? (
+        <div className={css.search}>
+          <TextField
+            ref={field}
+            type="search"
+            label="Buscar troféu"
+            value={words}
+            onValueChange={setWords}
+            autoComplete="off"
+            enterKeyHint="search"
+            trailing={
+              words === '' ? null : (
+                <button
+                  type="button"
+                  className={css.clear}
+                  onClick={() => {
+                    setWords('');
+                    field.current?.focus();
+                  }}
+                >
+                  <Icon of={X} />
+                  <span className={hidden}>Limpar busca</span>
+                </button>
+              )
+            }
+          />
+          <span role="status" className={hidden}>
+            {isSearching && all !== undefined ? counted(dataOf(found)?.length ?? 0) : ''}
+          </span>
+        </div>
+      ) : null}
+      <Loadable
+        of={found}
+        onRetry={onRetry}
+        skeleton={
+          <div className={css.grid}>
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+              <CardSkeleton key={key} picture="square" />
+            ))}
+          </div>
+        }
+        empty={<EmptyState icon={Cup} title={NONE} />}
+      >
+        {(list) => (
+          <ul className={css.grid}>
+            {list.map(({ id, description, image, receivedAt }) => (
+              <TrophyCard
+                key={id}
+                as="li"
+                level={2}
+                name={description}
+                picture={image}
+                receivedAt={receivedAt}
+              />
+            ))}
+          </ul>
+        )}
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,1 @@
+export { listTrophies } from '@estacao/contract';

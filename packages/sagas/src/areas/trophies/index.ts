@@ -1,0 +1,1 @@
+export { selectTrophies, trophiesArea, trophiesRequested } from './trophies.ts';

@@ -1,0 +1,30 @@
+import { newestFirst, type Trophy } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+
+const trophiesCall = lazyCalls(() => import('./calls.ts'));
+
+const trophies = defineLoadable({
+  name: 'trophies',
+  *fetch(): SagaGenerator<readonly Trophy[]> {
+    const { id, station } = yield* theUser();
+    const query = { 'where[station_id]': station.id, 'where[user_id]': id };
+    // Not every server keeps them in order.
+    return newestFirst(yield* ask(trophiesCall('listTrophies'), { query }));
+  },
+  onFailure: toastFailure,
+});
+
+export const { select: selectTrophies, requested: trophiesRequested } = trophies;
+
+export const trophiesArea = defineArea({
+  state: trophies,
+  isPrivate: true,
+  watch: trophies.watch,
+  loads: { trophies: trophies.load },
+});

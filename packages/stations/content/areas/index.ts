@@ -1,0 +1,4 @@
+// One line for each area. What a station is filled with is made of the lists that they export.
+export * from './landing.ts';
+export * from './members.ts';
+export * from './trophies.ts';
