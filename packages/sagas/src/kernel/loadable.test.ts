@@ -167,3 +167,10 @@ it('puts the next page behind what is there, which stays meanwhile and when that
   await answer(2, 'dois');
   expect(state()).toEqual(ready('um, dois'));
 });
+
+it('waits for nothing that nobody brings', () => {
+  const { portal, word, state } = wordPortal();
+  portal.dispose();
+  portal.store.dispatch(word.requested('1'));
+  expect(state()).toEqual(idle);
+});

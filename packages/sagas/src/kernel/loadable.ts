@@ -77,7 +77,8 @@ export function defineLoadable<T, Args extends unknown[] = []>({
     moreRequested,
     failed: hasFailed,
     reducer(state: Loaded<T> = idle, action: Action): Loaded<T> {
-      if (requested.match(action) || started.match(action)) return loading(state);
+      // Not what is requested, which nobody may be there to bring: only what is on its way.
+      if (started.match(action)) return loading(state);
       if (succeeded.match(action)) return ready(action.payload);
       if (hasFailed.match(action)) return failed(state);
       if (dropped.match(action)) return state.status === 'loading' ? kept(state) : state;
