@@ -75,7 +75,9 @@ it('removes what has expired, and shows the landing page', async () => {
   expect(selectToasts(tab.state())).toEqual([]);
 });
 
-it.each(['{"id":', '[]', 'null', '{"id":1}'])(
+const older = '{"id":1,"name":"Ana","active":1,"station":{"id":1,"feed_access":true}}';
+
+it.each(['{"id":', '[]', 'null', '{"id":1}', older])(
   'takes a stored user that cannot be read for none (%s)',
   async (user) => {
     const browser = await browserOf();

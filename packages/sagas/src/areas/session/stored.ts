@@ -42,5 +42,11 @@ function parsed(text: string | undefined): unknown {
 /** Enough to show a page by; the rest comes from the server before anybody relies on it. */
 function isUserOf(value: unknown, stationId: number): value is SessionUser {
   const user = value as Partial<SessionUser> | null | undefined;
-  return typeof user?.id === 'number' && typeof user.name === 'string' && user.station?.id === stationId;
+  return (
+    typeof user?.id === 'number' &&
+    typeof user.name === 'string' &&
+    user.station?.id === stationId &&
+    // Stored by an older portal, it has other names for what pages go by.
+    typeof user.station.access === 'object'
+  );
 }
