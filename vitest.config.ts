@@ -29,25 +29,47 @@ const early = [
   'storybook/test',
 ];
 
+const unit = {
+  environment: 'node',
+  // Property tests take long on a busy machine, and none of them is about time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  setupFiles: ['.ci/seed.ts'],
+  // All cores: the process that transforms the files has little to do once they are.
+  maxWorkers: '100%',
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          // Property tests take long on a busy machine, and none of them is about time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          setupFiles: ['.ci/seed.ts'],
+          // Files share what they have loaded: most of them would take longer to load it than to run.
+          isolate: false,
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/*/{src,host}/**/*.test.{ts,tsx}',
+            'packages/*/src/**/*.test.ts',
+            'apps/portal/{src,host}/**/*.test.ts',
             '.ci/*.test.ts',
             '.storybook/pairs/*.test.ts',
             '.storybook/{sample,station-stories}.test.ts',
           ],
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        // Each in a process of its own: they give themselves a document, and modules look once whether there is one.
+        test: { ...unit, name: 'unit-react', include: ['{packages,apps}/*/src/**/*.test.tsx'] },
+      },
+      {
+        test: {
+          ...unit,
+          name: 'unit-api',
+          isolate: false,
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: 'apps/api/src/testing/global-setup.ts',
         },
       },
       {

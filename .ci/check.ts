@@ -35,7 +35,7 @@ function relatedTests(): boolean {
     'related',
     '--run',
     '--project',
-    'unit',
+    'unit*',
     '--passWithNoTests',
     '--reporter=dot',
     ...(process.argv.includes('--far') ? [] : others.map((folder) => `--exclude=${folder}/**`)),

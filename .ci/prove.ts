@@ -11,7 +11,7 @@ const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
     'vitest',
     'run',
     '--project',
-    'unit',
+    'unit*',
   ],
   ['every colour there is', 'npm', 'run', '--silent', 'prove:colors'],
 ];

@@ -57,22 +57,22 @@ interface VitestResult {
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
-/** A project of vitest.config.ts. A skipped test counts as failed: a check that doesn't run proves nothing. */
-function suite(project: string) {
-  headline(`vitest: ${project}`);
-  const file = join(reports, `${project}.json`);
+/** Projects of vitest.config.ts. A skipped test counts as failed: a check that doesn't run proves nothing. */
+function suite(name: string, projects = name) {
+  headline(`vitest: ${name}`);
+  const file = join(reports, `${name}.json`);
   run('vitest', [
     'run',
     '--project',
-    project,
+    projects,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
   const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestResult) : undefined;
-  if (result === undefined) return count(project, 0, 1);
+  if (result === undefined) return count(name, 0, 1);
   const bad = result.numFailedTests + result.numPendingTests;
-  count(project, result.numPassedTests, bad > 0 || result.success ? bad : 1);
+  count(name, result.numPassedTests, bad > 0 || result.success ? bad : 1);
 }
 
 check('types', () => run('tsc', typesBuild()));
@@ -81,7 +81,7 @@ check('nothing unused', () => run('knip', ['--no-progress']));
 
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
-suite('unit');
+suite('unit', 'unit*');
 check('build', () => pnpm(['--silent', 'run', '--recursive', 'build']) === 0);
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 process.env.PAIRS_MET = join(reports, 'pairs-met');

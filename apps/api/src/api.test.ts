@@ -55,7 +55,7 @@ describe('a stop', () => {
 
 describe('an API that hasn’t started', () => {
   test('answers that it isn’t ready', async () => {
-    const database = await (await pgliteDatabases()).fresh();
+    const database = await pgliteDatabases().fresh();
     const api = createApi({ database, stations: [], log: () => {} });
     expect((await api.app.request('/readyz')).status).toBe(503);
     expect((await api.app.request('/api/stations/1')).status).toBe(503);
@@ -142,7 +142,7 @@ describe('the sweep', () => {
 
   /** An API whose database outlives it, so that one can look at what it left. */
   const startOver = async () => {
-    const database = await (await pgliteDatabases()).fresh();
+    const database = await pgliteDatabases().fresh();
     const api = await startTestApi({ database: { ...database, close: async () => {} } });
     const { token } = await api.signIn('aurora');
     expect(token).not.toBe('');

@@ -26,7 +26,7 @@ async function onPglite() {
   return { DATA_DIR: dataDir };
 }
 async function onPostgres() {
-  return { DATABASE_URL: await (await sharedPostgres()).freshUrl() };
+  return { DATABASE_URL: await sharedPostgres().freshUrl() };
 }
 
 function signIn(url: string) {

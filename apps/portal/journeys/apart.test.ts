@@ -1,9 +1,10 @@
-import { createApi, demoMember, type Listening, listen, openDatabase, SAMPLE_PASSWORD } from '@estacao/api';
-import { startPostgres, stationBySlug, type TestPostgres } from '@estacao/api/testing';
+import { createApi, type Listening, listen, openDatabase } from '@estacao/api';
+import { startPostgres, type TestPostgres } from '@estacao/api/testing';
 import { readStations } from '@estacao/stations';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../.ci/free-port.ts';
+import { enterButton, fillLogin } from './journey.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
 // A host here, two APIs there, on one PostgreSQL: nothing that one of them keeps is needed by another.
@@ -52,9 +53,8 @@ test('a member logs in across origins, and the other API knows their session', a
   await page.goto(portal.address('aurora'));
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.goto(portal.address('aurora', '/login'));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoMember(stationBySlug('aurora')).email);
-  await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await fillLogin(page, 'aurora');
+  await enterButton(page).click();
   await page.waitForURL('**/homepage');
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const answer = await fetch(`http://127.0.0.1:${apis[1]?.port}/api/auth/validate-token`, {

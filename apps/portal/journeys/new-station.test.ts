@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
-import { readStations, stationFiles } from '@estacao/stations';
+import { stationFiles } from '@estacao/stations';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterButton, fillLogin } from './journey.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
 // A folder of stations of its own, to which a file is added while the portal runs.
@@ -57,12 +57,9 @@ test('a token file without pictures is a live station after a restart', async ()
     .poll(() => covers.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 
-  const station = readStations(folder).stations.find(({ station: { slug } }) => slug === 'nova')?.station;
-  if (station === undefined) throw new Error('the new station was not found');
   await page.goto(portal.address('nova', '/login'));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoMember(station).email);
-  await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await fillLogin(page, 'nova');
+  await enterButton(page).click();
   await page.waitForURL('**/homepage');
   await page.getByRole('main').getByText('pontos').first().waitFor();
   await leave(visitor);

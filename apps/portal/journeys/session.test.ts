@@ -1,50 +1,15 @@
-import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { DAY } from '@estacao/api/testing';
 import { formatStationCurrency } from '@estacao/domain';
-import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { comparePictures } from '../../../.ci/compare.ts';
-import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
+import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
+import type { TestPortal } from './portal.ts';
 
-let portal: TestPortal;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-  browser = await launch();
-});
-// Also where a test fails: what its page does on is no business of the next.
-afterEach(() => visitor.context.close());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  expect(portal.errors).toEqual([]);
-});
-
-function stationOf(slug: string) {
-  const found = readStations().stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`there is no station ${slug}`);
-  return found.station;
-}
-
-async function fillLogin(page: Page, slug: string, password: string = SAMPLE_PASSWORD) {
-  const station = stationOf(slug);
-  const member = demoMember(station);
-  const byCpf = station.features.login === 'cpf';
-  await page
-    .getByRole('textbox', { name: byCpf ? 'CPF' : 'E-mail', exact: true })
-    .fill(byCpf ? (member.cpf ?? '') : member.email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-}
-
-async function logIn(page: Page, slug: string) {
-  await page.goto(portal.address(slug, '/login'));
-  await fillLogin(page, slug);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL('**/homepage');
+/** The sample member of a station, at home, whose points have arrived. */
+async function logInAndSeeBalance(portal: TestPortal, page: Page, slug: string) {
+  await logIn(portal, page, slug);
   await seesBalance(page, slug);
 }
 
@@ -64,11 +29,9 @@ function landing(page: Page) {
 }
 
 describe('a visitor', () => {
-  test.each(['aurora', 'maresia', 'minerva', 'girassol', 'noturno'])(
+  journey.for(['aurora', 'maresia', 'minerva', 'girassol', 'noturno'])(
     'opens the landing page of %s',
-    async (slug) => {
-      visitor = await visit(browser);
-      const { page } = visitor;
+    async (slug, { page, portal }) => {
       await page.goto(portal.address(slug));
       const { name, theme } = stationOf(slug);
       expect(await page.title()).toBe(name);
@@ -78,48 +41,46 @@ describe('a visitor', () => {
       );
       const exact = theme.action === 'accent' ? theme.accent : theme.brand;
       expect(longHex(action)).toBe(exact);
-      await leave(visitor);
     },
   );
 
-  test('loads no style sheet: the first page brings its own, and the next only what it lacks', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    const sheets: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
-    });
-    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-    expect(sheets).toEqual([]);
-    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(new Set(sheets).size).toBe(sheets.length);
-    await leave(visitor);
-  });
+  journey(
+    'loads no style sheet: the first page brings its own, and the next only what it lacks',
+    async ({ page, portal }) => {
+      const sheets: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+      });
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      expect(sheets).toEqual([]);
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      expect(sheets.length).toBeGreaterThan(0);
+      expect(new Set(sheets).size).toBe(sheets.length);
+    },
+  );
 
-  test('is led by the menu to a section of the page, and by a link to the top of the next one', async () => {
-    visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
-    const { page } = visitor;
-    await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
-    const link = page.locator('header a[href^="/#secao"]').first();
-    const id = (await link.getAttribute('href'))?.split('#')[1] ?? '';
-    await link.click();
-    const section = page.locator(`#${id}`);
-    await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
-    const top = await section.evaluate((element) => element.getBoundingClientRect().top);
-    expect(Math.abs(top)).toBeLessThan(200);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await page.locator('header').getByRole('link', { name: 'Entrar' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Entrar' });
-    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await leave(visitor);
-  });
+  journey(
+    'is led by the menu to a section of the page, and by a link to the top of the next one',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+      await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
+      const link = page.locator('header a[href^="/#secao"]').first();
+      const id = (await link.getAttribute('href'))?.split('#')[1] ?? '';
+      await link.click();
+      const section = page.locator(`#${id}`);
+      await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
+      const top = await section.evaluate((element) => element.getBoundingClientRect().top);
+      expect(Math.abs(top)).toBeLessThan(200);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      await page.locator('header').getByRole('link', { name: 'Entrar' }).click();
+      const heading = page.getByRole('heading', { level: 1, name: 'Entrar' });
+      await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
-  test('can ask again for the first page where its code does not arrive', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('can ask again for the first page where its code does not arrive', async ({ page, portal }) => {
     const pages = '**/LoginPage-*.js';
     await page.route(pages, (route) => route.abort());
     await page.goto(portal.address('aurora', '/login'));
@@ -128,106 +89,90 @@ describe('a visitor', () => {
     await page.unroute(pages);
     await retry.click();
     await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    await leave(visitor);
   });
 
-  test('keeps the portal where the code of a page does not arrive, and goes on when it does', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
-    const pages = '**/LoginPage-*.js';
-    await page.route(pages, (route) => route.abort());
-    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-    await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
-    await page.unroute(pages);
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
-    await leave(visitor);
-  });
+  journey(
+    'keeps the portal where the code of a page does not arrive, and goes on when it does',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      const pages = '**/LoginPage-*.js';
+      await page.route(pages, (route) => route.abort());
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+      await page.getByRole('heading', { name: 'Não foi possível carregar' }).waitFor();
+      await page.unroute(pages);
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    },
+  );
 
-  test('finds a way back from a page that does not exist', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('finds a way back from a page that does not exist', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
     await page.getByRole('main').getByRole('link').first().click();
     await landing(page);
-    await leave(visitor);
   });
 });
 
 describe('a member', () => {
-  test('who goes back while the captcha is worked out is not logged in, and is when they come again', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/captcha/challenge', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
-    const logins: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') logins.push(new URL(request.url()).pathname);
-    });
+  journey(
+    'who goes back while the captcha is worked out is not logged in, and is when they come again',
+    async ({ page, portal }) => {
+      const release = await hold(page, '**/captcha/challenge');
+      const enter = enterButton(page);
+      const logins: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') logins.push(new URL(request.url()).pathname);
+      });
 
-    await page.goto(portal.address('aurora'));
-    await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
-    await fillLogin(page, 'aurora');
-    await enter.click();
-    await page.goBack();
-    await page.getByRole('link', { name: 'Já tenho conta' }).first().waitFor();
-    release();
-    await page.goForward();
-    await fillLogin(page, 'aurora');
-    expect(logins).toEqual([]);
-    await enter.click();
-    await page.waitForURL('**/homepage');
-    await seesBalance(page, 'aurora');
-    expect(logins).toHaveLength(1);
-    await leave(visitor);
-  });
+      await page.goto(portal.address('aurora'));
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
+      await fillLogin(page, 'aurora');
+      await enter.click();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Já tenho conta' }).first().waitFor();
+      release();
+      await page.goForward();
+      await fillLogin(page, 'aurora');
+      expect(logins).toEqual([]);
+      await enter.click();
+      await page.waitForURL('**/homepage');
+      await seesBalance(page, 'aurora');
+      expect(logins).toHaveLength(1);
+    },
+  );
 
-  test.each(['aurora', 'girassol', 'cerrado'])(
+  journey.for(['aurora', 'girassol', 'cerrado'])(
     'of %s logs in, sees their points and logs out',
-    async (slug) => {
-      visitor = await visit(browser);
-      const { page } = visitor;
+    async (slug, { page, portal }) => {
       await page.goto(portal.address(slug, '/login'));
       if (slug === 'cerrado') await page.getByRole('radio', { name: 'E-mail' }).check({ force: true });
       await fillLogin(page, slug);
-      await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+      await enterButton(page).click();
       await page.waitForURL('**/homepage');
       await seesBalance(page, slug);
       await page.goto(portal.address(slug, '/logout'));
       await landing(page);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      await leave(visitor);
     },
   );
 
-  test('gets an error where the code of the menu does not load, and opens it when it does', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    const dialog = '**/DialogPanel-*.js';
-    await page.route(dialog, (route) => route.abort());
-    await logIn(page, 'aurora');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    await menu.click();
-    await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
-    await page.unroute(dialog);
-    await menu.click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    await leave(visitor);
-  });
+  journey(
+    'gets an error where the code of the menu does not load, and opens it when it does',
+    async ({ page, portal }) => {
+      const dialog = '**/DialogPanel-*.js';
+      await page.route(dialog, (route) => route.abort());
+      await logInAndSeeBalance(portal, page, 'aurora');
+      const menu = page.getByRole('button', { name: 'Menu' });
+      await menu.click();
+      await page.getByText('Não foi possível abrir. Verifique sua conexão').waitFor();
+      await page.unroute(dialog);
+      await menu.click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  );
 
-  test('closes the menu by the way back, and is not led back into it', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('closes the menu by the way back, and is not led back into it', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
-    await logIn(page, 'aurora');
+    await logInAndSeeBalance(portal, page, 'aurora');
     const menu = page.getByRole('button', { name: 'Menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const entries = () => page.evaluate(() => history.length);
@@ -259,15 +204,12 @@ describe('a member', () => {
     await menu.click();
     await drawer.getByRole('link', { name: 'Sair' }).click();
     await landing(page);
-    await leave(visitor);
   });
 
-  test('with a wrong password gets an error, and what was typed stays', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('with a wrong password gets an error, and what was typed stays', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora', 'Errada123');
-    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+    await enterButton(page).click();
     await page
       .getByRole('alert')
       .or(page.getByRole('status'))
@@ -276,70 +218,57 @@ describe('a member', () => {
       .waitFor();
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
     expect(new URL(page.url()).pathname).toBe('/login');
-    await leave(visitor);
   });
 
-  test('without network gets an error, loses nothing, and goes on once it is back', async () => {
-    visitor = await visit(browser);
-    const { page, context } = visitor;
-    await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
-    await context.setOffline(true);
-    await fillLogin(page, 'aurora');
-    const box = page.getByRole('checkbox', { name: 'Não sou um robô' });
-    await page.getByText('Não foi possível verificar').waitFor();
-    const button = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
-    await button.click();
-    await page.getByText('Esse campo é obrigatório').first().waitFor();
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
-    await context.setOffline(false);
-    await box.click();
-    await page.getByText('Verificado.').waitFor();
-    await button.click();
-    await page.waitForURL('**/homepage');
-    await leave(visitor);
-  });
+  journey(
+    'without network gets an error, loses nothing, and goes on once it is back',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
+      await page.context().setOffline(true);
+      await fillLogin(page, 'aurora');
+      const box = page.getByRole('checkbox', { name: 'Não sou um robô' });
+      await page.getByText('Não foi possível verificar').waitFor();
+      const button = enterButton(page);
+      await button.click();
+      await page.getByText('Esse campo é obrigatório').first().waitFor();
+      expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
+      await page.context().setOffline(false);
+      await box.click();
+      await page.getByText('Verificado.').waitFor();
+      await button.click();
+      await page.waitForURL('**/homepage');
+    },
+  );
 
-  test('who submits the form before hydration loses nothing of it, and logs in after it', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
-    await fillLogin(page, 'aurora');
-    const enter = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
-    await enter.click({ force: true });
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
-    expect(new URL(page.url()).search).toBe('');
-    release();
-    await page.locator('button[type=submit]:not([aria-disabled=true])').waitFor();
-    await enter.click();
-    await page.waitForURL('**/homepage');
-    await leave(visitor);
-  });
+  journey(
+    'who submits the form before hydration loses nothing of it, and logs in after it',
+    async ({ page, portal }) => {
+      const release = await hold(page, '**/assets/*.js');
+      await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
+      await fillLogin(page, 'aurora');
+      const enter = enterButton(page);
+      await enter.click({ force: true });
+      expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
+      expect(new URL(page.url()).search).toBe('');
+      release();
+      await page.locator('button[type=submit]:not([aria-disabled=true])').waitFor();
+      await enter.click();
+      await page.waitForURL('**/homepage');
+    },
+  );
 
-  test('a double tap on the button logs in once', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('a double tap on the button logs in once', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
     const before = portal.log.length;
-    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).dblclick();
+    await enterButton(page).dblclick();
     await page.waitForURL('**/homepage');
     expect(portal.log.slice(before).filter(({ call }) => call === 'login')).toHaveLength(1);
-    await leave(visitor);
   });
 
-  test('stays logged in over a reload, and Back does not lead to the login', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('stays logged in over a reload, and Back does not lead to the login', async ({ page, portal }) => {
     await page.goto(portal.address('aurora'));
-    await logIn(page, 'aurora');
+    await logInAndSeeBalance(portal, page, 'aurora');
     await page.reload();
     await seesBalance(page, 'aurora');
     await page.goBack();
@@ -347,64 +276,54 @@ describe('a member', () => {
     await page.waitForURL('**/homepage');
     await page.goto(portal.address('aurora', '/login'));
     await page.waitForURL('**/homepage');
-    await leave(visitor);
   });
 
-  test('who opens the landing page is at home before any of the portal has arrived', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    await logIn(page, 'aurora');
-    const code = '**/assets/*.js';
-    await page.route(code, (route) => route.abort());
-    await page.goto(portal.address('aurora'), { waitUntil: 'commit' });
-    await page.waitForURL('**/homepage');
-    await page.unroute(code);
-    await page.reload();
-    await seesBalance(page, 'aurora');
-    await leave(visitor);
-  });
+  journey(
+    'who opens the landing page is at home before any of the portal has arrived',
+    async ({ page, portal }) => {
+      await logInAndSeeBalance(portal, page, 'aurora');
+      const code = '**/assets/*.js';
+      await page.route(code, (route) => route.abort());
+      await page.goto(portal.address('aurora'), { waitUntil: 'commit' });
+      await page.waitForURL('**/homepage');
+      await page.unroute(code);
+      await page.reload();
+      await seesBalance(page, 'aurora');
+    },
+  );
 
-  test('who logs out in one tab is logged out in the other', async () => {
-    visitor = await visit(browser);
-    const { page, newTab } = visitor;
-    await logIn(page, 'aurora');
-    const other = await newTab();
+  journey('who logs out in one tab is logged out in the other', async ({ visitor, page, portal }) => {
+    await logInAndSeeBalance(portal, page, 'aurora');
+    const other = await visitor.newTab();
     await other.goto(portal.address('aurora', '/homepage'));
     await seesBalance(other, 'aurora');
     await page.goto(portal.address('aurora', '/logout'));
     await landing(page);
     await landing(other);
-    await leave(visitor);
   });
 
-  test('whose session has expired while they were away gets to the landing page', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    await logIn(page, 'aurora');
-    portal.clock.advance(31 * DAY);
-    await page.reload();
-    // An invalid token at the start shows the landing page.
-    await landing(page);
-    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-    await leave(visitor);
-  });
+  journey(
+    'whose session has expired while they were away gets to the landing page',
+    async ({ page, portal }) => {
+      await logInAndSeeBalance(portal, page, 'aurora');
+      portal.clock.advance(31 * DAY);
+      await page.reload();
+      // An invalid token at the start shows the landing page.
+      await landing(page);
+      expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+    },
+  );
 
-  test('does not notice that the server was restarted', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    await logIn(page, 'aurora');
+  journey('does not notice that the server was restarted', async ({ page, portal }) => {
+    await logInAndSeeBalance(portal, page, 'aurora');
     await portal.restart();
     await page.reload();
     await seesBalance(page, 'aurora');
-    await leave(visitor);
   });
 
-  test('signed out, no private page shows anything', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
+  journey('signed out, no private page shows anything', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/homepage'));
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
-    await leave(visitor);
   });
 });
 
@@ -417,23 +336,20 @@ function hexOf(rgb: string): string {
 }
 
 describe('without JavaScript', () => {
-  test('a password that is sent all the same is in no address', async () => {
-    visitor = await visit(browser, { javaScriptEnabled: false });
-    const { page } = visitor;
+  journey('a password that is sent all the same is in no address', async ({ arrive, portal }) => {
+    const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto(portal.address('aurora', '/login'));
     await fillLogin(page, 'aurora');
     const back = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click({ force: true });
+    await enterButton(page).click({ force: true });
     expect((await back).status()).toBe(303);
     await page.waitForURL((url) => url.pathname === '/login' && url.search === '');
-    await visitor.context.close();
   });
 
-  test.each(['girassol', 'minerva', 'noturno'])(
+  journey.for(['girassol', 'minerva', 'noturno'])(
     '%s has its colours, typefaces and pictures',
-    async (slug) => {
-      visitor = await visit(browser, { javaScriptEnabled: false });
-      const { page } = visitor;
+    async (slug, { arrive, portal }) => {
+      const { page } = await arrive({ javaScriptEnabled: false });
       await page.goto(portal.address(slug));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('link', { name: 'Já tenho conta' }).waitFor();
@@ -454,7 +370,7 @@ describe('without JavaScript', () => {
       expect(hexOf(seen.bar)).toBe(longHex(seen.header));
       const bare = await page.screenshot();
       // With scripts it is the same picture: nothing flashes, and nothing moves.
-      const scripted = await visit(browser, { reducedMotion: 'reduce' });
+      const scripted = await arrive({ reducedMotion: 'reduce' });
       await scripted.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
       expect(comparePictures(bare, await scripted.page.screenshot()).share).toBeLessThan(0.01);
       const shift = await scripted.page.evaluate(
@@ -475,8 +391,6 @@ describe('without JavaScript', () => {
           }),
       );
       expect(shift).toBeLessThan(0.01);
-      await leave(scripted);
-      await visitor.context.close();
     },
   );
 });

@@ -1,43 +1,13 @@
-import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
-import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
-
-let portal: TestPortal;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  portal = await startTestPortal();
-  browser = await launch();
-});
-afterEach(() => visitor.context.close());
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  expect(portal.errors).toEqual([]);
-});
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { hold, journey, logIn, mark } from './journey.ts';
 
 /** The newest first. */
 function descriptionsOf(slug: string): string[] {
   return [...contentOf(slug).trophies]
     .sort((one, other) => one.daysAgo - other.daysAgo)
     .map(({ description }) => description);
-}
-
-async function logIn(page: Page, slug: string) {
-  const found = readStations().stations.find(({ station }) => station.slug === slug);
-  if (found === undefined) throw new Error(`there is no station ${slug}`);
-  await page.goto(portal.address(slug, '/login'));
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(demoMember(found.station).email);
-  await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
-  // Members of some stations are led on to another app first.
-  await page.waitForURL(({ pathname }) => pathname !== '/login');
-  await page.goto(portal.address(slug, '/homepage'));
-  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
 }
 
 async function openMenu(page: Page) {
@@ -55,60 +25,54 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1, name: 'Troféus' });
 }
 
-test('a member is led to their trophies by the menu, finds one of them, and goes back', async () => {
-  visitor = await visit(browser);
-  const { page } = visitor;
-  const all = descriptionsOf('aurora');
-  await logIn(page, 'aurora');
+journey(
+  'a member is led to their trophies by the menu, finds one of them, and goes back',
+  async ({ page, portal }) => {
+    const all = descriptionsOf('aurora');
+    await logIn(portal, page, 'aurora');
 
-  // The shell stays while the code of the page is on its way, with that page's shape in it.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/TrophiesPage-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const header = page.getByRole('banner');
-  await header.evaluate((element) => element.setAttribute('data-kept', 'yes'));
-  const menu = await openMenu(page);
-  await menu.getByRole('link', { name: 'Troféus' }).click();
-  await page.getByRole('main').getByRole('status').getByText('Carregando...').waitFor({ state: 'attached' });
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-  expect(await header.getAttribute('data-kept')).toBe('yes');
-  release();
-  await heading(page).waitFor();
-  expect(await header.getAttribute('data-kept')).toBe('yes');
-  expect(new URL(page.url()).pathname).toBe('/homepage/trofeus');
-  expect(await page.title()).toMatch(/^Troféus · /);
+    // The shell stays while the code of the page is on its way, with that page's shape in it.
+    const release = await hold(page, '**/TrophiesPage-*.js');
+    const header = await mark(page.getByRole('banner'));
+    const menu = await openMenu(page);
+    await menu.getByRole('link', { name: 'Troféus' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .getByText('Carregando...')
+      .waitFor({ state: 'attached' });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await header()).toBe(true);
+    release();
+    await heading(page).waitFor();
+    expect(await header()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/homepage/trofeus');
+    expect(await page.title()).toMatch(/^Troféus · /);
 
-  await shown(page).toEqual(all);
-  expect(await page.getByText(/^Recebido em \d\d\/\d\d\/\d{4}$/).count()).toBe(all.length);
+    await shown(page).toEqual(all);
+    expect(await page.getByText(/^Recebido em \d\d\/\d\d\/\d{4}$/).count()).toBe(all.length);
 
-  const field = page.getByRole('searchbox', { name: 'Buscar troféu' });
-  await field.fill('CORACAO');
-  await shown(page).toEqual(['Coração aberto: primeira doação']);
-  await field.fill('troféu');
-  await shown(page).toEqual(all.filter((description) => description.includes('Troféu')));
-  await field.fill('diamante');
-  await shown(page).toEqual(['Não há Troféus']);
-  await page.getByRole('button', { name: 'Limpar busca' }).click();
-  await shown(page).toEqual(all);
+    const field = page.getByRole('searchbox', { name: 'Buscar troféu' });
+    await field.fill('CORACAO');
+    await shown(page).toEqual(['Coração aberto: primeira doação']);
+    await field.fill('troféu');
+    await shown(page).toEqual(all.filter((description) => description.includes('Troféu')));
+    await field.fill('diamante');
+    await shown(page).toEqual(['Não há Troféus']);
+    await page.getByRole('button', { name: 'Limpar busca' }).click();
+    await shown(page).toEqual(all);
 
-  await page.reload();
-  await heading(page).waitFor();
-  await shown(page).toEqual(all);
-  await page.goBack();
-  await page.waitForURL('**/homepage');
-  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-  await leave(visitor);
-});
+    await page.reload();
+    await heading(page).waitFor();
+    await shown(page).toEqual(all);
+    await page.goBack();
+    await page.waitForURL('**/homepage');
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+  },
+);
 
-test('whose trophies can’t be had is told so, and has them on demand', async () => {
-  visitor = await visit(browser);
-  const { page } = visitor;
-  await logIn(page, 'aurora');
+journey('whose trophies can’t be had is told so, and has them on demand', async ({ page, portal }) => {
+  await logIn(portal, page, 'aurora');
   const calls = '**/api/trophies/**';
   const body = JSON.stringify({ messages: ['Troféus indisponíveis'] });
   await page.route(calls, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
@@ -120,17 +84,16 @@ test('whose trophies can’t be had is told so, and has them on demand', async (
   await page.unroute(calls);
   await retry.click();
   await shown(page).toEqual(descriptionsOf('aurora'));
-  await leave(visitor);
 });
 
-test('where the station has no account area the menu leads nowhere, and the address still does', async () => {
-  visitor = await visit(browser);
-  const { page } = visitor;
-  await logIn(page, 'noturno');
-  const menu = await openMenu(page);
-  expect(await menu.getByRole('link', { name: 'Troféus' }).count()).toBe(0);
-  await page.goto(portal.address('noturno', '/homepage/trofeus'));
-  await heading(page).waitFor();
-  await shown(page).toEqual(descriptionsOf('noturno'));
-  await leave(visitor);
-});
+journey(
+  'where the station has no account area the menu leads nowhere, and the address still does',
+  async ({ page, portal }) => {
+    await logIn(portal, page, 'noturno');
+    const menu = await openMenu(page);
+    expect(await menu.getByRole('link', { name: 'Troféus' }).count()).toBe(0);
+    await page.goto(portal.address('noturno', '/homepage/trofeus'));
+    await heading(page).waitFor();
+    await shown(page).toEqual(descriptionsOf('noturno'));
+  },
+);

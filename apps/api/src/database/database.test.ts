@@ -76,7 +76,7 @@ onEachDatabase('the database', {}, (running) => {
 
 describe('two processes that start at once on an empty PostgreSQL', () => {
   test('make its tables and fill it once', async () => {
-    const { freshUrl } = await sharedPostgres();
+    const { freshUrl } = sharedPostgres();
     const url = await freshUrl();
     const clean = await openDatabase({ url });
     await sql`DROP SCHEMA public CASCADE`.execute(clean.db);

@@ -2,13 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pgliteDatabases } from '../testing/databases.ts';
 import { sharedPostgres } from '../testing/each-database.ts';
 import type { Database } from './database.ts';
 import { migrate, migratorOf, readMigrations } from './migrate.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** One that was prepared costs less than one that has to be made from nothing. */
 async function emptied(database: Database): Promise<Database> {
@@ -21,7 +19,7 @@ test.each([
   ['PGlite', pgliteDatabases],
   ['PostgreSQL', sharedPostgres],
 ])('who was logged in before one-time tokens had a session stays in, on %s', async (_, open) => {
-  const { db, close } = await emptied(await (await open()).fresh());
+  const { db, close } = await emptied(await open().fresh());
   const { error } = await migratorOf(db).migrateTo('0007-captcha');
   expect(error).toBeUndefined();
   await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
@@ -110,7 +108,7 @@ describe('migrations of a folder', () => {
   });
 
   test('run though they come late, with an earlier day than what has run', async () => {
-    const { db, close } = await emptied(await (await sharedPostgres()).fresh());
+    const { db, close } = await emptied(await sharedPostgres().fresh());
     write('b/migrations/2026-03-02-second.ts', 'CREATE TABLE second (id integer)');
     await migrate(db, folder);
     write('a/deeper/migrations/2026-03-01-first.ts', 'CREATE TABLE first (id integer)');

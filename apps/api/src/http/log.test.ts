@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { errorFields } from './log.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('the log says what happened, and never to whom', async () => {
   const api = await startTestApi();

@@ -178,7 +178,7 @@ describe('the limiter of one process', () => {
 
 describe('rate limits of several processes on one PostgreSQL', () => {
   test('count together, also at the same moment, and know no names', async () => {
-    const url = await (await sharedPostgres()).freshUrl();
+    const url = await sharedPostgres().freshUrl();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
     const limiters = processes.map((database) => createLimiter(database, () => 0));
     const hits = Array.from({ length: 40 }, (_, index) =>
@@ -193,7 +193,7 @@ describe('rate limits of several processes on one PostgreSQL', () => {
   });
 
   test('a login is limited across processes', async () => {
-    const url = await (await sharedPostgres()).freshUrl();
+    const url = await sharedPostgres().freshUrl();
     const config = { rateLimits: true };
     const first = await startTestApi({ database: await openDatabase({ url }), config });
     const second = await startTestApi({ database: await openDatabase({ url }), config });

@@ -1,19 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../database/database.ts';
-import { startPostgres } from './postgres.ts';
-import { pgliteTemplate, prepare } from './template.ts';
+import type { PostgresAt } from './postgres.ts';
+import { pgliteTemplate } from './template.ts';
 
 /** Where tests get databases from, each a fresh copy of the same prepared one. */
 export interface Databases {
   readonly kind: Database['kind'];
   fresh(): Promise<Database>;
-  stop(): Promise<void>;
 }
 
-export async function pgliteDatabases(): Promise<Databases> {
+export function pgliteDatabases(): Databases {
   return {
     kind: 'pglite',
     fresh: async () => openDatabase({ memory: true, from: await pgliteTemplate() }),
-    stop: async () => {},
   };
 }
 
@@ -22,22 +21,15 @@ export interface PostgresDatabases extends Databases {
   freshUrl(): Promise<string>;
 }
 
-export async function postgresDatabases(): Promise<PostgresDatabases> {
-  const server = await startPostgres();
-  await server.create('prepared');
-  const database = await openDatabase({ url: server.url('prepared') });
-  await prepare(database);
-
-  let made = 0;
+export function postgresDatabases(server: PostgresAt): PostgresDatabases {
   const freshUrl = async () => {
-    made += 1;
-    await server.create(`test_${made}`, 'prepared');
-    return server.url(`test_${made}`);
+    const name = `test_${randomUUID()}`;
+    await server.create(name, 'prepared');
+    return server.url(name);
   };
   return {
     kind: 'postgres',
     freshUrl,
     fresh: async () => openDatabase({ url: await freshUrl(), connections: 20 }),
-    stop: () => server.stop(),
   };
 }

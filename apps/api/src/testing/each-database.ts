@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type PostgresDatabases, pgliteDatabases, postgresDatabases } from './databases.ts';
+import { postgresAt } from './postgres.ts';
 import { startTestApi, type TestApi, type TestApiSettings } from './test-api.ts';
 
-// A first boot takes seconds, on a busy machine more.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
-let postgres: Promise<PostgresDatabases> | undefined;
-
-/** One server for all the tests of a file. */
-export function sharedPostgres(): Promise<PostgresDatabases> {
-  postgres ??= postgresDatabases();
-  return postgres;
+/** Copies of what `global-setup.ts` prepared. */
+export function sharedPostgres(): PostgresDatabases {
+  return postgresDatabases(postgresAt(inject('postgres')));
 }
-
-afterAll(async () => {
-  const databases = await postgres?.catch(() => undefined);
-  await databases?.stop();
-});
 
 /** Runs the same tests on PGlite and on PostgreSQL, each with an API of its own. */
 export function onEachDatabase(
@@ -31,8 +21,7 @@ export function onEachDatabase(
     let running: TestApi | undefined;
 
     beforeAll(async () => {
-      const databases = await open();
-      running = await startTestApi({ ...settings, database: await databases.fresh() });
+      running = await startTestApi({ ...settings, database: await open().fresh() });
     });
 
     afterAll(() => running?.stop());

@@ -1,6 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findBinaries } from './postgres.ts';
 
 test('without a PostgreSQL nothing is skipped: it fails, and says how to get one', () => {
   expect(() => findBinaries(['/nowhere'])).toThrow(/apt-get install postgresql/);
+});
+
+/** A process that starts a PostgreSQL, and says where. */
+async function starter(): Promise<{ child: ChildProcess; folder: string }> {
+  const module = fileURLToPath(new URL('./postgres.ts', import.meta.url));
+  const script = `import { startPostgres } from ${JSON.stringify(module)}; console.log((await startPostgres()).folder)`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const folder = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('exit', (code) => reject(new Error(`it ended with ${code}`)));
+  });
+  return { child, folder };
+}
+
+test('whoever started one is killed, and it goes too', async ({ onTestFinished }) => {
+  const { child, folder } = await starter();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const isThere = () => existsSync(join(folder, '.s.PGSQL.5432'));
+  expect(isThere()).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(false);
 });

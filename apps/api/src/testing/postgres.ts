@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 
-export interface TestPostgres {
+/** A server that runs. */
+export interface PostgresAt {
   url(database: string): string;
   /** An empty database, or a copy of another one. */
   create(database: string, template?: string): Promise<void>;
+}
+
+export interface TestPostgres extends PostgresAt {
+  readonly folder: string;
   /** Whoever is connected is cut off, as by an administrator. Its folder waits for `resume`. */
   halt(): Promise<void>;
   /** The same databases in the same place. */
@@ -20,6 +25,30 @@ It has to be installed, not started; the tests bring up a server of their own.
   Debian, Ubuntu   apt-get install postgresql
   macOS            brew install postgresql@15
   elsewhere        put the folder of initdb and postgres on PATH`;
+
+/** The server whose socket is in a folder. */
+export function postgresAt(folder: string): PostgresAt {
+  const url = (database: string) =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  return {
+    url,
+    async create(database, template = 'template0') {
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      await client.query(
+        `CREATE DATABASE ${client.escapeIdentifier(database)} TEMPLATE ${client.escapeIdentifier(template)}`,
+      );
+      await client.end();
+    },
+  };
+}
+
+/** Runs a command until its input ends: that happens even if whoever started it is killed. */
+const whileInputLasts = `exec 3<&0
+"$@" 3<&- & server=$!
+(read -r _ <&3; kill -INT $server) & reader=$!
+wait $server; status=$?
+kill $reader; exit $status`;
 
 /** A server of our own, in a folder of its own, reached through a socket: nothing of the machine's is touched. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -55,14 +84,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     'max_connections=200',
   ];
   const launch = async () => {
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    const command = [join(bin, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])];
+    const server = spawn('sh', ['-c', whileInputLasts, 'sh', ...command], {
       ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['pipe', 'ignore', 'pipe'],
     });
-    // Should this process end without a stop, the server goes with it.
-    const killed = () => server.kill('SIGQUIT');
-    process.once('exit', killed);
-    server.once('exit', () => process.removeListener('exit', killed));
     await untilReady(server);
     return server;
   };
@@ -72,22 +98,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     server = undefined;
     if (running === undefined) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGINT');
+    running.stdin?.end();
     await ended;
   };
 
-  const url = (database: string) =>
-    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   return {
-    url,
-    async create(database, template = 'template0') {
-      const client = new pg.Client({ connectionString: url('postgres') });
-      await client.connect();
-      await client.query(
-        `CREATE DATABASE ${client.escapeIdentifier(database)} TEMPLATE ${client.escapeIdentifier(template)}`,
-      );
-      await client.end();
-    },
+    ...postgresAt(folder),
+    folder,
     halt,
     async resume() {
       server ??= await launch();

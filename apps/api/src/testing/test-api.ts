@@ -50,7 +50,7 @@ export function stationBySlug(slug: string): Station {
 
 export async function startTestApi(settings: TestApiSettings = {}): Promise<TestApi> {
   const { clock = handClock(), captcha = async () => true } = settings;
-  const database = settings.database ?? (await (await pgliteDatabases()).fresh());
+  const database = settings.database ?? (await pgliteDatabases().fresh());
   const log: LogEntry[] = [];
   const api = createApi({
     database,

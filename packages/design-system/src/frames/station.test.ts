@@ -1,6 +1,6 @@
-import type { LandingSection } from '@estacao/domain';
 import { parseStation, type StationInput } from '@estacao/theming';
 import { expect, test } from 'vitest';
+import { sampleSection } from '../screens/testing/samples.ts';
 import { logoOnHeaderOf, memberShellOf, publicFrameOf } from './station.ts';
 
 function stationWith(own: Partial<StationInput>) {
@@ -15,21 +15,6 @@ function stationWith(own: Partial<StationInput>) {
   return parsed.station;
 }
 
-function section(own: Partial<LandingSection>): LandingSection {
-  return {
-    id: 1,
-    kind: 'cards',
-    menuTitle: null,
-    title: null,
-    subtitle: null,
-    titleColor: null,
-    subtitleColor: null,
-    background: { kind: 'none' },
-    items: [],
-    ...own,
-  };
-}
-
 const establishment = {
   cnpj: '11222333000181',
   socialName: 'Exemplo',
@@ -39,9 +24,9 @@ const establishment = {
 test('the navigation leads to the sections of the page, and then to what the station says', () => {
   const station = stationWith({ navigation: [{ label: 'Notícias', href: 'https://exemplo.test' }] });
   const sections = [
-    section({ id: 4, menuTitle: 'Vantagens' }),
-    section({ id: 5 }),
-    section({ id: 6, kind: 'plans', menuTitle: 'Planos' }),
+    sampleSection({ id: 4, menuTitle: 'Vantagens' }),
+    sampleSection({ id: 5 }),
+    sampleSection({ id: 6, kind: 'plans', menuTitle: 'Planos' }),
   ];
   expect(publicFrameOf(station, {}, { sections }).navbar.items).toEqual([
     { label: 'Vantagens', href: '/#secao4' },

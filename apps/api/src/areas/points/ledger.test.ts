@@ -50,7 +50,7 @@ onEachDatabase('points', {}, (running) => {
 describe('points at the same moment, on PostgreSQL', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ database: await (await sharedPostgres()).fresh() });
+    api = await startTestApi({ database: await sharedPostgres().fresh() });
     expect(api.database.kind).toBe('postgres');
     await openConnections(api.database.db, 20);
   });

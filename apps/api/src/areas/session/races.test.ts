@@ -18,7 +18,7 @@ const TWENTY = Array.from({ length: 20 });
 describe('logins at the same moment, on PostgreSQL', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ database: await (await sharedPostgres()).fresh() });
+    api = await startTestApi({ database: await sharedPostgres().fresh() });
     expect(api.database.kind).toBe('postgres');
     await openConnections(api.database.db, TWENTY.length);
   });

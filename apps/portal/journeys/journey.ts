@@ -1,0 +1,92 @@
+import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { readStations } from '@estacao/stations';
+import type { Browser, Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
+
+type VisitOptions = Parameters<typeof visit>[1];
+
+/**
+ * A test in a real browser against the whole portal. A file has one portal and one browser; a test has visitors of its
+ * own (`page` is the first one's), who leave when it ends, and fail it where one of their pages complained.
+ */
+export const journey = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
+  .extend('portal', { scope: 'file' }, async ({}, { onCleanup }): Promise<TestPortal> => {
+    const portal = await startTestPortal();
+    onCleanup(async () => {
+      await portal.stop();
+      expect(portal.errors).toEqual([]);
+    });
+    return portal;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launch();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('arrive', async ({ browser }, { onCleanup }) => {
+    const visitors: Visitor[] = [];
+    onCleanup(async () => {
+      for (const visitor of visitors) await leave(visitor);
+    });
+    return async (options?: VisitOptions): Promise<Visitor> => {
+      const visitor = await visit(browser, options);
+      visitors.push(visitor);
+      return visitor;
+    };
+  })
+  .extend('visitor', async ({ arrive }): Promise<Visitor> => arrive())
+  .extend('page', ({ visitor }): Page => visitor.page);
+
+export function stationOf(slug: string) {
+  const found = readStations().stations.find(({ station }) => station.slug === slug);
+  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  return found.station;
+}
+
+/** Fills the login in with the sample member of a station. */
+export async function fillLogin(page: Page, slug: string, password: string = SAMPLE_PASSWORD): Promise<void> {
+  const station = stationOf(slug);
+  const member = demoMember(station);
+  const byCpf = station.features.login === 'cpf';
+  await page
+    .getByRole('textbox', { name: byCpf ? 'CPF' : 'E-mail', exact: true })
+    .fill(byCpf ? (member.cpf ?? '') : member.email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+}
+
+export function enterButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
+}
+
+/** The sample member of a station, at home. */
+export async function logIn(portal: TestPortal, page: Page, slug: string): Promise<void> {
+  await page.goto(portal.address(slug, '/login'));
+  await fillLogin(page, slug);
+  await enterButton(page).click();
+  // Members of some stations are led on to another app first.
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.goto(portal.address(slug, '/homepage'));
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+}
+
+/** Lets requests for these files wait until it is called. */
+export async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks an element, to distinguish it from one that is mounted anew; answers whether the mark is still there. */
+export async function mark(element: Locator): Promise<() => Promise<boolean>> {
+  await element.evaluate((one) => one.setAttribute('data-kept', 'yes'));
+  return async () => (await element.getAttribute('data-kept')) === 'yes';
+}
