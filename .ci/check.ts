@@ -20,11 +20,14 @@ function run(command: string, ...args: readonly string[]): boolean {
   return status === 0;
 }
 
+/** What sends requests at the whole API, and kills it: any change below `apps/api` is related to them. */
+const long = ['apps/api/src/durability.test.ts', 'apps/api/src/fuzz.test.ts'];
+
 const packages = ['packages', 'apps'].flatMap((kind) => readdirSync(kind).map((name) => `${kind}/${name}`));
 
 /**
  * Those whose imports lead to what has changed, in the packages that have. What a change below does to those above is a
- * matter of types here, and of `npm test`; with `--far` their tests run, too, which takes minutes.
+ * matter of types here, and of `npm test`, as are the long ones; with `--far` all of them run, which takes minutes.
  */
 function relatedTests(): boolean {
   const sources = changed.filter((file) => /\.(?:tsx?|mts|json)$/.test(file) && !/package\.json$/.test(file));
@@ -38,7 +41,9 @@ function relatedTests(): boolean {
     'unit*',
     '--passWithNoTests',
     '--reporter=dot',
-    ...(process.argv.includes('--far') ? [] : others.map((folder) => `--exclude=${folder}/**`)),
+    ...(process.argv.includes('--far') ? [] : [...others.map((folder) => `${folder}/**`), ...long]).map(
+      (pattern) => `--exclude=${pattern}`,
+    ),
     ...sources,
   );
 }
