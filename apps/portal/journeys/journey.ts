@@ -90,3 +90,22 @@ export async function mark(element: Locator): Promise<() => Promise<boolean>> {
   await element.evaluate((one) => one.setAttribute('data-kept', 'yes'));
   return async () => (await element.getAttribute('data-kept')) === 'yes';
 }
+
+/** How much has moved on a page since it was opened, as browsers measure it. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: PerformanceEntry[] = [];
+        const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // What was shifted before is handed over in a task of its own: answer after it, not before.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          }),
+        );
+      }),
+  );
+}

@@ -1,10 +1,11 @@
 import { DAY } from '@estacao/api/testing';
 import { formatStationCurrency } from '@estacao/domain';
+import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { comparePictures } from '../../../.ci/compare.ts';
-import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
+import { enterButton, fillLogin, hold, journey, logIn, shiftOf, stationOf } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** The sample member of a station, at home, whose points have arrived. */
@@ -41,6 +42,19 @@ describe('a visitor', () => {
       );
       const exact = theme.action === 'accent' ? theme.accent : theme.brand;
       expect(longHex(action)).toBe(exact);
+    },
+  );
+
+  journey.for(readStations().stations.map(({ station }) => station.slug))(
+    'sees nothing move when the typefaces of %s come late',
+    async (slug, { page, portal }) => {
+      const release = await hold(page, '**/*.woff2');
+      await page.goto(portal.address(slug), { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.fonts.ready.then(({ size }) => size))).toBeGreaterThan(0);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
     },
   );
 
@@ -373,24 +387,7 @@ describe('without JavaScript', () => {
       const scripted = await arrive({ reducedMotion: 'reduce' });
       await scripted.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
       expect(comparePictures(bare, await scripted.page.screenshot()).share).toBeLessThan(0.01);
-      const shift = await scripted.page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const seen: PerformanceEntry[] = [];
-            const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
-            observer.observe({ type: 'layout-shift', buffered: true });
-            // What was shifted before is handed over in a task of its own: answer after it, not before.
-            requestAnimationFrame(() =>
-              setTimeout(() => {
-                const shifts = [...seen, ...observer.takeRecords()] as (PerformanceEntry & {
-                  value: number;
-                })[];
-                resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-              }),
-            );
-          }),
-      );
-      expect(shift).toBeLessThan(0.01);
+      expect(await shiftOf(scripted.page)).toBeLessThan(0.01);
     },
   );
 });

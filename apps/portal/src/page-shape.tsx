@@ -1,7 +1,9 @@
 import { PageSkeleton } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
 import { type Route, shapeOf } from './route.ts';
 
 /** What stands in a frame while a page is on its way: the shape of that page. */
 export default function PageShape({ route }: { route: Route }) {
-  return <PageSkeleton shape={shapeOf(route)} />;
+  const hasBack = route.frame === 'member' && route.path !== paths.home;
+  return <PageSkeleton shape={shapeOf(route)} hasBack={hasBack} />;
 }

@@ -29,7 +29,7 @@ describe('the export', () => {
     const { size } = fileOf(stationOf({ brand: '#5b2eff' }));
     expect(size['font-body']).toMatchObject({
       $type: 'fontFamily',
-      $value: ['Lato', 'Lato 1', 'Lato 2', 'sans-serif'],
+      $value: ['Lato', 'Lato 1', 'Lato 2', 'Lato 3', 'sans-serif'],
     });
     expect(size['weight-heading']).toMatchObject({ $type: 'fontWeight', $value: 700 });
     expect(size['control-height']).toMatchObject({ $type: 'dimension', $value: { value: 3, unit: 'rem' } });

@@ -92,11 +92,12 @@ export function weightOf(font: Font, word: keyof Font['weights']): number {
   return Number(font.weights[word]);
 }
 
-/** What devices have before the file arrives; Android has neither of the first two. */
+/** What devices have before the file arrives: Windows, macOS and most of Linux the first, Android the second, the rest of Linux the third. */
 export const fallbacks = {
   sans: [
     { names: ['Arial', 'Liberation Sans', 'Helvetica'], metrics: metrics(2048, 1854, -434, 67, 913) },
     { names: ['Roboto'], metrics: metrics(2048, 1900, -500, 0, 911) },
+    { names: ['Verdana', 'DejaVu Sans'], metrics: metrics(2048, 2059, -430, 0, 1049) },
   ],
   serif: [
     { names: ['Times New Roman', 'Liberation Serif'], metrics: metrics(2048, 1825, -443, 87, 832) },

@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.gap,
-  paddingBlockStart: space[6],
-});
+/** In the room of "Voltar". */
+export const back = style({ display: 'flex', alignItems: 'center', minHeight: target, width: '4rem' });
 
 /** In the room of a page's heading. */
 export const title = style({

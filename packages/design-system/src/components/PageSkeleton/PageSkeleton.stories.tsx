@@ -20,7 +20,7 @@ export const Rest: Story = {
   },
 };
 
-export const List: Story = { args: { shape: 'list' } };
+export const List: Story = { args: { shape: 'list', hasBack: true } };
 
 export const Form: Story = { args: { shape: 'form' } };
 

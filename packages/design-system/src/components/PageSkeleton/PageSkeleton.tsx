@@ -2,6 +2,7 @@ import { ActivityCardSkeleton } from '../ActivityCard/ActivityCardSkeleton.tsx';
 import { Container } from '../Container/Container.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { ListRowSkeleton } from '../ListRow/ListRowSkeleton.tsx';
+import { pageHeader } from '../PageHeader/PageHeader.css.ts';
 import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Surface } from '../Surface/Surface.tsx';
@@ -10,12 +11,28 @@ import * as css from './PageSkeleton.css.ts';
 export interface PageSkeletonProps {
   /** What the page will be: cards side by side, rows, something to fill in, or something to read. */
   shape: 'cards' | 'list' | 'form' | 'article';
+  /** Whether it will begin with the way back, so that what follows doesn't move. A form has none. */
+  hasBack?: boolean;
 }
 
 function Title() {
   return (
     <div className={css.title}>
       <Skeleton shape="title" width="most" />
+    </div>
+  );
+}
+
+/** As `PageHeader` is. */
+function Header({ hasBack }: Pick<PageSkeletonProps, 'hasBack'>) {
+  return (
+    <div className={pageHeader}>
+      {hasBack ? (
+        <div className={css.back}>
+          <Skeleton />
+        </div>
+      ) : null}
+      <Title />
     </div>
   );
 }
@@ -69,18 +86,27 @@ function Paragraphs() {
   );
 }
 
-const bodies = { cards: Cards, list: List, form: Fields, article: Paragraphs };
+const bodies = { cards: Cards, list: List, article: Paragraphs };
 
 /** What stands inside a frame while the code of a page is on its way, in the shape of that page. Read out politely. */
-export function PageSkeleton({ shape }: PageSkeletonProps) {
+export function PageSkeleton({ shape, hasBack = false }: PageSkeletonProps) {
+  if (shape === 'form') {
+    return (
+      <Container>
+        <LoadingNote />
+        <div className={css.form}>
+          <Title />
+          <Fields />
+        </div>
+      </Container>
+    );
+  }
   const Body = bodies[shape];
   return (
     <Container>
       <LoadingNote />
-      <div className={shape === 'form' ? css.form : css.page}>
-        <Title />
-        <Body />
-      </div>
+      <Header hasBack={hasBack} />
+      <Body />
     </Container>
   );
 }
