@@ -3,7 +3,7 @@ import { lineHeight, media, space, target, textSize } from '../../theme/scales.t
 import { vars } from '../../theme/theme.css.ts';
 
 /** In the room of "Voltar". */
-export const back = style({ display: 'flex', alignItems: 'center', minHeight: target, width: '4rem' });
+export const back = style({ display: 'grid', alignItems: 'center', minHeight: target, width: '4rem' });
 
 /** In the room of a page's heading. */
 export const title = style({
