@@ -28,9 +28,7 @@ export const journey = test
   })
   .extend('arrive', async ({ browser }, { onCleanup }) => {
     const visitors: Visitor[] = [];
-    onCleanup(async () => {
-      for (const visitor of visitors) await leave(visitor);
-    });
+    onCleanup(() => leave(...visitors));
     return async (options?: VisitOptions): Promise<Visitor> => {
       const visitor = await visit(browser, options);
       visitors.push(visitor);

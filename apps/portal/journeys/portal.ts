@@ -110,8 +110,8 @@ export async function visit(browser: Browser, options: ContextOptions = {}): Pro
   return { context, page, complaints, newTab: async () => watch(await context.newPage()) };
 }
 
-/** Ends a visit, and fails where the page complained. */
-export async function leave({ context, complaints }: Visitor): Promise<void> {
-  await context.close();
-  expect(complaints).toEqual([]);
+/** Ends visits, and fails where a page complained. */
+export async function leave(...visitors: readonly Visitor[]): Promise<void> {
+  for (const { context } of visitors) await context.close();
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
 }

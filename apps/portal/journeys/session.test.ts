@@ -29,6 +29,17 @@ function landing(page: Page) {
   return page.waitForURL((url) => url.pathname === '/');
 }
 
+/** How far the files of the station's own typeface for text are. */
+function typefaceOf(page: Page): Promise<FontFaceLoadStatus[]> {
+  return page.evaluate(() => {
+    const [first = ''] = getComputedStyle(document.body).fontFamily.split(',');
+    const family = first.replaceAll('"', '');
+    return [...document.fonts]
+      .filter((face) => face.family.replaceAll('"', '') === family)
+      .map(({ status }) => status);
+  });
+}
+
 describe('a visitor', () => {
   journey.for(['aurora', 'maresia', 'minerva', 'girassol', 'noturno'])(
     'opens the landing page of %s',
@@ -51,9 +62,10 @@ describe('a visitor', () => {
       const release = await hold(page, '**/*.woff2');
       await page.goto(portal.address(slug), { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      expect(await typefaceOf(page)).toContain('loading');
       release();
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.fonts.ready.then(({ size }) => size))).toBeGreaterThan(0);
+      expect(await typefaceOf(page)).toContain('loaded');
       expect(await shiftOf(page)).toBeLessThan(0.01);
     },
   );

@@ -93,8 +93,12 @@ describe('a fallback', () => {
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
     expect(adjusted).toHaveLength(fallbacks[fonts[id].style].length);
-    for (const [, size, ascent, descent] of adjusted) {
-      expect(Number(size)).toBeGreaterThan(75);
+    for (const [index, [, size, ascent, descent]] of adjusted.entries()) {
+      const { names, metrics: own } = fallbacks[fonts[id].style][index] ?? fallbacks.sans[0];
+      // The widest of them has to shrink more than the others.
+      expect(Number(size)).toBeGreaterThan(names[0] === 'Verdana' ? 75 : 80);
+      const width = (Number(size) / 100) * (own.xWidthAvg / own.unitsPerEm);
+      expect(width).toBeCloseTo(fonts[id].metrics.xWidthAvg / fonts[id].metrics.unitsPerEm, 3);
       expect(Number(size)).toBeLessThan(125);
       // After the adjustment a line is as tall as one in the typeface itself.
       const { metrics } = fonts[id];
