@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { drawFavicon, type FoundStation, pictureUrl, readPicture } from '@estacao/stations';
-import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
+import { deriveTheme, fontFaceCss, fontFilesOf, headerGroundOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
 import { materialsOf, versionOf } from './pictures/materials.ts';
@@ -50,7 +50,7 @@ export function stationAssets(found: FoundStation): StationAssets {
   const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
   const allOf = (files: readonly string[]) => files.map(address).filter((one) => one !== undefined);
   const favicon = address(pictures.favicon);
-  const bold = look.header === 'brand' || look.header === 'accent';
+  const bold = headerGroundOf(look) !== 'plain';
   return {
     found,
     station: publicStation,

@@ -164,7 +164,6 @@ export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/
 export {
   type FramedStation,
   type FramePictures,
-  logoOnHeaderOf,
   memberShellOf,
   type OwnOfPage,
   publicFrameOf,

@@ -102,6 +102,7 @@ export {
   type CurrencySettings,
   DEFAULT_CURRENCY,
   formatStationCurrency,
+  formatWorth,
   type StationCurrency,
   stationCurrency,
 } from './station/currency.ts';

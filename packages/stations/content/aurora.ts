@@ -66,8 +66,8 @@ export const aurora: OwnContent = {
     {
       type: 1,
       menu: 'Benefícios',
-      title: 'Benefícios que começam no primeiro dia',
-      subtitle: 'Saúde, cursos e descontos para você e para quem mora com você.',
+      title: 'O que já é seu',
+      subtitle: 'Sem carência, sem letra miúda.',
       items: [
         {
           name: 'Saúde em dia',

@@ -52,8 +52,8 @@ export const capital: OwnContent = {
     {
       type: 1,
       menu: 'A promoção',
-      title: 'Use o cartão, concorra a prêmios',
-      subtitle: 'Cada R$ 50 em compras valem um número da sorte.',
+      title: 'Como concorrer',
+      subtitle: 'Três passos, e boa sorte.',
       items: [
         { name: '1. Cadastre-se', description: 'Só um e-mail e o aceite do regulamento.', cover: 'convite' },
         {

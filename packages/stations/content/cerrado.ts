@@ -53,7 +53,7 @@ export const cerrado: OwnContent = {
     {
       type: 2,
       menu: 'O clube',
-      title: 'Para quem serve, o melhor do Cerrado',
+      title: 'Como entrar',
       items: [
         {
           name: 'Entre com CPF ou e-mail',

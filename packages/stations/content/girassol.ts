@@ -53,7 +53,7 @@ export const girassol: OwnContent = {
     {
       type: 2,
       menu: 'A cooperativa',
-      title: 'Do plantio à colheita, ninguém sozinho',
+      title: 'Quem planta junto colhe mais',
       items: [
         {
           name: 'Suas entregas viram sementes',

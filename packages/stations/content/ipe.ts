@@ -53,8 +53,8 @@ export const ipe: OwnContent = {
     {
       type: 1,
       menu: 'O clube',
-      title: 'O seu relacionamento rende mais',
-      subtitle: 'Pontos por usar a conta, o cartão e os investimentos.',
+      title: 'Troque seus pontos',
+      subtitle: 'Por viagens, cultura e conhecimento.',
       items: [
         {
           name: 'Viagens',

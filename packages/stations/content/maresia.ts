@@ -54,7 +54,7 @@ export const maresia: OwnContent = {
     {
       type: 2,
       menu: 'O sindicato',
-      title: 'O sindicato ao seu lado, no cais e em casa',
+      title: 'O que fazemos por você',
       items: [
         {
           name: 'Jurídico e contábil sem fila',

@@ -53,7 +53,7 @@ export const minerva: OwnContent = {
     {
       type: 4,
       menu: 'A União',
-      title: 'Quem ensina também precisa de cuidado',
+      title: 'Ao seu lado o ano letivo inteiro',
       items: [
         {
           name: 'Uma casa para professoras e professores',

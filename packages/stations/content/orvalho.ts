@@ -54,7 +54,7 @@ export const orvalho: OwnContent = {
     {
       type: 4,
       menu: 'Cuidado',
-      title: 'Cuidar começa antes da consulta',
+      title: 'Sua saúde, no seu ritmo',
       items: [
         {
           name: 'Hábitos que valem pontos',

@@ -9,6 +9,7 @@ export { type ParseResult, parseStation } from './station/parse.ts';
 export type { Station, StationInput } from './station/schema.ts';
 export { themeCss } from './theme/css.ts';
 export { deriveTheme, type Theme } from './theme/derive.ts';
+export { type Forms, formsOf, headerGroundOf } from './theme/forms.ts';
 export { kinds, type Pair, type PairKind, pairName, pairs } from './theme/pairs.ts';
 export {
   type MeasuredPair,
@@ -23,6 +24,10 @@ export {
   type ColorToken,
   colorTokenDocs,
   colorTokens,
+  type Form,
+  type FormKind,
+  forms,
+  formTokens,
   type Scheme,
   type SchemeSizeToken,
   type SizeToken,

@@ -3,6 +3,11 @@ export { scrimCss } from './theme/scrim.ts';
 export {
   type ColorToken,
   colorTokens,
+  type Form,
+  type FormKind,
+  type FormToken,
+  forms,
+  formTokens,
   type SchemeSizeToken,
   type SizeToken,
   schemeSizeTokens,

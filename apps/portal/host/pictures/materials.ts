@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { drawCover, type FoundStation, readPicture } from '@estacao/stations';
-import { fontFilesOf, type Theme } from '@estacao/theming';
+import { fontFilesOf, headerGroundOf, type Theme } from '@estacao/theming';
 import { cutSvg } from './svg/cut.ts';
 
 /** Everything that a station's drawn pictures are made of, and nothing else is. */
@@ -77,10 +77,10 @@ export function materialsOf({ station, pictures }: FoundStation, theme: Theme): 
   const [body, heading = body] = theme.fonts;
   const weight = Number(sizes['weight-heading']);
   const [file] = heading === undefined ? [] : fontFilesOf([{ ...heading, weights: [weight] }]);
-  const { header } = station.theme;
+  const header = headerGroundOf(station.theme);
   const onBrand = usable(pictures.logoOnBrand);
   // A logo for plain ground has no other place than where the top bar is plain.
-  const logo = onBrand ?? (header === 'plain' || header === 'centred' ? usable(pictures.logo) : undefined);
+  const logo = onBrand ?? (header === 'plain' ? usable(pictures.logo) : undefined);
   const plainly = onBrand === undefined && logo !== undefined;
   // One for coloured ground is made for the top bar's.
   const ground = plainly ? 'logo-ground' : header === 'accent' ? 'accent' : 'brand';

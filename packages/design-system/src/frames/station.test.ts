@@ -1,7 +1,7 @@
 import { parseStation, type StationInput } from '@estacao/theming';
 import { expect, test } from 'vitest';
 import { sampleSection } from '../screens/testing/samples.ts';
-import { logoOnHeaderOf, memberShellOf, publicFrameOf } from './station.ts';
+import { memberShellOf, publicFrameOf } from './station.ts';
 
 function stationWith(own: Partial<StationInput>) {
   const parsed = parseStation({
@@ -60,13 +60,4 @@ test('on a coloured top bar the logo is one for both schemes', () => {
     logoDark: '/on.svg',
     currency: { name: 'pontos' },
   });
-});
-
-test.each([
-  ['brand', '/on.svg'],
-  ['accent', '/on.svg'],
-  ['plain', undefined],
-  ['centred', undefined],
-] as const)('a header that is %s has the logo %s', (header, logo) => {
-  expect(logoOnHeaderOf({ header }, '/on.svg')).toBe(logo);
 });

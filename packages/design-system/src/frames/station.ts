@@ -13,7 +13,7 @@ export type FramedStation = Pick<
 export interface FramePictures {
   readonly logo?: string | undefined;
   readonly logoDark?: string | undefined;
-  /** For the ground of the top bar, where the station gives it a colour: see `logoOnHeaderOf`. */
+  /** For the ground of the top bar, where the station gives it a colour: see `headerGroundOf` of the engine. */
   readonly logoOnHeader?: string | undefined;
 }
 
@@ -22,17 +22,9 @@ export interface OwnOfPage {
   readonly sections?: readonly LandingSection[] | undefined;
 }
 
-/** The logo for a coloured top bar, where the station has both. */
-export function logoOnHeaderOf(
-  { header }: Pick<Station['theme'], 'header'>,
-  logoOnBrand: string | undefined,
-): string | undefined {
-  return header === 'brand' || header === 'accent' ? logoOnBrand : undefined;
-}
-
-/** The ground of the top bar is the same in both schemes where it has a colour, and then the logo is as well. */
-function logoOf({ name }: FramedStation, { logo, logoDark, logoOnHeader }: FramePictures) {
-  return { name, logo: logoOnHeader ?? logo, logoDark: logoOnHeader ?? logoDark };
+/** On a coloured top bar its own logo; in the dark that bar is dark as well. */
+function logoOnBar({ name }: FramedStation, { logo, logoDark, logoOnHeader }: FramePictures) {
+  return { name, logo: logoOnHeader ?? logo, logoDark: logoDark ?? logoOnHeader };
 }
 
 function addressOf({ establishment }: FramedStation): string | undefined {
@@ -46,7 +38,6 @@ export function publicFrameOf(
   pictures: FramePictures,
   { sections = [] }: OwnOfPage = {},
 ): Pick<PublicFrameProps, 'navbar' | 'footer'> {
-  const logo = logoOf(station, pictures);
   // Nobody is led to the plans before there are any to show.
   const ways = sections.flatMap((section) =>
     section.menuTitle === null || section.kind === 'plans'
@@ -54,9 +45,15 @@ export function publicFrameOf(
       : [{ label: section.menuTitle, href: sectionPath(sectionAnchor(section)) }],
   );
   return {
-    navbar: { ...logo, items: [...ways, ...station.navigation], showLogin: !station.features.hideLogin },
+    navbar: {
+      ...logoOnBar(station, pictures),
+      items: [...ways, ...station.navigation],
+      showLogin: !station.features.hideLogin,
+    },
     footer: {
-      ...logo,
+      name: station.name,
+      logo: pictures.logo,
+      logoDark: pictures.logoDark,
       cnpj: station.establishment?.cnpj,
       address: addressOf(station),
       email: station.contact.email,
@@ -69,5 +66,5 @@ export function memberShellOf(
   station: FramedStation,
   pictures: FramePictures,
 ): Pick<AppShellProps, 'name' | 'logo' | 'logoDark' | 'currency'> {
-  return { ...logoOf(station, pictures), currency: station.currency };
+  return { ...logoOnBar(station, pictures), currency: station.currency };
 }

@@ -92,14 +92,6 @@ export const Page: Story = {
             <Text>Você precisa apenas de um e-mail e de alguns dados pessoais.</Text>
           </MediaRow>
         </Section>
-        <Hero
-          words="over"
-          title="Sobre a imagem"
-          subtitle="Legível sobre qualquer foto."
-          phone={pictures.headersPhone}
-          desktop={pictures.headersDesktop}
-          actions={actions}
-        />
       </main>
     );
   },

@@ -2,7 +2,7 @@ import type { Rgb } from '../color/srgb.ts';
 import { accentFor } from '../theme/derive.ts';
 import type { Seed } from '../theme/seed.ts';
 
-const headers = ['brand', 'plain', 'brand', 'centred'] as const;
+const headers = ['brand', 'plain', 'brand', 'plain'] as const;
 const surfaces = ['raised', 'outlined', 'flat'] as const;
 const buttons = ['filled', 'outlined', 'tinted'] as const;
 

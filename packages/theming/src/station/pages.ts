@@ -34,6 +34,24 @@ export const picturesSchema = group(
   },
 ).prefault({});
 
+export const welcomeSchema = group(
+  {
+    title: text(80)
+      .default('Vantagens para quem faz parte')
+      .meta({
+        description: "The first line of the public page, in the station's own words: the logo says the name.",
+        examples: ['Do plantio à colheita, ninguém sozinho'],
+      }),
+    text: text(180)
+      .optional()
+      .meta({
+        description: 'The sentence below. Default: one that fits any station, with the name of its currency.',
+        examples: ['Saúde, cursos e descontos para você e para quem mora com você.'],
+      }),
+  },
+  { title: 'Welcome', description: 'What visitors read first.' },
+).prefault({});
+
 const HOST_NAME = 'a host name in lower case, without a scheme or path, such as clube.example.org';
 
 /** What no browser can be sent to, such as `xn--a.com.br`, isn't one, however much it looks like it. */

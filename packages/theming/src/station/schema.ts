@@ -3,7 +3,7 @@ import { contactSchema, currencySchema, establishmentSchema, storesSchema } from
 import { featuresSchema } from './features.ts';
 import { group, text, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
-import { domainsSchema, navigationSchema, picturesSchema } from './pages.ts';
+import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { slugSchema } from './slug.ts';
 import { themeSchema } from './theme.ts';
@@ -28,6 +28,7 @@ export const stationSchema = group(
       examples: ['Clube Aurora'],
     }),
     theme: themeSchema,
+    welcome: welcomeSchema,
     pictures: picturesSchema,
     currency: currencySchema,
     establishment: establishmentSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ColorToken, colorTokenDocs } from '../tokens/tokens.ts';
+import { type ColorToken, colorTokenDocs, forms } from '../tokens/tokens.ts';
 import { fontIds } from './font-ids.ts';
 import { hexColor } from './hex-color.ts';
 import { choice, group, oneOf } from './leaf.ts';
@@ -14,6 +14,8 @@ const neutralTint = z
     description:
       'What tints the greys: the hue of the brand, that of the accent, that of a colour written here, or nothing ("pure").',
   });
+
+const headers = ['plain', 'brand', 'accent', 'centred', 'floating', 'striped'] as const;
 
 const fonts = group(
   {
@@ -99,11 +101,22 @@ export const themeSchema = group(
       'regular',
       'How much room there is around and between things.',
     ),
-    header: choice(
-      ['plain', 'brand', 'accent', 'centred'],
-      'plain',
-      'The ground of the top bar: plain, the brand colour, the accent colour, or plain with the logo in the centre.',
-    ),
+    header: oneOf(headers).optional().meta({
+      description:
+        'The top bar: plain, in the brand or the accent colour, plain with the logo in the centre and the ways below ("centred"), a bar of its own above the page ("floating"), or plain below a line of the brand ("striped"). Default: derived from the brand colour.',
+    }),
+    hero: oneOf(forms.hero).optional().meta({
+      description:
+        'How a public page opens: words beside the picture ("split"), on the brand into which the picture fades ("cover"), in a panel that lies on the picture ("panel"), or above it ("poster"). Default: derived from surface and brand colour.',
+    }),
+    card: oneOf(forms.card).optional().meta({
+      description:
+        'How a card is laid out: picture above the words ("stacked"), words on the picture ("overlay"), picture at the side ("row"), a coupon with a perforation ("ticket"), or without a ground of its own ("open"). Default: derived from shape and brand colour.',
+    }),
+    home: oneOf(forms.home).optional().meta({
+      description:
+        'How a member\'s home opens: the balance in a panel, in a band from edge to edge, on a card at the side ("wallet"), or as a line of text. Default: derived from density and brand colour.',
+    }),
     buttons: choice(
       ['filled', 'outlined', 'tinted'],
       'filled',

@@ -4,6 +4,7 @@ import { formatErrors } from '../station/errors.ts';
 import { fontIds } from '../station/font-ids.ts';
 import { parseStation } from '../station/parse.ts';
 import type { Station, StationInput } from '../station/schema.ts';
+import { forms } from '../tokens/tokens.ts';
 
 // For tests: stations of every look there can be.
 
@@ -33,7 +34,10 @@ export const anyThemeInput: fc.Arbitrary<StationInput['theme']> = fc.record(
     shape: fc.constantFrom('square', 'soft', 'round', 'pill'),
     surface: fc.constantFrom('flat', 'outlined', 'raised'),
     density: fc.constantFrom('compact', 'regular', 'roomy'),
-    header: fc.constantFrom('plain', 'brand', 'accent', 'centred'),
+    header: fc.constantFrom('plain', 'brand', 'accent', 'centred', 'floating', 'striped'),
+    hero: fc.constantFrom(...forms.hero),
+    card: fc.constantFrom(...forms.card),
+    home: fc.constantFrom(...forms.home),
     buttons: fc.constantFrom('filled', 'outlined', 'tinted'),
     headings: fc.record({
       weight: fc.constantFrom('regular', 'medium', 'bold', 'heavy'),

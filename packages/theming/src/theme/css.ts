@@ -1,4 +1,13 @@
-import { colorTokens, type Scheme, schemeSizeTokens, sizeTokens, tokenName } from '../tokens/tokens.ts';
+import {
+  colorTokens,
+  type FormToken,
+  formKinds,
+  forms,
+  type Scheme,
+  schemeSizeTokens,
+  sizeTokens,
+  tokenName,
+} from '../tokens/tokens.ts';
 import type { Theme } from './derive.ts';
 
 function short(hex: string): string {
@@ -14,6 +23,16 @@ function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: strin
       theme.schemeSizes[scheme][token],
     ]),
   ];
+}
+
+/** The chosen form is `initial`, which makes `var()` take its fallback; of the others nothing is left. */
+function formValues(theme: Theme): [name: string, value: string][] {
+  return formKinds.flatMap((kind) =>
+    forms[kind].map((form): [string, string] => [
+      tokenName(`${kind}-${form}` as FormToken),
+      theme.forms[kind] === form ? 'initial' : ' ',
+    ]),
+  );
 }
 
 function block(values: readonly (readonly [string, string])[]): string {
@@ -36,7 +55,7 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   const sizes = sizeTokens.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
   const follows = theme.scheme === 'auto' ? `:not([data-scheme=${first}])` : '[data-scheme=auto]';
   return [
-    `${selector}${block([...own, ...sizes])}`,
+    `${selector}${block([...own, ...sizes, ...formValues(theme)])}`,
     `@media(prefers-color-scheme:${other}){${selector}${follows}${differing}}`,
     `${selector}[data-scheme=${other}]${differing}`,
   ].join('');

@@ -13,6 +13,7 @@ import {
 } from '../tokens/tokens.ts';
 import { type Colors, deriveColors } from './colors.ts';
 import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
+import { type Forms, formsOf, headerGroundOf } from './forms.ts';
 import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
 
@@ -23,6 +24,7 @@ export interface Theme {
   readonly schemeSizes: Record<Scheme, Record<SchemeSizeToken, string>>;
   readonly sizes: Sizes;
   readonly fonts: readonly FontUse[];
+  readonly forms: Forms;
 }
 
 function read(hex: string): Rgb {
@@ -45,7 +47,7 @@ export function seedOf(theme: StationTheme): Seed {
     brand,
     accent,
     action: theme.action,
-    header: theme.header,
+    header: headerGroundOf(theme),
     surface: theme.surface,
     buttons: theme.buttons,
     neutral: theme.neutral in tints ? tints[theme.neutral as keyof typeof tints] : read(theme.neutral),
@@ -99,5 +101,6 @@ export function deriveTheme({ theme }: Pick<Station, 'theme'>): Theme {
       { font: theme.fonts.body, weights: [400, body.label] },
       { font: theme.fonts.heading, weights: [weightOf(heading, theme.headings.weight)] },
     ],
+    forms: formsOf(theme),
   };
 }

@@ -1,9 +1,10 @@
 import { toOklch } from '../color/oklch.ts';
 import { contrast, parseHex, toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
-import type { ColorToken, Scheme } from '../tokens/tokens.ts';
+import { type ColorToken, formKinds, type Scheme } from '../tokens/tokens.ts';
 import { accentFor, deriveTheme, feedbackApart, seedOf } from './derive.ts';
 import type { Feedback } from './feedback.ts';
+import { formsOf } from './forms.ts';
 
 /** One thing the engine decided, and why. */
 export interface Note {
@@ -102,6 +103,17 @@ export function reportOf(station: Pick<Station, 'theme'>): Note[] {
     const accent = toHex(accentFor(seed.brand));
     note('Accent', `None was given; ${accent} was derived, across the wheel from your brand.`, accent);
   }
+  const chosen = formsOf(theme);
+  const derived = formKinds.filter((kind) => theme[kind] === undefined);
+  note(
+    'Forms',
+    [
+      `${formKinds.map((kind) => `${kind} "${chosen[kind]}"`).join(', ')}.`,
+      derived.length === 0
+        ? 'All as the file says.'
+        : `${derived.join(', ')}: derived from ${theme.brand} and the ${theme.surface}, ${theme.shape}, ${theme.density} look; write ${derived.length === 1 ? 'it' : 'them'} into the file to keep ${derived.length === 1 ? 'it' : 'them'} when the brand changes.`,
+    ].join(' '),
+  );
   const apart = feedbackApart(seed);
   const near = (Object.keys(apart) as Feedback[]).filter((feedback) => !apart[feedback]);
   note(

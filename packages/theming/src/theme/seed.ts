@@ -5,7 +5,7 @@ export interface Seed {
   readonly brand: Rgb;
   readonly accent: Rgb;
   readonly action: 'brand' | 'accent';
-  readonly header: 'plain' | 'brand' | 'accent' | 'centred';
+  readonly header: 'plain' | 'brand' | 'accent';
   readonly surface: 'flat' | 'outlined' | 'raised';
   readonly buttons: 'filled' | 'outlined' | 'tinted';
   /** The colour whose hue tints the greys; undefined for pure greys. */

@@ -100,6 +100,5 @@ export function deriveSizes(theme: StationTheme, feedbackApart: boolean): Sizes 
     'action-frame': theme.buttons === 'outlined' ? '1px' : '0px',
     'secondary-border': theme.buttons === 'outlined' ? '1.5px' : '0px',
     'feedback-bar': feedbackApart ? '0px' : '4px',
-    'header-justify': theme.header === 'centred' ? 'center' : 'space-between',
   };
 }

@@ -132,7 +132,6 @@ export const sizeTokenDocs = {
   'action-frame': 'The hairline inside a main action.',
   'secondary-border': 'The width of the border of other actions.',
   'feedback-bar': 'The bar beside a message, where the hue alone would look like the brand.',
-  'header-justify': 'How the top bar is laid out: logo and actions apart, or together in the centre.',
 } as const;
 
 export type SizeToken = keyof typeof sizeTokenDocs;
@@ -149,7 +148,32 @@ export type SchemeSizeToken = keyof typeof schemeSizeTokenDocs;
 
 export const schemeSizeTokens = Object.keys(schemeSizeTokenDocs) as [SchemeSizeToken, ...SchemeSizeToken[]];
 
-export type Token = ColorToken | SizeToken | SchemeSizeToken;
+/**
+ * The forms that a station's screens come in: how its first screen, its top bar, its cards and a member's home are laid
+ * out. A form is printed as one token for each that there is, `initial` for the chosen one and nothing for the others,
+ * so that a style sheet picks a value by it, `var(--e-card-row, 8rem) var(--e-card-ticket, 100%)`: without an attribute,
+ * without a script, and for each of two stations in one document.
+ */
+export const forms = {
+  header: ['bar', 'centred', 'floating', 'striped'],
+  hero: ['split', 'cover', 'panel', 'poster'],
+  card: ['stacked', 'overlay', 'row', 'ticket', 'open'],
+  home: ['panel', 'band', 'wallet', 'line'],
+} as const;
+
+export type FormKind = keyof typeof forms;
+
+export type Form<Kind extends FormKind> = (typeof forms)[Kind][number];
+
+export type FormToken = { [Kind in FormKind]: `${Kind}-${Form<Kind>}` }[FormKind];
+
+export const formKinds = Object.keys(forms) as FormKind[];
+
+export const formTokens = formKinds.flatMap((kind) =>
+  forms[kind].map((form) => `${kind}-${form}`),
+) as FormToken[];
+
+export type Token = ColorToken | SizeToken | SchemeSizeToken | FormToken;
 
 /** The CSS custom property of a token. The one place where such a name is made. */
 export function tokenName(token: Token): `--e-${Token}` {

@@ -31,8 +31,10 @@ export default function LandingPage() {
   return (
     <Landing
       hero={{
-        title: station.name,
-        subtitle: `Participe das atividades, ganhe ${currency.name} e aproveite os benefícios.`,
+        title: station.welcome.title,
+        subtitle:
+          station.welcome.text ??
+          `Participe das atividades, ganhe ${currency.name} e aproveite os benefícios.`,
         phone: pictures.headersPhone,
         desktop: pictures.headersDesktop,
         everyMs: pacing.bannerMs,

@@ -4,9 +4,27 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const kind = style({ color: vars.muted, fontSize: textSize.sm, lineHeight: lineHeight.snug });
+/** What it is, and at the other end what it is worth. */
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[2],
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.snug,
+});
 
-export const title = style({ paddingBlockEnd: space[2] });
+export const worth = style({
+  paddingInline: space[2],
+  paddingBlock: space.half,
+  background: vars['accent-tint'],
+  color: vars['on-accent-tint'],
+  borderRadius: vars['radius-badge'],
+  fontWeight: vars['weight-label'],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
 
 /** What of a name is cut off for the eye: it takes no room, but it stays in the text. */
 export const rest = style({

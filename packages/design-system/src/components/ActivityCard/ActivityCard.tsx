@@ -1,9 +1,15 @@
-import { type Cents, type CurrencySettings, formatStationCurrency, truncate } from '@estacao/domain';
+import {
+  type Cents,
+  type CurrencySettings,
+  formatStationCurrency,
+  formatWorth,
+  truncate,
+} from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
-import { card, link, name as nameClass } from '../Card/Card.css.ts';
+import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
 import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
-import { dimmed, kind as kindClass, label, rest, reward, title } from './ActivityCard.css.ts';
+import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
 
 export interface ActivityCardProps {
   name: string;
@@ -32,7 +38,10 @@ export interface ActivityCardProps {
 const NAME_LENGTH = 62;
 const CLICK_LABEL = 'Participe';
 
-/** One activity among many. Seven elements, one link, and no layout while it is off screen. */
+const look = `${card({ leads: true })} ${formed} ${torn}`;
+const lockedLook = `${look} ${dimmed}`;
+
+/** One activity among many. Few elements, one link, and no layout while it is off screen. */
 export function ActivityCard({
   name,
   href,
@@ -54,10 +63,19 @@ export function ActivityCard({
   const cut = truncate(name, nameLength);
   const start = cut === name ? name : cut.slice(0, -'...'.length);
   return (
-    <Element className={isLocked ? `${card({ leads: true })} ${dimmed}` : card({ leads: true })}>
+    <Element className={isLocked ? lockedLook : look}>
       <MediaFrame src={picture} />
-      {kind === undefined ? null : <p className={kindClass}>{kind}</p>}
-      <Name className={`${nameClass} ${title}`}>
+      {kind === undefined && points === undefined ? null : (
+        <p className={meta}>
+          {kind}
+          {points === undefined ? null : (
+            <span className={worth} aria-label={`vale ${formatStationCurrency(points, currency)}`} role="img">
+              {formatWorth(points, currency)}
+            </span>
+          )}
+        </p>
+      )}
+      <Name className={nameClass}>
         <Anchor
           className={link}
           href={href}
@@ -69,7 +87,6 @@ export function ActivityCard({
           {start === name ? null : <span className={rest}>{name.slice(start.length)}</span>}
         </Anchor>
       </Name>
-      {points === undefined ? null : <p className={reward}>+ {formatStationCurrency(points, currency)}</p>}
       {/* It is in the link's accessible name already. */}
       <span className={label({ locked: isLocked })} aria-hidden>
         {shown}

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { card } from '../Card/Card.css.ts';
+import { card, formed } from '../Card/Card.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { waiting } from './ActivityCard.css.ts';
 
@@ -10,7 +10,7 @@ export interface ActivityCardSkeletonProps {
 /** The shape of an activity that is on its way. */
 export function ActivityCardSkeleton({ as: Element = 'div' }: ActivityCardSkeletonProps) {
   return (
-    <Element className={card()} aria-hidden>
+    <Element className={`${card()} ${formed}`} aria-hidden>
       <Skeleton shape="edge" />
       <div className={waiting}>
         <Skeleton width="third" />

@@ -1,67 +1,31 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { entry } from '../HeaderBar/HeaderBar.css.ts';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-export const top = style({ position: 'sticky', insetBlockStart: 0, zIndex: layer.header });
+export const ways = style({ display: 'flex', minWidth: 0, overflow: 'hidden' });
 
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  minHeight: '3.5rem',
-  '@media': {
-    [media.desktop]: { minHeight: '4rem', justifyContent: vars['header-justify'] as 'center', gap: space[6] },
+/** Large text takes a second line rather than push the logo out of the bar. */
+export const balance = recipe({
+  base: [entry, { minWidth: 0, paddingInline: space[2], whiteSpace: 'normal', textAlign: 'end' }],
+  variants: {
+    known: {
+      true: {},
+      // Its room, so that nothing beside it moves when it is known.
+      false: { minWidth: '7.5rem', visibility: 'hidden' },
+    },
   },
 });
 
-export const home = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: target,
-  minWidth: 0,
-  // Where the two don't fit, the name gives way before the points do.
-  flexShrink: 100,
-  borderRadius: vars['radius-badge'],
-});
+export const coins = style({ flex: 'none', display: 'flex' });
 
-export const wide = style({
-  display: 'none',
-  '@media': { [media.desktop]: { display: 'flex', alignItems: 'center', gap: space[1], minWidth: 0 } },
-});
-
-export const end = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
-
-/** The mark of the current page is a line, which needs no colour to be seen. */
-export const entry = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: target,
-  paddingInline: space[3],
-  color: vars.text,
-  borderBlock: '2px solid transparent',
-  borderRadius: vars['radius-control'],
-  fontWeight: vars['weight-label'],
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&[aria-current]': { borderBlockEndColor: vars.control, borderRadius: 0 },
-    '&&:active': { background: vars.pressed },
-  },
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-});
-
-export const balance = style([
+/** On a phone the menu is at the thumb. */
+export const opener = style([
   entry,
-  {
-    minWidth: 0,
-    paddingInline: space[2],
-    // Large text takes a second line rather than push the page sideways.
-    whiteSpace: 'normal',
-    selectors: { '&[aria-current]': { borderBlockEndColor: 'transparent' } },
-  },
+  { display: 'none', '@media': { [media.desktop]: { display: 'inline-flex' } } },
 ]);
 
 export const main = style({ flex: '1 0 auto', outline: 'none', paddingBlockEnd: vars['section-gap'] });

@@ -2,14 +2,13 @@ import { type Cents, type CurrencySettings, paths } from '@estacao/domain';
 import { Coins, type LucideIcon, Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
-import { Container } from '../Container/Container.tsx';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
+import { entry } from '../HeaderBar/HeaderBar.css.ts';
+import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
-import { Logo } from '../Logo/Logo.tsx';
 import { Points } from '../Points/Points.tsx';
 import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
-import { Surface } from '../Surface/Surface.tsx';
 import * as css from './AppShell.css.ts';
 import { Drawer } from './Drawer.tsx';
 
@@ -76,47 +75,43 @@ export function AppShell({
   return (
     <div className={css.shell}>
       <SkipLink />
-      <div className={css.top}>
-        <Surface tone="header" inset="none" as="header">
-          <Container>
-            <div className={css.bar}>
-              <Anchor className={css.home} href={homeHref}>
-                <Logo name={name} light={logo} dark={logoDark} />
-              </Anchor>
-              <nav className={css.wide} aria-label="Principal">
-                <ul className={css.wide}>
-                  {primary.map(({ label, href, current }) => (
-                    <li key={href}>
-                      <Anchor
-                        className={css.entry}
-                        href={href}
-                        aria-current={current === true ? 'page' : undefined}
-                      >
-                        {label}
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <div className={css.end}>
-                {points === undefined ? null : (
-                  <Anchor className={css.balance} href={pointsHref}>
-                    <Icon of={Coins} />
-                    <span className={hidden}>Saldo: </span>
-                    <Points value={points} currency={currency} size="sm" />
-                  </Anchor>
-                )}
-                <div className={css.wide}>
-                  <button className={css.entry} {...openMenu}>
-                    <Icon of={Menu} />
-                    Menu
-                  </button>
-                </div>
-              </div>
-            </div>
-          </Container>
-        </Surface>
-      </div>
+      <HeaderBar
+        sticky
+        name={name}
+        logo={logo}
+        logoDark={logoDark}
+        homeHref={homeHref}
+        ways={
+          <ul className={css.ways}>
+            {primary.map(({ label, href, current }) => (
+              <li key={href}>
+                <Anchor className={entry} href={href} aria-current={current === true ? 'page' : undefined}>
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        }
+        end={
+          <>
+            <Anchor className={css.balance({ known: points !== undefined })} href={pointsHref}>
+              <span className={css.coins}>
+                <Icon of={Coins} />
+              </span>
+              <span className={hidden}>Saldo: </span>
+              {points === undefined ? (
+                <span className={hidden}>carregando</span>
+              ) : (
+                <Points value={points} currency={currency} size="sm" />
+              )}
+            </Anchor>
+            <button className={css.opener} {...openMenu}>
+              <Icon of={Menu} />
+              Menu
+            </button>
+          </>
+        }
+      />
       <main id={contentId} className={css.main} tabIndex={-1}>
         {children}
       </main>

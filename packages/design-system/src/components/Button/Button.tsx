@@ -25,6 +25,8 @@ export interface ButtonProps {
   busyLabel?: string;
   /** Can't be used now. It stays in the tab order, so that one can find out why. */
   disabled?: boolean;
+  /** Something has to be done first. It looks as ever and can be pressed: what it does then is to say what is missing. */
+  notYet?: boolean;
   /** Where it leads. With an address it is a link. */
   href?: string;
   /** With an address: opens in a new tab, and says so. */
@@ -54,6 +56,7 @@ export function Button({
   busy = false,
   busyLabel = 'Aguarde um momento...',
   disabled = false,
+  notYet = false,
   href,
   newTab = false,
   type = 'button',
@@ -101,7 +104,7 @@ export function Button({
     className: button({ kind, size, full, square: iconOnly, disabled }),
     'aria-label': isBusy ? undefined : ariaLabel,
     'aria-describedby': describedBy,
-    'aria-disabled': blocked || undefined,
+    'aria-disabled': blocked || notYet || undefined,
     'aria-busy': isBusy || undefined,
     onClick: press,
   };

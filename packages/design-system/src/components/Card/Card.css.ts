@@ -1,18 +1,28 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { scrimCss } from '@estacao/theming/tokens';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byCard } from '../../theme/forms.ts';
 import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { ratio } from '../MediaFrame/MediaFrame.css.ts';
 
 /** Each member keeps its own sides, so that none of them needs an element around it. */
 const members = style({});
+const picture = ':is(img, video, span):first-child';
 
 globalStyle(`${members} > *`, { marginInline: inset });
-globalStyle(`${members} > :is(img, video, span):first-child`, {
+globalStyle(`${members} > ${picture}`, {
   width: '100%',
   marginInline: 0,
   marginBlockEnd: space[2],
 });
+
+const ground = {
+  background: vars.surface,
+  border: `${vars['card-border']} solid ${vars.border}`,
+  boxShadow: vars['card-shadow'],
+};
 
 /**
  * A card is one element with its members directly in it: a page of hundreds stays as light as hand-written HTML. What
@@ -29,11 +39,9 @@ export const card = recipe({
       minWidth: 0,
       paddingBlockEnd: inset,
       overflow: 'hidden',
-      background: vars.surface,
+      ...ground,
       color: vars.text,
-      border: `${vars['card-border']} solid ${vars.border}`,
       borderRadius: vars['radius-card'],
-      boxShadow: vars['card-shadow'],
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 20rem',
       '@media': { '(forced-colors: active)': { border: '1px solid' } },
@@ -54,6 +62,87 @@ export const card = recipe({
       },
     },
   },
+});
+
+const cut = '0.625rem';
+
+/** Where the perforation of a coupon is: between what it is and what one does with it. */
+const tear = `calc(${inset} + 2.5rem + ${space[4]})`;
+
+/** Half a circle out of each side. */
+const notches = ['0%', '100%']
+  .map(
+    (side) =>
+      `radial-gradient(circle ${cut} at ${side} calc(100% - ${tear}), transparent 98%, #000) ${side} 0 / 51% 100% no-repeat`,
+  )
+  .join(', ');
+
+const mutedOnCard = createVar();
+
+/**
+ * The forms that a card with a picture comes in, chosen by the station. The members stay where they are in the page; a
+ * grid of one column, or two, says where they stand to the eye.
+ */
+export const formed = style({
+  display: byCard({ overlay: 'grid', row: 'grid' }, 'flex'),
+  gridTemplateColumns: byCard({ row: 'auto minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
+  gridTemplateRows: byCard({ overlay: 'minmax(7rem, 1fr)', row: `calc(${inset} - ${space[1]})` }, 'none'),
+  alignContent: byCard({ row: 'start' }, 'normal'),
+  gap: byCard({ open: space.half, overlay: '0' }, space[1]),
+  paddingBlockEnd: byCard({ open: space[2] }, inset),
+  background: byCard({ open: 'none' }, ground.background),
+  border: byCard({ open: '0 solid', overlay: '0 solid' }, ground.border),
+  boxShadow: byCard({ open: 'none', ticket: 'none' }, ground.boxShadow),
+  borderRadius: byCard({ open: vars['radius-media'] }, vars['radius-card']),
+  color: byCard({ overlay: scrimCss.text }, vars.text),
+  vars: { [mutedOnCard]: vars.muted },
+  // What holds the words on a picture, whatever the picture.
+  '::before': {
+    content: byCard({ overlay: "''" }, 'none'),
+    zIndex: byCard({ overlay: '1' }, 'auto'),
+    gridArea: '2 / 1 / span 8 / 1',
+    marginBlockEnd: byCard({ overlay: `calc(-1 * ${inset})` }, '0'),
+    background: scrimCss.background,
+  },
+});
+
+/** A card that ends in something to do: as a coupon, that is torn off. */
+export const torn = style({
+  mask: byCard({ ticket: notches }, 'none'),
+  '::after': {
+    content: byCard({ ticket: "''" }, 'none'),
+    position: 'absolute',
+    insetInline: cut,
+    insetBlockEnd: tear,
+    borderBlockStart: `2px dashed ${vars.border}`,
+  },
+});
+
+globalStyle(`${formed} > *`, {
+  zIndex: byCard({ overlay: '2' }, 'auto'),
+  gridColumn: byCard({ row: '2' }, '1'),
+  marginInline: byCard({ open: '0' }, inset),
+  vars: { [vars.muted]: byCard({ overlay: scrimCss.text }, mutedOnCard) },
+});
+for (const place of [2, 3, 4, 5, 6, 7, 8]) {
+  globalStyle(`${formed} > :nth-child(${place})`, { gridRow: `${place}` });
+}
+globalStyle(`${formed} > :nth-child(2)`, { paddingBlockStart: byCard({ overlay: space[3] }, '0') });
+globalStyle(`${formed} > ${picture}`, {
+  gridArea: '1 / 1 / span 9 / 1',
+  zIndex: byCard({ overlay: '0' }, 'auto'),
+  width: byCard({ row: 'clamp(6rem, 34cqw, 9rem)' }, '100%'),
+  height: byCard({ overlay: `calc(100% + ${inset})`, row: `calc(100% + ${inset})` }, 'auto'),
+  minHeight: byCard({ overlay: '19rem', row: '8.5rem' }, '0'),
+  aspectRatio: byCard({ overlay: 'auto', row: 'auto', open: '4 / 3' }, fallbackVar(ratio, '16 / 10')),
+  marginInline: '0',
+  marginBlockEnd: byCard({ overlay: '0', row: '0' }, space[2]),
+  borderRadius: byCard({ open: vars['radius-media'] }, '0'),
+});
+
+/** On both sides of the perforation there is as much air. */
+globalStyle(`${torn} > :nth-last-child(2)`, {
+  paddingBlockEnd: byCard({ ticket: space[8], open: space[1] }, space[2]),
 });
 
 export const name = style({

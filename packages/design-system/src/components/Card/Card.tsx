@@ -22,6 +22,12 @@ export interface CardProps {
   as?: ElementType;
 }
 
+function classOf(pictured: boolean, leads: boolean, acts: boolean): string {
+  if (!pictured) return css.card({ leads, bare: true });
+  const look = `${css.card({ leads })} ${css.formed}`;
+  return acts ? `${look} ${css.torn}` : look;
+}
+
 /** A thing among others of its kind: its picture, its name, a few words, and where it leads. */
 export function Card({
   name,
@@ -37,7 +43,7 @@ export function Card({
   const Name = `h${level}` as const;
   const leads = href !== undefined && action === undefined;
   return (
-    <Element className={css.card({ leads, bare: picture === undefined })}>
+    <Element className={classOf(picture !== undefined, leads, action !== undefined)}>
       {picture === undefined ? null : <MediaFrame src={picture} ratio={ratio} />}
       <Name className={css.name}>
         {leads ? (

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { card } from '../Card/Card.css.ts';
+import { card, formed } from '../Card/Card.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { waiting } from './CardSkeleton.css.ts';
 
@@ -14,7 +14,10 @@ export interface CardSkeletonProps {
 /** The shape of a card that is on its way: a product, a purchase, a trophy, a piece of news. */
 export function CardSkeleton({ picture = 'wide', action = false, as: Element = 'div' }: CardSkeletonProps) {
   return (
-    <Element className={card({ bare: picture === 'none' })} aria-hidden>
+    <Element
+      className={picture === 'wide' ? `${card()} ${formed}` : card({ bare: picture === 'none' })}
+      aria-hidden
+    >
       {picture === 'none' ? null : <Skeleton shape={picture === 'wide' ? 'edge' : 'square'} />}
       <div className={waiting}>
         <Skeleton shape="title" width="most" />

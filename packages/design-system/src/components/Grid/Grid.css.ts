@@ -1,14 +1,18 @@
-import { createVar } from '@vanilla-extract/css';
+import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byCard } from '../../theme/forms.ts';
 import { gaps } from '../../theme/gaps.ts';
 
+/** The least width of a column. Cards with the picture at their side want more of it. */
 export const least = createVar();
+
+const ofCards = byCard({ row: '22rem', overlay: '15rem', open: '15rem' }, '16rem');
 
 export const grid = recipe({
   base: {
     display: 'grid',
     // `min` keeps a column from being wider than a 320 px screen.
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${fallbackVar(least, ofCards)}), 1fr))`,
   },
   variants: { gap: gaps },
   defaultVariants: { gap: 'gap' },

@@ -5,7 +5,7 @@ import { grid, least } from './Grid.css.ts';
 
 export interface GridProps {
   children?: ReactNode;
-  /** The least width of a column in rem; as many columns as fit are made. */
+  /** The least width of a column in rem; as many columns as fit are made. Without it, what suits the station's cards. */
   columnWidth?: number;
   /** The distance between cells. */
   gap?: Gap;
@@ -14,9 +14,9 @@ export interface GridProps {
 }
 
 /** Equal columns, as many as fit. */
-export function Grid({ children, columnWidth = 16, gap, as: Element = 'div' }: GridProps) {
+export function Grid({ children, columnWidth, gap, as: Element = 'div' }: GridProps) {
   return (
-    <Element className={grid({ gap })} style={inlineVars({ [least]: `${columnWidth}rem` })}>
+    <Element className={grid({ gap })} style={columnWidth === undefined ? undefined : inlineVars({ [least]: `${columnWidth}rem` })}>
       {children}
     </Element>
   );

@@ -1,44 +1,78 @@
 import { scrimCss } from '@estacao/theming/tokens';
-import { style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byHero } from '../../theme/forms.ts';
 import { pageSide } from '../../theme/inset.ts';
 import { media, motion, pageWidth, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { onBrand } from '../Surface/on-ground.ts';
 
 /** Where the page's own column begins, on a screen wider than the page. */
-function pageEdge(room: string) {
-  return `max(${room}, calc((100vw - ${pageWidth}) / 2 + ${space[6]}))`;
-}
+const pageEdge = `max(${space[6]}, calc((100vw - ${pageWidth}) / 2 + ${space[6]}))`;
 
-export const hero = recipe({
-  base: { position: 'relative', display: 'grid', overflow: 'hidden' },
-  variants: {
-    words: {
-      // Words and picture side by side; on a phone the picture is above.
-      beside: {
-        '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
-      },
-      // Words on the picture, held by the scrim.
-      over: {},
+/**
+ * Words and pictures are two cells of a grid, and the station's form says where they lie: beside each other (`split`),
+ * on each other (`cover`, `panel`), or below (`poster`). No column is ever wider than the screen, whatever the size of
+ * the letters.
+ */
+export const hero = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: byHero({ panel: vars.canvas }, vars.brand),
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: byHero(
+        {
+          split: 'minmax(0, 5fr) minmax(0, 7fr)',
+          panel: `${pageEdge} minmax(0, 30rem) minmax(0, 1fr)`,
+        },
+        'minmax(0, 1fr)',
+      ),
     },
   },
 });
 
-export const pictures = recipe({
-  base: { position: 'relative', background: vars.sunken, minHeight: '13rem', aspectRatio: '3 / 2' },
-  variants: {
-    words: {
-      beside: {
-        '@media': { [media.tablet]: { order: 1, aspectRatio: 'auto', minHeight: '26rem' } },
-      },
-      over: {
-        gridArea: '1 / 1',
-        minHeight: '30rem',
-        aspectRatio: 'auto',
-        '@media': { [media.tablet]: { minHeight: '28rem' } },
-      },
+/** Nothing to show beside the words: they have all of the width. */
+export const alone = style({
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: byHero({ panel: 'minmax(0, 1fr)' }, 'minmax(0, 1fr)') },
+  },
+});
+
+const fade = createVar();
+const solid = createVar();
+const clear = createVar();
+
+export const pictures = style({
+  position: 'relative',
+  gridArea: byHero({ poster: '2 / 1', panel: '1 / 1' }, '1 / 1'),
+  minHeight: byHero({ panel: '15rem' }, '13rem'),
+  aspectRatio: byHero({ poster: '16 / 10', panel: '5 / 4' }, '3 / 2'),
+  background: vars.sunken,
+  overflow: 'hidden',
+  // A poster's picture hangs in its frame, half on the wall.
+  margin: byHero({ poster: `0 ${pageSide}` }, '0'),
+  borderRadius: byHero({ poster: vars['radius-media'] }, '0'),
+  '@media': {
+    [media.tablet]: {
+      gridArea: byHero({ split: '1 / 2', poster: '2 / 1', panel: '1 / 1 / 3 / -1' }, '1 / 1'),
+      aspectRatio: byHero({ poster: '3 / 1' }, 'auto'),
+      minHeight: byHero({ cover: '32rem', panel: '30rem', poster: '18rem' }, '26rem'),
+      width: byHero({ poster: `calc(100% - 2 * ${pageEdge})` }, 'auto'),
+      margin: byHero({ poster: '0 auto' }, '0'),
+      vars: { [fade]: 'to right', [solid]: '38%', [clear]: '72%' },
     },
   },
+  // Into the brand, so that where the words stand there is nothing but it.
+  '::after': {
+    content: byHero({ cover: "''" }, 'none'),
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(${fade}, ${vars.brand} ${solid}, transparent ${clear})`,
+    pointerEvents: 'none',
+  },
+  vars: { [fade]: 'to top', [solid]: '0%', [clear]: '45%' },
 });
 
 export const slide = recipe({
@@ -56,100 +90,73 @@ export const picture = style({
   height: '100%',
   objectFit: 'cover',
   // Header pictures keep what they are about on the right, and room for words on the left.
-  objectPosition: 'right center',
+  objectPosition: byHero({ poster: 'right 40%' }, 'right center'),
 });
 
-export const words = recipe({
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    alignItems: 'flex-start',
-    gap: vars.gap,
-    minWidth: 0,
-    paddingBlock: space[8],
-    paddingInline: pageSide,
-    '@media': {
-      [media.tablet]: {
-        paddingBlock: space[12],
-        paddingInlineStart: pageEdge(space[6]),
-        paddingInlineEnd: space[8],
-      },
+export const words = style({
+  position: 'relative',
+  gridArea: byHero({ poster: '1 / 1', panel: '2 / 1' }, '2 / 1'),
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  alignItems: byHero({ poster: 'center' }, 'flex-start'),
+  textAlign: byHero({ poster: 'center' }, 'start'),
+  gap: vars.gap,
+  paddingBlock: byHero(
+    { cover: `${space[2]} ${space[8]}`, poster: `${space[10]} ${space[8]}`, panel: space[6] },
+    space[8],
+  ),
+  paddingInline: byHero({ panel: `min(${space[6]}, 6vw)` }, pageSide),
+  // A panel lies on the lower edge of its picture.
+  marginInline: byHero({ panel: pageSide }, '0'),
+  marginBlockStart: byHero({ panel: `calc(-1 * ${space[12]})` }, '0'),
+  borderRadius: byHero({ panel: vars['radius-card'] }, '0'),
+  boxShadow: byHero({ panel: vars['float-shadow'] }, 'none'),
+  background: byHero({ panel: vars.brand }, 'none'),
+  color: vars['on-brand'],
+  vars: onBrand,
+  '@media': {
+    [media.tablet]: {
+      gridArea: byHero({ poster: '1 / 1', panel: '2 / 2 / 4 / 3' }, '1 / 1'),
+      paddingBlock: byHero({ poster: `${space[16]} ${space[10]}`, panel: space[10] }, space[12]),
+      paddingInlineStart: byHero({ panel: space[8], poster: space[6] }, pageEdge),
+      paddingInlineEnd: byHero({ panel: space[8], poster: space[6] }, space[8]),
+      width: byHero({ cover: 'min(100%, 50rem)' }, 'auto'),
+      marginInline: '0',
+      marginBlockStart: byHero({ panel: space[16] }, '0'),
     },
   },
-  variants: {
-    words: {
-      beside: { height: '100%' },
-      over: {
-        gridArea: '1 / 1',
-        alignSelf: 'end',
-        background: scrimCss.background,
-        color: scrimCss.text,
-        // On the scrim, as on any bold surface, what stands there asks for the usual tokens and gets these.
-        vars: {
-          [vars.text]: scrimCss.text,
-          [vars.muted]: scrimCss.text,
-          [vars.link]: scrimCss.text,
-          [vars['link-hover']]: scrimCss.text,
-          [vars['action-edge']]: scrimCss.text,
-          [vars['action-edge-width']]: '1.5px',
-          [vars.secondary]: scrimCss.background,
-          [vars['secondary-hover']]: scrimCss.background,
-          [vars['secondary-pressed']]: scrimCss.background,
-          [vars['on-secondary']]: scrimCss.text,
-          [vars['secondary-edge']]: scrimCss.text,
-          [vars['secondary-border']]: '1.5px',
-        },
-        // The words stand on the whole of the scrim; it fades out beyond them.
-        '::before': {
-          content: '',
-          position: 'absolute',
-          insetInline: 0,
-          insetBlockEnd: '100%',
-          height: `calc(2 * ${space[16]})`,
-          background: `linear-gradient(to top, ${scrimCss.background}, transparent)`,
-          pointerEvents: 'none',
-        },
-        '@media': {
-          [media.tablet]: {
-            alignSelf: 'stretch',
-            width: '50%',
-            '::before': {
-              insetBlock: 0,
-              insetInlineStart: '100%',
-              width: '70%',
-              height: 'auto',
-              background: `linear-gradient(to right, ${scrimCss.background}, transparent)`,
-            },
-          },
-        },
-      },
+});
+
+/** Below a poster and a panel the page begins while the picture is still there. */
+export const hung = style({
+  background: byHero(
+    {
+      panel: vars.canvas,
+      poster: `linear-gradient(to top, ${vars.canvas} 6rem, ${vars.brand} 6rem)`,
     },
-  },
+    vars.brand,
+  ),
 });
 
 /** Over the picture, on its own piece of scrim; out of the way of words that stand on the picture too. */
-export const controls = recipe({
-  base: {
-    position: 'absolute',
-    insetInlineEnd: space[3],
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[1],
-    paddingInlineStart: space[3],
-    background: scrimCss.background,
-    color: scrimCss.text,
-    borderRadius: vars['radius-control'],
-    fontSize: textSize.sm,
-    fontVariantNumeric: 'tabular-nums lining-nums',
-  },
-  variants: {
-    words: {
-      beside: { insetBlockEnd: space[3] },
-      over: { insetBlockStart: space[3] },
-    },
-  },
+export const controls = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetInlineEnd: space[3],
+  insetBlockEnd: byHero({ split: space[3], poster: space[3] }, 'auto'),
+  insetBlockStart: byHero({ cover: space[3], panel: space[3] }, 'auto'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  paddingInlineStart: space[3],
+  background: scrimCss.background,
+  color: scrimCss.text,
+  borderRadius: vars['radius-control'],
+  fontSize: textSize.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '@media': { [media.still]: { display: 'none' } },
 });
 
 export const pause = style({
@@ -160,3 +167,7 @@ export const pause = style({
   color: 'inherit',
   borderRadius: vars['radius-control'],
 });
+
+// The title and what is below it are centred with the poster, and their rows of buttons as well.
+globalStyle(`${words} > *`, { maxWidth: '100%' });
+globalStyle(`${words} > div`, { justifyContent: byHero({ poster: 'center' }, 'flex-start') });

@@ -43,16 +43,7 @@ function shown(root: HTMLElement): string | undefined {
 
 export const Beside: Story = {};
 
-export const Over: Story = { args: { words: 'over' } };
-
-/** The worst pixel there can be: white under white text, and black under it. */
-export const OverWhite: Story = {
-  args: { words: 'over', phone: pictures.slice(2), desktop: pictures.slice(2) },
-};
-
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const OverOnPhone: Story = { args: { words: 'over' }, globals: { viewport: { value: 'phone' } } };
 
 export const OnePicture: Story = {
   args: { phone: pictures.slice(0, 1), desktop: pictures.slice(0, 1) },

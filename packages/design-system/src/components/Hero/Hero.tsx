@@ -5,7 +5,6 @@ import { media } from '../../theme/scales.ts';
 import { useAttention } from '../Carousel/use-turns.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Surface } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Hero.css.ts';
 import { useRotation } from './use-rotation.ts';
@@ -19,26 +18,16 @@ export interface HeroProps {
   phone?: readonly string[];
   /** Pictures for wider screens. */
   desktop?: readonly string[];
-  /** `beside` on the station's brand, the pictures untouched; `over` on the pictures, held by a scrim. */
-  words?: 'beside' | 'over';
   /** How long each picture is shown. */
   everyMs?: number;
 }
 
 /**
- * The one strong moment of a public page. Its pictures take turns, and rest while one points at them, while the focus is
+ * The one strong moment of a public page, in the form that the station has chosen. Its pictures take turns, and rest while one points at them, while the focus is
  * in them, while the page is hidden, and where motion is reduced; a button stops them for good. The first is in the
  * page as it comes from the server, the others are loaded when it is their turn.
  */
-export function Hero({
-  title,
-  subtitle,
-  actions,
-  phone = [],
-  desktop = [],
-  words = 'beside',
-  everyMs = 5000,
-}: HeroProps) {
+export function Hero({ title, subtitle, actions, phone = [], desktop = [], everyMs = 5000 }: HeroProps) {
   const [paused, setPaused] = useState(false);
   const { attended, attention } = useAttention();
   const count = Math.max(phone.length, desktop.length);
@@ -60,27 +49,13 @@ export function Hero({
       </picture>
     );
   });
-  const content = (
-    <>
-      <Heading level={1} size="3xl">
-        {title}
-      </Heading>
-      {subtitle === undefined ? null : (
-        <Text size="lg" measure>
-          {subtitle}
-        </Text>
-      )}
-      {actions}
-    </>
-  );
-
   return (
-    <div className={css.hero({ words })} {...attention}>
+    <div className={count === 0 ? `${css.hero} ${css.alone}` : `${css.hero} ${css.hung}`} {...attention}>
       {count === 0 ? null : (
-        <div className={css.pictures({ words })}>
+        <div className={css.pictures}>
           {slides}
           {count < 2 ? null : (
-            <div className={css.controls({ words })}>
+            <div className={css.controls}>
               <span aria-hidden>
                 {index + 1}/{count}
               </span>
@@ -94,13 +69,17 @@ export function Hero({
           )}
         </div>
       )}
-      {words === 'beside' ? (
-        <Surface tone="brand" inset="none" square>
-          <div className={css.words({ words })}>{content}</div>
-        </Surface>
-      ) : (
-        <div className={css.words({ words })}>{content}</div>
-      )}
+      <div className={css.words}>
+        <Heading level={1} size="3xl">
+          {title}
+        </Heading>
+        {subtitle === undefined ? null : (
+          <Text size="lg" measure>
+            {subtitle}
+          </Text>
+        )}
+        {actions}
+      </div>
     </div>
   );
 }

@@ -3,32 +3,26 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
+/** As high as it is drawn for: it grows a little with the letters beside it, and never gives way to them. */
 export const logo = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    maxWidth: '100%',
-    background: vars['logo-ground'],
-    color: vars['on-logo-ground'],
-    borderRadius: vars['radius-badge'],
-  },
+  base: { display: 'inline-flex', alignItems: 'center', flex: 'none', maxWidth: 'min(100%, 60vw)' },
   variants: {
     height: {
-      small: { height: '1.75rem' },
-      regular: { height: '2.25rem' },
-      large: { height: '3.5rem' },
+      small: { height: 'clamp(28px, 1.75rem, 36px)' },
+      regular: { height: 'clamp(36px, 2.25rem, 48px)' },
+      large: { height: 'clamp(56px, 3.5rem, 72px)' },
     },
-    // The plate reaches out to both sides, so that the name itself lines up with what stands below.
-    plate: {
-      true: { boxSizing: 'content-box', paddingInline: space[2], marginInline: `calc(-1 * ${space[2]})` },
-    },
-    // A drawing needs air all around; a name has some of its own.
-    drawn: { true: { paddingBlock: space[1] } },
   },
   defaultVariants: { height: 'regular' },
 });
 
-export const picture = style({ height: '100%', width: 'auto', objectFit: 'contain' });
+export const picture = style({
+  height: '100%',
+  width: 'auto',
+  maxWidth: '100%',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+});
 
 const dark = '[data-scheme=dark] &';
 const auto = '[data-scheme=auto] &';
@@ -51,14 +45,31 @@ export const darkPicture = style([
   },
 ]);
 
+const plate = {
+  background: vars['logo-ground'],
+  borderRadius: vars['radius-badge'],
+  boxSizing: 'content-box',
+  padding: `${space[1]} ${space[2]}`,
+} as const;
+
+/** A logo that has no other picture for the dark keeps its own ground there. */
+export const plateInDark = style({
+  selectors: { [dark]: plate },
+  '@media': { [darkDevice]: { selectors: { [auto]: plate } } },
+});
+
 export const wordmark = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  minWidth: 0,
+  color: vars.text,
   fontFamily: vars['font-heading'],
   fontWeight: vars['weight-heading'],
   letterSpacing: vars['tracking-heading'],
   textTransform: vars['case-heading'] as 'none',
-  fontSize: '1.25em',
+  fontSize: 'clamp(1rem, 5vw, 1.25rem)',
   lineHeight: lineHeight.tight,
+  // A long name takes a second line rather than end in dots.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 });

@@ -1,33 +1,27 @@
-import { darkPicture, lightPicture, logo, picture, wordmark } from './Logo.css.ts';
+import { darkPicture, lightPicture, logo, picture, plateInDark, wordmark } from './Logo.css.ts';
 
 export interface LogoProps {
   /** The name of the station: the `alt` of the picture, or its fallback as text. */
   name: string;
   /** The picture for the ground it stands on in light. */
   light?: string | undefined;
-  /** The picture for the same place in dark, where it differs. */
+  /** The picture for the same place in dark. Without one, the other keeps the ground it was drawn for. */
   dark?: string | undefined;
   height?: 'small' | 'regular' | 'large';
 }
 
-/** The station's logo on its own ground, which is exact in both schemes; a wordmark is the fallback where there is no picture. */
+/** The station's logo, on whatever it stands; its name in the typeface of headings where there is no picture. */
 export function Logo({ name, light, dark, height }: LogoProps) {
-  if (light === undefined) {
-    return (
-      <span className={logo({ height, plate: true })}>
-        <span className={wordmark}>{name}</span>
-      </span>
-    );
-  }
+  if (light === undefined) return <span className={wordmark}>{name}</span>;
   if (dark === undefined || dark === light) {
     return (
-      <span className={logo({ height, plate: true, drawn: true })}>
+      <span className={dark === undefined ? `${logo({ height })} ${plateInDark}` : logo({ height })}>
         <img className={picture} src={light} alt={name} />
       </span>
     );
   }
   return (
-    <span className={logo({ height, plate: true, drawn: true })}>
+    <span className={logo({ height })}>
       <img className={lightPicture} src={light} alt={name} />
       <img className={darkPicture} src={dark} alt={name} loading="lazy" />
     </span>

@@ -1,10 +1,9 @@
+import { createVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/theme.css.ts';
 
-// A picture of a picture, as a mask: no element, no request, and in the colour of the station.
-const mark = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.1-3.1a2 2 0 0 0-2.8 0L6 21"/></svg>',
-)}")`;
+/** Room for it before it arrives; a card may give it another. */
+export const ratio = createVar();
 
 export const mediaFrame = recipe({
   base: {
@@ -12,32 +11,28 @@ export const mediaFrame = recipe({
     width: '100%',
     height: 'auto',
     objectFit: 'cover',
+    aspectRatio: ratio,
     // Seen while the picture is on its way, and behind one that has holes.
     background: vars.sunken,
   },
   variants: {
     ratio: {
-      '16/10': { aspectRatio: '16 / 10' },
-      '16/9': { aspectRatio: '16 / 9' },
-      '3/2': { aspectRatio: '3 / 2' },
-      '1/1': { aspectRatio: '1' },
+      '16/10': { vars: { [ratio]: '16 / 10' } },
+      '16/9': { vars: { [ratio]: '16 / 9' } },
+      '3/2': { vars: { [ratio]: '3 / 2' } },
+      '1/1': { vars: { [ratio]: '1' } },
     },
     rounded: { true: { borderRadius: vars['radius-media'] } },
+    // A cover of the station's own: shapes in its colours, cut as it cuts its corners.
     empty: {
       true: {
-        display: 'grid',
-        placeItems: 'center',
-        background: vars.tint,
-        '::before': {
-          content: '',
-          width: '18%',
-          minWidth: '1.5rem',
-          maxWidth: '4rem',
-          aspectRatio: '1',
-          background: vars['on-tint'],
-          mask: `${mark} center / contain no-repeat`,
-        },
-        '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
+        background: [
+          `radial-gradient(circle at 82% 118%, ${vars.accent} 0 34%, transparent 34.5%)`,
+          `radial-gradient(circle at 82% 118%, ${vars['accent-tint']} 0 62%, transparent 62.5%)`,
+          `linear-gradient(115deg, ${vars.tint} 0 38%, transparent 38.3%)`,
+          vars.control,
+        ].join(', '),
+        '@media': { '(forced-colors: active)': { borderBlockEnd: '1px solid' } },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { formatDate, type Moment } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
-import { card, link, name } from '../Card/Card.css.ts';
+import { card, formed, link, name } from '../Card/Card.css.ts';
 import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -38,7 +38,11 @@ export function NewsCard({
   const Title = `h${level}` as const;
   const day = date === undefined ? '' : formatDate(date);
   return (
-    <Element className={card({ leads: true, bare: picture === undefined })}>
+    <Element
+      className={
+        picture === undefined ? card({ leads: true, bare: true }) : `${card({ leads: true })} ${formed}`
+      }
+    >
       {picture === undefined ? null : <MediaFrame src={picture} />}
       {day === '' ? null : <p className={dateClass}>{day}</p>}
       <Title className={name}>

@@ -1,65 +1,32 @@
+import { scrimCss } from '@estacao/theming/tokens';
 import { style } from '@vanilla-extract/css';
 import { pageSide } from '../../theme/inset.ts';
 import { layer, media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { entry } from '../HeaderBar/HeaderBar.css.ts';
 
-export const place = style({ position: 'relative', zIndex: layer.header });
-
-/** On a phone the menu's button keeps the far end, so that a station's logo may stand in the middle. */
-export const bar = style({
-  position: 'relative',
+/** As many as there is room for, in one line. */
+export const ways = style({
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: vars['header-justify'] as 'center',
-  gap: space[4],
-  minHeight: '3.5rem',
-  '@media': { [media.desktop]: { minHeight: '4rem' } },
-});
-
-export const home = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: target,
+  flexWrap: 'wrap',
   minWidth: 0,
-  // Room for the button, on both sides: the name may stand in the middle.
-  maxWidth: `calc(100% - 2 * (${target} + ${space[2]}))`,
-  borderRadius: vars['radius-badge'],
-  '@media': { [media.desktop]: { maxWidth: '16rem', flex: 'none' } },
+  height: target,
+  overflow: 'hidden',
 });
 
-export const wide = style({
+export const rest = style({ display: 'flex', flex: 'none' });
+
+/** It is under "Ver mais". */
+export const away = style({ visibility: 'hidden' });
+
+export const access = style({
   display: 'none',
   alignItems: 'center',
   gap: space[1],
-  minWidth: 0,
   '@media': { [media.desktop]: { display: 'flex' } },
 });
 
-/** What one comes for keeps its room; beside it the entries take a second line where a station's letters are wide. */
-export const access = style([wide, { flex: 'none' }]);
-
-export const narrow = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  display: 'grid',
-  alignItems: 'center',
-  '@media': { [media.desktop]: { display: 'none' } },
-});
-
-export const entry = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  minHeight: target,
-  paddingInline: space[3],
-  color: vars.text,
-  borderRadius: vars['radius-control'],
-  fontWeight: vars['weight-label'],
-  whiteSpace: 'nowrap',
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
-  selectors: { '&&:active': { background: vars.pressed } },
-});
+export const narrow = style({ '@media': { [media.desktop]: { display: 'none' } } });
 
 const panel = style({
   position: 'absolute',
@@ -84,6 +51,16 @@ export const dropdown = style([
 
 export const menu = style({ position: 'static' });
 
+export const whenClosed = style({
+  display: 'grid',
+  selectors: { 'details[open] > summary > &': { display: 'none' } },
+});
+
+export const whenOpen = style({
+  display: 'none',
+  selectors: { 'details[open] > summary > &': { display: 'grid' } },
+});
+
 export const menuButton = style({
   display: 'grid',
   placeItems: 'center',
@@ -99,8 +76,7 @@ export const sheet = style([
   panel,
   {
     insetBlockStart: '100%',
-    insetInlineEnd: `calc(-1 * ${pageSide})`,
-    width: '100vw',
+    insetInline: `calc(-1 * ${pageSide})`,
     display: 'flex',
     flexDirection: 'column',
     gap: space[4],
@@ -108,7 +84,10 @@ export const sheet = style([
     borderBlockStart: `1px solid ${vars['header-pressed']}`,
     maxHeight: 'calc(100dvh - 4rem)',
     overflowY: 'auto',
-    '@media': { [media.tablet]: { insetInlineEnd: `calc(-1 * ${space[6]})`, padding: space[6] } },
+    // What is below steps back, whatever its colour.
+    boxShadow: `0 0 0 200vmax ${scrimCss.background}`,
+    clipPath: 'inset(0 -200vmax -200vmax)',
+    '@media': { [media.tablet]: { insetInline: `calc(-1 * ${space[6]})`, padding: space[6] } },
   },
 ]);
 

@@ -1,15 +1,15 @@
 import { paths } from '@estacao/domain';
-import { ChevronDown, Menu } from 'lucide-react';
+import { ChevronDown, Menu, X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Button } from '../Button/Button.tsx';
-import { Container } from '../Container/Container.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
+import { entry } from '../HeaderBar/HeaderBar.css.ts';
+import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
-import { Logo } from '../Logo/Logo.tsx';
 import { Row } from '../Row/Row.tsx';
-import { Surface } from '../Surface/Surface.tsx';
 import * as css from './PublicNavbar.css.ts';
+import { useFitting } from './use-fitting.ts';
 
 export interface NavbarItem {
   label: string;
@@ -24,7 +24,7 @@ export interface PublicNavbarProps {
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
-  /** The station's own entries. The first five are shown, the others under "Ver mais". */
+  /** The station's own entries. At most five are shown, and no more than there is room for; the others under "Ver mais". */
   items?: readonly NavbarItem[];
   homeHref?: string;
   supportHref?: string;
@@ -49,84 +49,93 @@ export function PublicNavbar({
   showLogin = true,
 }: PublicNavbarProps) {
   const support = { label: 'Fale Conosco', href: supportHref };
-  const link = ({ label, href }: NavbarItem, className: string) => (
-    <li key={href + label}>
+  const link = ({ label, href }: NavbarItem, className: string, away = false) => (
+    <li key={href + label} className={away ? css.away : undefined}>
       <Anchor className={className} href={href}>
         {label}
       </Anchor>
     </li>
   );
+  const { list, fitting } = useFitting(Math.min(items.length, SHOWN));
   return (
-    <div className={css.place}>
-      <Surface tone="header" inset="none" as="header">
-        <Container>
-          <div className={css.bar}>
-            <Anchor className={css.home} href={homeHref}>
-              <Logo name={name} light={logo} dark={logoDark} />
-            </Anchor>
-            <nav className={css.wide} aria-label="Principal">
-              <Row as="ul" gap="none">
-                {items.slice(0, SHOWN).map((item) => link(item, css.entry))}
-                {items.length > SHOWN ? (
-                  <li>
-                    <Disclosure
-                      summaryClassName={css.entry}
-                      summary={
-                        <>
-                          Ver mais <Icon of={ChevronDown} size="sm" />
-                        </>
-                      }
-                    >
-                      <ul className={css.dropdown}>
-                        {items.slice(SHOWN).map((item) => link(item, css.listed))}
-                      </ul>
-                    </Disclosure>
-                  </li>
-                ) : null}
-                {link(support, css.entry)}
-              </Row>
-            </nav>
-            <div className={css.access}>
-              {showLogin ? (
-                <Anchor className={css.entry} href={loginHref}>
-                  Entrar
-                </Anchor>
-              ) : null}
-              <Button kind="main" size="small" href={signUpHref}>
-                Cadastre-se
-              </Button>
-            </div>
-            <div className={css.narrow}>
-              <Disclosure
-                className={css.menu}
-                summaryClassName={css.menuButton}
-                summary={
-                  <>
-                    <Icon of={Menu} size="lg" />
-                    <span className={hidden}>Menu</span>
-                  </>
-                }
-              >
-                <div className={css.sheet}>
-                  <nav aria-label="Menu">
-                    <ul>{[...items, support].map((item) => link(item, css.listed))}</ul>
-                  </nav>
-                  <Row wrap={false}>
-                    {showLogin ? (
-                      <Button full href={loginHref}>
-                        Entrar
-                      </Button>
-                    ) : null}
-                    <Button kind="main" full href={signUpHref}>
-                      Cadastrar
-                    </Button>
-                  </Row>
-                </div>
-              </Disclosure>
-            </div>
+    <HeaderBar
+      name={name}
+      logo={logo}
+      logoDark={logoDark}
+      homeHref={homeHref}
+      ways={
+        <>
+          <ul ref={list} className={css.ways}>
+            {items.slice(0, SHOWN).map((item, place) => link(item, entry, place >= fitting))}
+          </ul>
+          <ul className={css.rest}>
+            {items.length > fitting ? (
+              <li>
+                <Disclosure
+                  summaryClassName={entry}
+                  summary={
+                    <>
+                      Ver mais <Icon of={ChevronDown} size="sm" />
+                    </>
+                  }
+                >
+                  <ul className={css.dropdown}>
+                    {items.slice(fitting).map((item) => link(item, css.listed))}
+                  </ul>
+                </Disclosure>
+              </li>
+            ) : null}
+            {link(support, entry)}
+          </ul>
+        </>
+      }
+      end={
+        <>
+          <div className={css.access}>
+            {showLogin ? (
+              <Anchor className={entry} href={loginHref}>
+                Entrar
+              </Anchor>
+            ) : null}
+            <Button kind="main" size="small" href={signUpHref}>
+              Cadastre-se
+            </Button>
           </div>
-        </Container>
-      </Surface>
-    </div>
+          <div className={css.narrow}>
+            <Disclosure
+              className={css.menu}
+              summaryClassName={css.menuButton}
+              summary={
+                <>
+                  <span className={css.whenClosed}>
+                    <Icon of={Menu} size="lg" />
+                  </span>
+                  <span className={css.whenOpen}>
+                    <Icon of={X} size="lg" />
+                  </span>
+                  <span className={hidden}>Menu</span>
+                </>
+              }
+            >
+              <div className={css.sheet}>
+                <nav aria-label="Menu">
+                  <ul>{[...items, support].map((item) => link(item, css.listed))}</ul>
+                </nav>
+                <Row>
+                  {showLogin ? (
+                    <Button full href={loginHref}>
+                      Entrar
+                    </Button>
+                  ) : null}
+                  <Button kind="main" full href={signUpHref}>
+                    Cadastrar
+                  </Button>
+                </Row>
+              </div>
+            </Disclosure>
+          </div>
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { recipe } from '@vanilla-extract/recipes';
+import { byHeader } from '../../theme/forms.ts';
 import { gaps } from '../../theme/gaps.ts';
-import { vars } from '../../theme/theme.css.ts';
 
 export const row = recipe({
   base: { display: 'flex', minWidth: 0 },
@@ -17,7 +17,7 @@ export const row = recipe({
       center: { justifyContent: 'center' },
       end: { justifyContent: 'flex-end' },
       between: { justifyContent: 'space-between' },
-      header: { justifyContent: vars['header-justify'] as 'center' },
+      header: { justifyContent: byHeader({ centred: 'center' }, 'space-between') },
     },
     wrap: { true: { flexWrap: 'wrap' } },
   },

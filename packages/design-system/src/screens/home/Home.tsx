@@ -10,15 +10,13 @@ import { Sparkles } from 'lucide-react';
 import { ActivityCard } from '../../components/ActivityCard/ActivityCard.tsx';
 import { ActivityCardSkeleton } from '../../components/ActivityCard/ActivityCardSkeleton.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Grid } from '../../components/Grid/Grid.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Points } from '../../components/Points/Points.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
-import { Surface } from '../../components/Surface/Surface.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
 import * as css from './Home.css.ts';
@@ -54,23 +52,24 @@ function Balance({
 }: Pick<HomeProps, 'points' | 'currency' | 'statementHref'>) {
   const value = dataOf(points);
   return (
-    <Surface tone="brand" as="section">
-      <div className={css.balance}>
-        <Stack gap="hair">
-          <Text size="sm">Seu saldo</Text>
-          <div className={css.amount}>
-            {value !== undefined ? (
-              <Points value={value} currency={currency} size="xl" />
-            ) : (
-              <Text>
-                {points.status === 'failed' ? 'Não foi possível carregar o saldo.' : 'Carregando...'}
-              </Text>
-            )}
-          </div>
-        </Stack>
-        {statementHref === undefined ? null : <Button href={statementHref}>Ver extrato</Button>}
+    <section className={`${css.balance} ${css.grounded}`} aria-label="Saldo">
+      <div className={css.words}>
+        <span>Seu saldo</span>
+        <div className={css.amount}>
+          {value !== undefined ? (
+            <Points value={value} currency={currency} size="xl" />
+          ) : points.status === 'failed' ? (
+            <Text>Não foi possível carregar o saldo.</Text>
+          ) : (
+            <>
+              <span className={hidden}>Carregando...</span>
+              <Skeleton shape="title" width="most" />
+            </>
+          )}
+        </div>
       </div>
-    </Surface>
+      {statementHref === undefined ? null : <Button href={statementHref}>Ver extrato</Button>}
+    </section>
   );
 }
 
@@ -103,13 +102,15 @@ export function Home({
 }: HomeProps) {
   const hasSome = (dataOf(activities)?.length ?? 0) > 0;
   return (
-    <Container>
-      <div className={css.home}>
-        <Stack>
+    <div className={css.home}>
+      <div className={css.opening}>
+        <div className={css.column}>
           <Heading level={1}>Olá, {firstName}</Heading>
           <Balance points={points} currency={currency} statementHref={statementHref} />
-        </Stack>
-        <Stack>
+        </div>
+      </div>
+      <div className={css.activities}>
+        <div className={css.column}>
           <div className={css.head}>
             <Heading level={2}>Atividades para você</Heading>
             {activitiesHref === undefined || !hasSome ? null : (
@@ -152,8 +153,8 @@ export function Home({
               </Grid>
             )}
           </Loadable>
-        </Stack>
+        </div>
       </div>
-    </Container>
+    </div>
   );
 }

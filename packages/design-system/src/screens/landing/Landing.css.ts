@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byCard } from '../../theme/forms.ts';
 import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -14,8 +15,20 @@ export const columns = recipe({
   },
   variants: {
     desktop: {
-      three: { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
-      four: { '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+      three: {
+        '@media': {
+          [media.desktop]: {
+            gridTemplateColumns: byCard({ row: 'repeat(2, minmax(0, 1fr))' }, 'repeat(3, minmax(0, 1fr))'),
+          },
+        },
+      },
+      four: {
+        '@media': {
+          [media.desktop]: {
+            gridTemplateColumns: byCard({ row: 'repeat(2, minmax(0, 1fr))' }, 'repeat(4, minmax(0, 1fr))'),
+          },
+        },
+      },
     },
   },
 });

@@ -13,10 +13,7 @@ const meta = {
   decorators: [inFrame],
   // What is left idle is what the station is filled with.
   args: {
-    hero: {
-      title: 'Benefícios que valem o ano todo',
-      subtitle: 'Participe das atividades, ganhe pontos e troque por descontos, cursos e experiências.',
-    },
+    hero: { title: '' },
     content: idle,
     plans: samplePlans,
     onRetry: fn(),
@@ -28,7 +25,13 @@ const meta = {
     return (
       <Landing
         {...args}
-        hero={{ ...args.hero, phone: pictures.headersPhone, desktop: pictures.headersDesktop }}
+        hero={{
+          title: station.welcome.title,
+          subtitle:
+            station.welcome.text ?? 'Participe das atividades, ganhe pontos e aproveite os benefícios.',
+          phone: pictures.headersPhone,
+          desktop: pictures.headersDesktop,
+        }}
         content={args.content.status === 'idle' ? ready(content.landing) : args.content}
         plans={features.plans ? (args.plans ?? []) : []}
         stores={features.nativeApp ? { ios: stores.ios ?? null, android: stores.android ?? null } : undefined}

@@ -42,7 +42,7 @@ interface Known {
 }
 
 export interface LandingProps extends Known {
-  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'words' | 'everyMs'>;
+  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'everyMs'>;
   content: Loaded<LandingContent>;
   onRetry?: (() => unknown) | undefined;
   /** Some stations have no public way to the login. */

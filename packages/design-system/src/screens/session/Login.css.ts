@@ -1,64 +1,126 @@
+import { forms } from '@estacao/theming/tokens';
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { byHero } from '../../theme/forms.ts';
 import { pageSide } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const page = recipe({
-  base: { flex: '1 0 auto', display: 'grid', alignContent: 'start' },
-  variants: {
-    layout: {
-      standard: {
-        padding: `${space[8]} ${pageSide}`,
-        '@media': {
-          [media.tablet]: { alignContent: 'center', justifyContent: 'center', paddingBlock: space[12] },
-        },
-      },
-      split: {
-        '@media': {
-          [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignContent: 'stretch' },
-        },
-      },
+/** The picture lies as that of the landing page: beside, behind, above, or hung over the form. */
+export const page = style({
+  flex: '1 0 auto',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  paddingBlockEnd: space[8],
+  background: byHero({ poster: vars.tint }, 'none'),
+  '@media': {
+    [media.tablet]: {
+      paddingBlockEnd: byHero({ split: '0' }, space[12]),
+      alignContent: byHero({ split: 'stretch', cover: 'center' }, 'start'),
+    },
+    [media.desktop]: {
+      gridTemplateColumns: byHero({ split: 'minmax(0, 1fr) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
+      minHeight: byHero({ split: '36rem' }, '40rem'),
+    },
+  },
+});
+
+/** As if the station had chosen it for all of its pages. */
+export const split = style({
+  vars: Object.fromEntries(
+    forms.hero.map((form) => [vars[`hero-${form}`], form === 'split' ? 'initial' : ' ']),
+  ),
+});
+
+export const picture = style({
+  display: 'block',
+  width: byHero({ poster: `calc(100% - 2 * ${pageSide})` }, '100%'),
+  maxWidth: byHero({ poster: '26rem' }, 'none'),
+  height: byHero({ cover: '11rem', panel: '10rem', poster: '8rem' }, '8rem'),
+  margin: byHero({ poster: `${space[6]} auto 0` }, '0'),
+  borderRadius: byHero({ poster: `${vars['radius-card']} ${vars['radius-card']} 0 0` }, '0'),
+  objectFit: 'cover',
+  objectPosition: '80% 30%',
+  background: vars.tint,
+  '@media': {
+    [media.tablet]: {
+      position: byHero({ cover: 'absolute' }, 'static'),
+      insetBlock: 0,
+      height: byHero({ cover: '100%', panel: '18rem', poster: '11rem' }, '12rem'),
+      marginBlockStart: byHero({ poster: space[12] }, '0'),
+    },
+    [media.desktop]: {
+      height: byHero({ split: '100%', cover: '100%', panel: '20rem' }, '11rem'),
+      order: byHero({ split: '1' }, '0'),
     },
   },
 });
 
 /** On a phone the page itself is the ground: a card in a small screen is a frame in a frame. */
-export const panel = recipe({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: vars.gap,
-    width: '100%',
-    maxWidth: '26rem',
-    marginInline: 'auto',
-  },
-  variants: {
-    layout: {
-      standard: {
-        '@media': {
-          [media.tablet]: {
-            width: '26rem',
-            padding: `max(${vars.inset}, ${space[6]})`,
-            background: vars.surface,
-            border: `${vars['card-border']} solid ${vars.border}`,
-            borderRadius: vars['radius-card'],
-            boxShadow: vars['card-shadow'],
-          },
-        },
-      },
-      split: { alignSelf: 'center', padding: `${space[8]} ${pageSide}` },
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  width: '100%',
+  maxWidth: byHero({ cover: 'none', split: 'none' }, `calc(26rem + 2 * ${pageSide})`),
+  marginInline: 'auto',
+  padding: `${space[6]} ${pageSide} 0`,
+  '@media': {
+    [media.tablet]: {
+      maxWidth: '26rem',
+      marginBlockStart: space[12],
+      padding: `max(${vars.inset}, ${space[6]})`,
+      background: vars.surface,
+      border: `${vars['card-border']} solid ${vars.border}`,
+      borderRadius: vars['radius-card'],
+      boxShadow: vars['card-shadow'],
     },
   },
 });
 
-export const picture = style({
-  width: '100%',
-  height: '12rem',
-  objectFit: 'cover',
-  objectPosition: 'right center',
-  background: vars.tint,
-  '@media': { [media.desktop]: { height: '100%', minHeight: '34rem', order: 1 } },
+/** Where there is a picture, the form lies on its edge, or at its side. */
+export const beside = style({
+  position: 'relative',
+  background: byHero({ cover: vars.canvas, panel: vars.surface, poster: vars.surface }, 'none'),
+  borderRadius: byHero(
+    {
+      cover: `${vars['radius-dialog']} ${vars['radius-dialog']} 0 0`,
+      panel: vars['radius-card'],
+      poster: `0 0 ${vars['radius-card']} ${vars['radius-card']}`,
+    },
+    '0',
+  ),
+  boxShadow: byHero({ panel: vars['card-shadow'] }, 'none'),
+  marginBlockStart: byHero({ cover: `calc(-1 * ${space[6]})`, panel: `calc(-1 * ${space[10]})` }, '0'),
+  marginInline: byHero({ panel: pageSide, poster: 'auto' }, '0'),
+  width: byHero({ panel: 'auto', poster: `calc(100% - 2 * ${pageSide})` }, '100%'),
+  maxWidth: byHero({ poster: '26rem' }, 'none'),
+  paddingBlockEnd: byHero({ panel: space[6], poster: space[6] }, '0'),
+  '@media': {
+    [media.tablet]: {
+      width: byHero({ split: '100%' }, '26rem'),
+      maxWidth: byHero({ split: '30rem' }, '26rem'),
+      marginInline: 'auto',
+      marginBlockStart: byHero({ cover: space[12], panel: `calc(-1 * ${space[16]})`, poster: '0' }, '0'),
+      paddingBlockEnd: `max(${vars.inset}, ${space[6]})`,
+      background: byHero({ split: 'none' }, vars.surface),
+      border: byHero({ split: '0 solid' }, `${vars['card-border']} solid ${vars.border}`),
+      borderRadius: byHero(
+        { split: '0', poster: `0 0 ${vars['radius-card']} ${vars['radius-card']}` },
+        vars['radius-card'],
+      ),
+      boxShadow: byHero({ split: 'none', cover: vars['float-shadow'] }, vars['card-shadow']),
+    },
+    [media.desktop]: {
+      alignSelf: byHero({ split: 'center' }, 'auto'),
+      // On a picture that keeps what it is about on the right, the form stands on the left.
+      marginInlineStart: byHero(
+        { cover: `max(${space[6]}, calc((100vw - 73.75rem) / 2 + ${space[6]}))` },
+        'auto',
+      ),
+    },
+  },
 });
 
 /** The way to a new password lines up with the end of the field it is about. */

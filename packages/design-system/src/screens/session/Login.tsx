@@ -31,9 +31,9 @@ export interface LoginValues {
 export interface LoginProps {
   /** What a member logs in with; `choice` shows a switch. */
   by?: LoginValues['by'] | 'choice';
-  /** `split` is a picture beside the form. */
+  /** `split` is a picture beside the form, whatever form the station's other pages have. */
   layout?: 'standard' | 'split';
-  /** For `split`. */
+  /** A picture of the station: it lies as that of the landing page does. */
   picture?: string | undefined;
   onSubmit: (values: LoginValues) => void;
   /** On its way. */
@@ -63,10 +63,13 @@ const labels = {
 };
 const ways = (['cpf', 'email'] as const).map((value) => ({ value, label: labels[value] }));
 
-function check({ by, cpf, email }: Filled) {
-  return by === 'cpf'
-    ? { cpf: firstError(required, validCpf)(cpf) }
-    : { email: firstError(required, validEmail)(normalizeEmail(email)) };
+function check({ by, cpf, email, password }: Filled) {
+  return {
+    ...(by === 'cpf'
+      ? { cpf: firstError(required, validCpf)(cpf) }
+      : { email: firstError(required, validEmail)(normalizeEmail(email)) }),
+    password: required(password),
+  };
 }
 
 /** Where a member comes in. */
@@ -105,11 +108,11 @@ export function Login({
   };
 
   return (
-    <div className={css.page({ layout })}>
-      {layout === 'split' && picture !== undefined ? (
+    <div className={layout === 'split' ? `${css.page} ${css.split}` : css.page}>
+      {picture === undefined ? null : (
         <img className={css.picture} src={picture} alt="" fetchPriority="high" />
-      ) : null}
-      <div className={css.panel({ layout })}>
+      )}
+      <div className={picture === undefined ? css.panel : `${css.panel} ${css.beside}`}>
         <Stack gap="hair">
           <Heading level={1}>Entrar</Heading>
           <Text tone="muted">Que bom ter você de volta.</Text>
@@ -117,11 +120,10 @@ export function Login({
         <Form
           {...form.props}
           label="Entrar"
-          onSubmit={(event) => (isFilled ? form.props.onSubmit(event) : undefined)}
           // The device is at work while one types; a tick by hand is a change as well.
           onChange={() => (captcha?.status === 'idle' ? solve() : undefined)}
           actions={
-            <Button kind="main" type="submit" full disabled={!isFilled} busy={busy} busyLabel="Entrando">
+            <Button kind="main" type="submit" full notYet={!isFilled} busy={busy} busyLabel="Entrando">
               Entrar
             </Button>
           }

@@ -1,8 +1,10 @@
 /// <reference path="../../../../../.storybook/virtual-stations.d.ts" />
+
 import { stations } from 'virtual:stations';
+import { headerGroundOf } from '@estacao/theming';
 import type { AppShellProps } from '../../components/AppShell/AppShell.tsx';
 import { sampleMenu, samplePrimary } from '../../components/AppShell/testing/menu.ts';
-import { logoOnHeaderOf, memberShellOf, publicFrameOf } from '../../frames/station.ts';
+import { memberShellOf, publicFrameOf } from '../../frames/station.ts';
 import { stationContent } from './content.ts';
 
 /** What a story needs to show a screen as one station does: what it is, what it is filled with, and its frames. */
@@ -11,7 +13,10 @@ export function stationFor(slug: unknown) {
   if (found === undefined) throw new Error('There is no station to show.');
   const { station, pictures } = found;
   const content = stationContent(station.slug, pictures.covers);
-  const logos = { ...pictures, logoOnHeader: logoOnHeaderOf(station.theme, pictures.logoOnBrand) };
+  const logos = {
+    ...pictures,
+    logoOnHeader: headerGroundOf(station.theme) === 'plain' ? undefined : pictures.logoOnBrand,
+  };
   const shell: Omit<AppShellProps, 'children'> = {
     ...memberShellOf(station, logos),
     primary: samplePrimary,

@@ -1,0 +1,112 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { byHeader } from '../../theme/forms.ts';
+import { pageSide } from '../../theme/inset.ts';
+import { layer, media, pageWidth, space, target } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const place = style({
+  position: 'relative',
+  zIndex: layer.header,
+  padding: byHeader({ floating: `${space[2]} min(${space[2]}, 2vw)` }, '0'),
+  '@media': { [media.tablet]: { padding: byHeader({ floating: `${space[4]} ${space[6]}` }, '0') } },
+});
+
+export const sticky = style({ position: 'sticky', insetBlockStart: 0 });
+
+globalStyle(`${place} > *`, {
+  maxWidth: byHeader({ floating: `calc(${pageWidth} - 2 * ${space[6]} + 2 * ${pageSide})` }, 'none'),
+  marginInline: 'auto',
+  border: byHeader(
+    { floating: `1px solid ${vars['header-pressed']}`, striped: '0 solid', centred: '0 solid' },
+    '0 solid',
+  ),
+  borderBlockStart: byHeader(
+    { floating: `1px solid ${vars['header-pressed']}`, striped: `${space[2]} solid ${vars.brand}` },
+    '0 solid',
+  ),
+  borderBlockEnd: byHeader(
+    { centred: `3px double ${vars['header-mark']}` },
+    `1px solid ${vars['header-pressed']}`,
+  ),
+  borderRadius: byHeader({ floating: `min(${vars['radius-dialog']}, 1.75rem)` }, '0'),
+  boxShadow: byHeader({ floating: vars['float-shadow'] }, 'none'),
+});
+
+/**
+ * Logo, ways and what one comes for are three cells; on a phone the ways are elsewhere. Centred, the logo stands in the
+ * middle of a line of its own and the ways below, as on the front page of a newspaper.
+ */
+export const bar = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: byHeader(
+    { centred: 'minmax(0, 1fr) fit-content(60%) minmax(0, 1fr)' },
+    'minmax(0, 1fr) auto',
+  ),
+  gridTemplateAreas: byHeader({ centred: "'. home end'" }, "'home end'"),
+  alignItems: 'center',
+  columnGap: space[3],
+  minHeight: '3.5rem',
+  '@media': {
+    [media.desktop]: {
+      columnGap: space[6],
+      minHeight: byHeader({ floating: '4rem', striped: '4.5rem' }, '4rem'),
+      gridTemplateColumns: byHeader(
+        { centred: 'minmax(0, 1fr) fit-content(40%) minmax(0, 1fr)' },
+        'fit-content(32%) minmax(0, 1fr) auto',
+      ),
+      gridTemplateAreas: byHeader({ centred: "'. home end' 'ways ways ways'" }, "'home ways end'"),
+    },
+  },
+});
+
+export const home = style({
+  gridArea: 'home',
+  justifySelf: byHeader({ centred: 'center' }, 'start'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: target,
+  maxWidth: '100%',
+  paddingBlock: space[1],
+  borderRadius: vars['radius-badge'],
+});
+
+export const ways = style({
+  gridArea: 'ways',
+  display: 'none',
+  minWidth: 0,
+  '@media': {
+    [media.desktop]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: byHeader({ floating: 'flex-end', striped: 'flex-end' }, 'center'),
+    },
+  },
+});
+
+export const end = style({
+  gridArea: 'end',
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+});
+
+/** A way in the bar. The mark of the current page is a line, which needs no colour to be seen. */
+export const entry = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: target,
+  paddingInline: space[3],
+  color: vars.text,
+  borderBlock: '2px solid transparent',
+  borderRadius: vars['radius-control'],
+  fontWeight: vars['weight-label'],
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[aria-current]': { borderBlockEndColor: vars.control, borderRadius: 0 },
+    '&&:active': { background: vars.pressed },
+  },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
+});

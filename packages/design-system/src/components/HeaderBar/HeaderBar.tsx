@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Container } from '../Container/Container.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import {
+  bar,
+  end as endClass,
+  home,
+  place,
+  sticky as stickyClass,
+  ways as waysClass,
+} from './HeaderBar.css.ts';
+
+export interface HeaderBarProps {
+  /** The station's name: the logo's `alt`, or its fallback as text. */
+  name: string;
+  /** The logo for the top bar. */
+  logo?: string | undefined;
+  /** The same in the dark, where it differs. */
+  logoDark?: string | undefined;
+  homeHref: string;
+  /** Where one can go, on a screen that is wide enough. */
+  ways: ReactNode;
+  /** What stands at the end. */
+  end: ReactNode;
+  /** It stays while the page is scrolled. */
+  sticky?: boolean;
+}
+
+/** The top bar of every page, in the form that the station has chosen. */
+export function HeaderBar({ name, logo, logoDark, homeHref, ways, end, sticky = false }: HeaderBarProps) {
+  return (
+    <div className={sticky ? `${place} ${stickyClass}` : place}>
+      <Surface tone="header" inset="none" as="header">
+        <Container>
+          <div className={bar}>
+            <Anchor className={home} href={homeHref}>
+              <Logo name={name} light={logo} dark={logoDark} />
+            </Anchor>
+            <nav className={waysClass} aria-label="Principal">
+              {ways}
+            </nav>
+            <div className={endClass}>{end}</div>
+          </div>
+        </Container>
+      </Surface>
+    </div>
+  );
+}

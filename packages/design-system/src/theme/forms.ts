@@ -1,0 +1,25 @@
+import { type Form, type FormKind, forms } from '@estacao/theming/tokens';
+import { vars } from './theme.css.ts';
+
+/**
+ * A value for each form that the station's screens may have; `otherwise` for those that aren't named. One build has all
+ * of them, and the station's style sheet decides: see `forms` in the theming engine.
+ */
+function picker<Kind extends FormKind>(kind: Kind) {
+  return <const Value extends string>(
+    values: { readonly [Name in Form<Kind>]?: Value },
+    otherwise?: Value,
+  ): Value =>
+    (forms[kind] as readonly Form<Kind>[])
+      .map((form) => {
+        const value = values[form] ?? otherwise;
+        if (value === undefined) throw new TypeError(`no value for the form ${kind}-${form}`);
+        return vars[`${kind}-${form}` as keyof typeof vars].replace(/\)$/, `,${value})`);
+      })
+      .join('') as Value;
+}
+
+export const byHeader = picker('header');
+export const byHero = picker('hero');
+export const byCard = picker('card');
+export const byHome = picker('home');
