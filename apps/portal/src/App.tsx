@@ -29,7 +29,7 @@ export function App({ serverState, ...context }: AppProps) {
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
             <Routes>
-              {(['public', 'member', 'none'] as const).map((frame) => (
+              {(['public', 'member', 'either', 'none'] as const).map((frame) => (
                 // One element for all pages of a frame, so that it stays while they come and go.
                 <Route key={frame} element={<Framed frame={frame} />}>
                   {routes

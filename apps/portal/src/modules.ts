@@ -50,9 +50,15 @@ const shapes = lazyModules<{ default: ComponentType<{ route: Route }> }>({
 /** The shapes of pages: nobody needs one before they go to a second page. */
 export const pageShape = shapes('./page-shape.tsx');
 
-const frameFiles = { public: './frames/PublicFrame.tsx', member: './frames/MemberFrame.tsx' } as const;
+const frameFiles = {
+  public: './frames/PublicFrame.tsx',
+  member: './frames/MemberFrame.tsx',
+  either: './frames/EitherFrame.tsx',
+} as const;
 
 /** What stands around a page; nothing, where nothing does. */
+export function frameOf(frame: Exclude<Route['frame'], 'none'>): LazyModule<FrameModule>;
+export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefined;
 export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefined {
   return frame === 'none' ? undefined : frameModule(frameFiles[frame]);
 }

@@ -11,9 +11,9 @@ export interface RouteParts {
   readonly page: `${string}Page`;
   /**
    * What stands around it. A `member` page is private: it needs a session and is rendered in the browser, inside the
-   * shell; the others are rendered on the server.
+   * shell; the others are rendered on the server. `either` is the frame of whoever it is.
    */
-  readonly frame: 'public' | 'member' | 'none';
+  readonly frame: 'public' | 'member' | 'either' | 'none';
   /** What stands in the frame while the page's code is on its way. */
   readonly shape?: PageSkeletonProps['shape'];
   /** The document's title before the station's name; nothing on the first page. */

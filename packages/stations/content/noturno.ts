@@ -50,7 +50,11 @@ export const noturno: OwnContent = {
     },
   ],
   sections: [
-    { type: 9, items: [{ name: 'A pista da Rua do Bom Jesus, às duas da manhã', cover: 'video' }] },
+    {
+      type: 9,
+      title: 'Rua do Bom Jesus, duas da manhã',
+      items: [{ name: 'A pista da Rua do Bom Jesus, às duas da manhã', cover: 'video' }],
+    },
     {
       type: 3,
       menu: 'Programação',

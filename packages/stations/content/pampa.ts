@@ -50,7 +50,11 @@ export const pampa: OwnContent = {
     },
   ],
   sections: [
-    { type: 9, items: [{ name: 'O galpão crioulo em dia de festa', cover: 'convite' }] },
+    {
+      type: 9,
+      title: 'O galpão em dia de festa',
+      items: [{ name: 'O galpão crioulo em dia de festa', cover: 'convite' }],
+    },
     {
       type: 1,
       menu: 'O clube',

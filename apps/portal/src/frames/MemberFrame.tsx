@@ -29,6 +29,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
       {...memberShellOf(station, pictures)}
       {...menuOf(station, user, route.path)}
       points={points}
+      memberName={user?.name}
       scheme={scheme}
       onSchemeChange={setScheme}
       logoutHref={paths.logout}

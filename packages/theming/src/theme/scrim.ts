@@ -6,7 +6,11 @@ import { blend, contrast, type Rgb } from '../color/srgb.ts';
  */
 export const scrim = { color: 0x0a0a0f as Rgb, opacity: 0.62, text: 0xffffff as Rgb } as const;
 
-export const scrimCss = { background: `rgb(10 10 15/${scrim.opacity})`, text: '#fff' } as const;
+export const scrimCss = {
+  background: `rgb(10 10 15/${scrim.opacity})`,
+  solid: 'rgb(10 10 15)',
+  text: '#fff',
+} as const;
 
 export function worstOnScrim(): number {
   return Math.min(

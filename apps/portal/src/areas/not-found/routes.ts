@@ -1,5 +1,5 @@
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
-  notFound: { path: '*', page: 'NotFoundPage', frame: 'public', title: 'Página não encontrada' },
+  notFound: { path: '*', page: 'NotFoundPage', frame: 'either', title: 'Página não encontrada' },
 };

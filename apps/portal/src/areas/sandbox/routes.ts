@@ -5,7 +5,7 @@ export const routes: AreaRoutes = {
   externalApp: {
     path: `${paths.externalApp}/login-token/:token`,
     page: 'ExternalAppPage',
-    frame: 'public',
+    frame: 'either',
     title: 'Aplicativo',
   },
 };

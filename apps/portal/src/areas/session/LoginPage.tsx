@@ -19,7 +19,11 @@ export default function LoginPage() {
       picture={pictures.headersDesktop[0]}
       busy={isPending}
       errors={errors}
-      captcha={{ status, onStart: () => dispatch(captchaRequested()) }}
+      // What was solved has gone along with the form: no reason to untick the box.
+      captcha={{
+        status: isPending && status === 'idle' ? 'solved' : status,
+        onStart: () => dispatch(captchaRequested()),
+      }}
       onSubmit={(form) => dispatch(loginRequested(form))}
     />
   );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byHeader } from '../../theme/forms.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
@@ -20,7 +21,12 @@ export const balance = recipe({
   },
 });
 
-export const coins = style({ flex: 'none', display: 'flex' });
+/** Beside a logo in the centre of a phone's bar there is room for the amount. */
+export const coins = style({
+  flex: 'none',
+  display: byHeader({ centred: 'none' }, 'flex'),
+  '@media': { [media.tablet]: { display: 'flex' } },
+});
 
 /** On a phone the menu is at the thumb. */
 export const opener = style([
@@ -70,15 +76,38 @@ export const tabLink = style({
   },
 });
 
-/** One line, whatever the item is called. */
+/** A long word breaks where its language lets it: all of it can be read, also in large letters. */
 export const tabText = style({
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
 });
 
 export const drawer = style({ display: 'flex', flexDirection: 'column', gap: vars.gap });
+
+export const member = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minWidth: 0,
+  paddingInline: space[3],
+  fontFamily: vars['font-heading'],
+  fontWeight: vars['weight-heading'],
+  fontSize: textSize.lg,
+  lineHeight: lineHeight.snug,
+});
+
+export const initial = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: target,
+  height: target,
+  background: vars.tint,
+  color: vars['on-tint'],
+  borderRadius: vars['radius-control'],
+});
 
 export const groupTitle = style({
   paddingInline: space[3],

@@ -33,6 +33,8 @@ export interface AppShellProps {
   homeHref?: string;
   /** The ways taken most, at most four: in the top bar of a desktop, at the thumb on a phone. */
   primary: readonly ShellItem[];
+  /** Whose menu it is. */
+  memberName?: string | undefined;
   /** The whole menu. */
   groups: readonly { label: string; items: readonly ShellItem[] }[];
   /** The balance, in hundredths of a point. Not known yet: nothing is shown. */

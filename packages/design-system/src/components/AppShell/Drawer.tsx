@@ -12,7 +12,10 @@ const schemes = [
   { value: 'auto', label: 'Automático' },
 ] as const satisfies readonly { value: SchemeChoice; label: string }[];
 
-type DrawerProps = Pick<AppShellProps, 'groups' | 'scheme' | 'onSchemeChange' | 'logoutHref' | 'onLogout'> & {
+type DrawerProps = Pick<
+  AppShellProps,
+  'memberName' | 'groups' | 'scheme' | 'onSchemeChange' | 'logoutHref' | 'onLogout'
+> & {
   onFollow: () => void;
 };
 
@@ -33,9 +36,25 @@ function Entry({ label, href, icon, current, onClick }: ShellItem & { onClick: (
 }
 
 /** All the ways there are, grouped, and what a member decides for themselves. */
-export function Drawer({ groups, scheme, onSchemeChange, logoutHref, onLogout, onFollow }: DrawerProps) {
+export function Drawer({
+  memberName,
+  groups,
+  scheme,
+  onSchemeChange,
+  logoutHref,
+  onLogout,
+  onFollow,
+}: DrawerProps) {
   return (
     <div className={css.drawer}>
+      {memberName === undefined ? null : (
+        <p className={css.member}>
+          <span className={css.initial} aria-hidden>
+            {memberName.slice(0, 1)}
+          </span>
+          {memberName}
+        </p>
+      )}
       <nav aria-label="Menu" className={css.drawer}>
         {groups.map(({ label, items }) => (
           <div key={label}>

@@ -102,7 +102,9 @@ export const formed = style({
     zIndex: byCard({ overlay: '1' }, 'auto'),
     gridArea: '2 / 1 / span 8 / 1',
     marginBlockEnd: byCard({ overlay: `calc(-1 * ${inset})` }, '0'),
-    background: scrimCss.background,
+    // Not see-through: over a bright picture that would be mud.
+    background: scrimCss.solid,
+    boxShadow: `0 -1.5rem 1.5rem -0.5rem ${scrimCss.solid}`,
   },
 });
 

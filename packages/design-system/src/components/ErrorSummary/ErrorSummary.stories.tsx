@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Confira o que falta');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Confira estes campos');
     await userEvent.click(canvas.getByRole('link', { name: 'E-mail: Email inválido' }));
     await expect(canvas.getByLabelText('E-mail')).toHaveFocus();
   },

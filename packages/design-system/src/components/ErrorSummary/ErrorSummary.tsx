@@ -27,7 +27,7 @@ function goTo(fieldId: string) {
 }
 
 /** All that keeps a form from being sent, each with the way to its field. */
-export function ErrorSummary({ errors, title = 'Confira o que falta', ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = 'Confira estes campos', ref }: ErrorSummaryProps) {
   const [only] = errors;
   if (only === undefined) return null;
   const shared = { tone: 'danger', role: 'alert', ...(ref === undefined ? {} : { ref }) } as const;

@@ -16,7 +16,10 @@ export interface GridProps {
 /** Equal columns, as many as fit. */
 export function Grid({ children, columnWidth, gap, as: Element = 'div' }: GridProps) {
   return (
-    <Element className={grid({ gap })} style={columnWidth === undefined ? undefined : inlineVars({ [least]: `${columnWidth}rem` })}>
+    <Element
+      className={grid({ gap })}
+      style={columnWidth === undefined ? undefined : inlineVars({ [least]: `${columnWidth}rem` })}
+    >
       {children}
     </Element>
   );

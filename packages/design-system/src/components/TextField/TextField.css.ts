@@ -58,7 +58,13 @@ export const end = style({
 });
 
 /** The line below, where something stands at its end. */
-export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space[3], minWidth: 0 });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+  minWidth: 0,
+});
 
 /** Always a line high, so that an error appears without moving what is below. */
 export const below = style({

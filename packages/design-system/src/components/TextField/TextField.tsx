@@ -31,6 +31,8 @@ export interface TextFieldProps extends Native, FieldWords {
   trailing?: ReactNode;
   /** Stands between the field and the line below it, and describes it too: what a password needs. */
   details?: ReactNode;
+  /** Stands at the end of the line below it: the way to a new password. */
+  aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -42,6 +44,7 @@ export function TextField({
   required,
   trailing,
   details,
+  aside,
   id: givenId,
   onChange,
   onValueChange,
@@ -75,6 +78,7 @@ export function TextField({
       required={required ?? native.type === 'search'}
       hint={hint}
       error={error}
+      aside={aside}
     >
       {trailing === undefined ? (
         entry

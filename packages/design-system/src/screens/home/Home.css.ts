@@ -11,10 +11,13 @@ const names = Object.keys(onBrand) as Name[];
 
 // What a token is on the page, for what stands on the brand in one form and on the page in another: a token that is set
 // can't ask for what it was.
-const onPage = Object.fromEntries(names.map((name) => [name, createVar()])) as Record<Name, `var(--${string})`>;
+const onPage = Object.fromEntries(names.map((name) => [name, createVar()])) as Record<
+  Name,
+  `var(--${string})`
+>;
 
 function ground(by: (onBrandValue: string, onPageValue: string) => string) {
-  return Object.fromEntries(names.map((name) => [name, by(onBrand[name] ?? "", onPage[name] ?? "")]));
+  return Object.fromEntries(names.map((name) => [name, by(onBrand[name] ?? '', onPage[name] ?? '')]));
 }
 
 /** How the page opens, and below or beside it what one can do. */
@@ -39,10 +42,7 @@ export const opening = style({
   background: byHome({ band: vars.brand }, 'none'),
   color: byHome({ band: vars['on-brand'] }, vars.text),
   vars: ground((bold, page) => byHome({ band: bold }, page)),
-  paddingBlock: byHome(
-    { band: `${space[8]} 9rem`, line: space[8] },
-    `${space[6]} 0`,
-  ),
+  paddingBlock: byHome({ band: `${space[8]} 9rem`, line: space[8] }, `${space[6]} 0`),
   borderBlockEnd: byHome({ line: `1px solid ${vars.border}` }, '0 solid'),
   '@media': {
     [media.desktop]: {

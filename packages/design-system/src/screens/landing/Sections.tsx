@@ -32,17 +32,32 @@ function wordsOf({ description }: SectionItem): string | null {
   return description === null ? null : plainText(description) || null;
 }
 
+/** What somebody said: its name begins with a quotation mark. */
+function isQuote({ name, image }: SectionItem): boolean {
+  return image === null && /^["“]/.test(name);
+}
+
 export function Cards({ items }: Items) {
+  // Where none has a picture, nobody misses one.
+  const pictured = items.some(({ image }) => image !== null);
   return (
     <ul className={css.columns({ desktop: 'three' })}>
       {items.map((item) => {
         const target = itemTarget(item);
+        if (isQuote(item)) {
+          return (
+            <li key={item.id} className={css.quote}>
+              <blockquote className={css.saying}>{item.name}</blockquote>
+              <Text tone="muted">{wordsOf(item)}</Text>
+            </li>
+          );
+        }
         return (
           <Card
             key={item.id}
             as="li"
             name={item.name}
-            picture={item.image}
+            picture={pictured ? item.image : undefined}
             href={target?.href}
             newTab={target?.newTab ?? false}
             action={itemAction(item)}

@@ -23,7 +23,7 @@ export function NotFound({ homeHref = paths.landing }: NotFoundProps) {
           </Button>
         }
       >
-        O endereço pode ter mudado, ou nunca existiu. Confira se ele está escrito como deveria.
+        O que estava aqui mudou de lugar ou saiu do ar.
       </EmptyState>
     </Container>
   );

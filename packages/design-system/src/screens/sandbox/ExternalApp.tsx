@@ -23,7 +23,7 @@ export function ExternalApp({ stationName, homeHref = paths.home }: ExternalAppP
           </Button>
         }
       >
-        Quando o aplicativo de {stationName} estiver ligado, é ele que aparece aqui.
+        {stationName} tem um aplicativo próprio: assim que ele estiver ligado, é ele que aparece aqui.
       </EmptyState>
     </Container>
   );

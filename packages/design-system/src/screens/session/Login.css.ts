@@ -123,13 +123,6 @@ export const beside = style({
   },
 });
 
-/** The way to a new password lines up with the end of the field it is about. */
-export const forgot = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  marginBlockStart: `calc(-1 * ${space[2]})`,
-});
-
 export const ending = style({
   display: 'flex',
   flexWrap: 'wrap',

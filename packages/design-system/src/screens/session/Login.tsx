@@ -152,12 +152,16 @@ export function Login({
               {...form.field('email')}
             />
           )}
-          <PasswordField required enterKeyHint="go" {...form.field('password')} />
-          <div className={css.forgot}>
-            <Link kind="alone" href={forgotHref}>
-              Esqueceu sua senha?
-            </Link>
-          </div>
+          <PasswordField
+            required
+            enterKeyHint="go"
+            {...form.field('password')}
+            aside={
+              <Link kind="alone" href={forgotHref}>
+                Esqueceu sua senha?
+              </Link>
+            }
+          />
           {captcha === undefined ? null : (
             <CaptchaField
               id={box.id}

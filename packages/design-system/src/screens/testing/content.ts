@@ -24,6 +24,7 @@ export interface StationContent {
   readonly activities: readonly Activity[];
   /** Of the demo member. */
   readonly firstName: string;
+  readonly name: string;
   readonly points: Cents;
 }
 
@@ -95,6 +96,7 @@ export function stationContent(slug: string, covers: Covers): StationContent {
       activities: all.filter(({ isForAll }) => isForAll).map(({ shown }) => shown),
     },
     activities: all.map(({ shown }) => shown),
+    name: demo.name,
     firstName: demo.name.split(' ')[0] ?? '',
     points: sum((demo.points ?? []).map(({ points }) => centsFromDecimal(points) ?? 0)),
   };

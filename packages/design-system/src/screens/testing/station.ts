@@ -22,6 +22,7 @@ export function stationFor(slug: unknown) {
     primary: samplePrimary,
     groups: sampleMenu,
     points: content.points,
+    memberName: content.name,
     scheme: 'auto',
   };
   return {

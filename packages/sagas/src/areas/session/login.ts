@@ -7,6 +7,7 @@ import { theWorld } from '../../kernel/context.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { takeSolution } from '../captcha/saga.ts';
+import { captchaRequested } from '../captcha/slice.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
@@ -42,7 +43,11 @@ const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested
 /** Says why. An account that was never activated goes on with the sign-up, where it had got to. */
 function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
   yield* toastFailure(payload);
-  if (payload.kind !== 'unauthorized' || payload.user === undefined) return;
+  if (payload.kind !== 'unauthorized' || payload.user === undefined) {
+    // The solution went with the attempt; whoever tries again finds the box ticked.
+    yield* put(captchaRequested());
+    return;
+  }
   const { navigation } = yield* theWorld();
   navigation.go(paths.register, { state: { step: 2, affiliate: payload.user } });
 }

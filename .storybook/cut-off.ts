@@ -1,0 +1,57 @@
+/**
+ * What of a page nobody can read to its end: words that something hides, or that stick out of the screen, and pictures
+ * with a name that have shrunk away. The width of the page says nothing about them: what is hidden makes no page wider.
+ *
+ * It runs in the page, so it uses nothing from outside. What ends in dots on purpose (`text-overflow`, `line-clamp`) is
+ * cut off as well; `allowed` are selectors of elements that may.
+ */
+export function cutOff(allowed: readonly string[] = []): string[] {
+  const found = new Set<string>();
+  const isHiddenAway = (box: DOMRect) => box.width <= 1 || box.height <= 1;
+  const clips = (value: string) => value === 'hidden' || value === 'clip';
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const words = (node.textContent ?? '').trim();
+    const parent = node.parentElement;
+    if (words === '' || parent === null) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+    if (allowed.some((selector) => parent.closest(selector) !== null)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (isHiddenAway(box)) continue;
+      let isReachable = false;
+      for (
+        let above: Element | null = parent;
+        above !== null && above !== document.body;
+        above = above.parentElement
+      ) {
+        const frame = above.getBoundingClientRect();
+        // For screen readers alone.
+        if (isHiddenAway(frame) && frame.width + frame.height > 0) {
+          isReachable = true;
+          break;
+        }
+        const { overflowX, overflowY } = getComputedStyle(above);
+        if (scrolls(overflowX)) isReachable = true;
+        const isWide = clips(overflowX) && (box.right > frame.right + 1 || box.left < frame.left - 1);
+        // Letters reach a little beyond their line.
+        const give = box.height * 0.35;
+        const isHigh = clips(overflowY) && (box.bottom > frame.bottom + give || box.top < frame.top - give);
+        if (!isReachable && (isWide || isHigh))
+          found.add(`"${words.slice(0, 40)}" is cut off by ${above.tagName.toLowerCase()}`);
+        if (getComputedStyle(above).position === 'fixed') break;
+      }
+      if (!isReachable && (box.right > innerWidth + 1 || box.left < -1))
+        found.add(`"${words.slice(0, 40)}" sticks out of the screen`);
+    }
+  }
+  for (const picture of document.querySelectorAll('img')) {
+    if (picture.alt === '' || !picture.checkVisibility({ visibilityProperty: true })) continue;
+    const { width, height } = picture.getBoundingClientRect();
+    if (picture.complete && picture.naturalWidth > 0 && (width < 32 || height < 20))
+      found.add(`the picture "${picture.alt}" is ${Math.round(width)} × ${Math.round(height)} px`);
+  }
+  return [...found];
+}
