@@ -1,5 +1,5 @@
 import { readStations } from '@estacao/stations';
-import { deriveTheme, fontFaceCss, themeCss } from '@estacao/theming';
+import { themeCss } from '@estacao/theming';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
@@ -108,7 +108,7 @@ describe('large letters and small screens', () => {
     { name: '200 % text on a desktop', size: desktop, text: '200%' },
   ];
 
-  test.each(['landing--full', 'login--rest', 'home--full', 'page-not-found--rest'])(
+  test.each(['landing--full', 'login--rest', 'home--full', 'not-found--rest'])(
     'nothing is cut off, in any station: %s',
     async (id) => {
       const lost: string[] = [];

@@ -1,3 +1,4 @@
+import { formTokens } from '@estacao/theming/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 import { lineHeight, media, textSize } from './scales.ts';
 import { vars } from './theme.css.ts';
@@ -15,6 +16,11 @@ globalStyle(':where(html)', {
   lineHeight: lineHeight.normal,
   textSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
+});
+
+// Of each form none, until a station's style sheet says which.
+globalStyle(':where(:root)', {
+  vars: Object.fromEntries(formTokens.map((token) => [vars[token], ' '])),
 });
 
 globalStyle(':where(body)', { minHeight: '100dvh', fontSize: textSize.md, overflowWrap: 'break-word' });

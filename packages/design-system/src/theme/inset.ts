@@ -1,4 +1,4 @@
-import { space } from './scales.ts';
+import { pageWidth, space } from './scales.ts';
 import { vars } from './theme.css.ts';
 
 // Sides are room for words, so large text on a phone takes it back: there they grow with the screen, not with the text.
@@ -8,3 +8,15 @@ export const inset = `min(${vars.inset}, 7vw)`;
 
 /** From the edge of a phone to the page. */
 export const pageSide = `min(${space[4]}, 5vw)`;
+
+/** From the edge of a screen that is wider than the page to the page's own column. */
+export const pageEdge = `max(${space[6]}, calc((100vw - ${pageWidth}) / 2 + ${space[6]}))`;
+
+/** Around a bar that floats above a phone's page. */
+export const barSide = `min(${space[2]}, 2vw)`;
+
+/** From the edge of a panel to its words. */
+export const panelSide = `min(${space[6]}, 6vw)`;
+
+/** How far cards reach up into the band above them, with their heading. */
+export const overlap = `calc(${space[16]} + ${space[12]})`;

@@ -6,9 +6,17 @@ import type { Station } from '../station/schema.ts';
 import { anyStation, stationOf } from '../testing/any-station.ts';
 import { completeStation } from '../testing/complete-station.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
-import { colorTokens, schemeSizeTokens, sizeTokens, tokenName } from '../tokens/tokens.ts';
+import {
+  colorTokens,
+  type FormToken,
+  formKinds,
+  schemeSizeTokens,
+  sizeTokens,
+  tokenName,
+} from '../tokens/tokens.ts';
 import { themeCss } from './css.ts';
 import { deriveTheme } from './derive.ts';
+import { formsOf } from './forms.ts';
 
 function cssOf(station: Station) {
   return themeCss(deriveTheme(station));
@@ -61,7 +69,13 @@ describe('the CSS of a station', () => {
     fc.assert(
       fc.property(anyStation, (station) => {
         const [first, ...others] = parse(cssOf(station));
-        const names = [...colorTokens, ...schemeSizeTokens, ...sizeTokens].map(tokenName);
+        const forms = formsOf(station.theme);
+        const names = [
+          ...colorTokens,
+          ...schemeSizeTokens,
+          ...sizeTokens,
+          ...formKinds.map((kind) => `${kind}-${forms[kind]}` as FormToken),
+        ].map(tokenName);
         expect(new Set(first?.values.keys())).toEqual(new Set(['color-scheme', ...names]));
         for (const { values } of others) {
           for (const name of values.keys()) expect(first?.values.has(name)).toBe(true);

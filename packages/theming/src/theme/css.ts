@@ -25,13 +25,18 @@ function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: strin
   ];
 }
 
-/** The chosen form is `initial`, which makes `var()` take its fallback; of the others nothing is left. */
-function formValues(theme: Theme): [name: string, value: string][] {
+/**
+ * The chosen form is `initial`, which makes `var()` take its fallback; of the others nothing is left. On `:root` the
+ * library's base sheet has them all off. What stands further in has inherited somebody else's, so it switches them.
+ */
+function formValues(theme: Theme, selector: string): [name: string, value: string][] {
   return formKinds.flatMap((kind) =>
-    forms[kind].map((form): [string, string] => [
-      tokenName(`${kind}-${form}` as FormToken),
-      theme.forms[kind] === form ? 'initial' : ' ',
-    ]),
+    forms[kind]
+      .filter((form) => selector !== ':root' || theme.forms[kind] === form)
+      .map((form): [string, string] => [
+        tokenName(`${kind}-${form}` as FormToken),
+        theme.forms[kind] === form ? 'initial' : ' ',
+      ]),
   );
 }
 
@@ -55,7 +60,7 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   const sizes = sizeTokens.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
   const follows = theme.scheme === 'auto' ? `:not([data-scheme=${first}])` : '[data-scheme=auto]';
   return [
-    `${selector}${block([...own, ...sizes, ...formValues(theme)])}`,
+    `${selector}${block([...own, ...sizes, ...formValues(theme, selector)])}`,
     `@media(prefers-color-scheme:${other}){${selector}${follows}${differing}}`,
     `${selector}[data-scheme=${other}]${differing}`,
   ].join('');

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { byHeader } from '../../theme/forms.ts';
-import { pageSide } from '../../theme/inset.ts';
+import { barSide, pageSide } from '../../theme/inset.ts';
 import { layer, media, pageWidth, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const place = style({
   position: 'relative',
   zIndex: layer.header,
-  padding: byHeader({ floating: `${space[2]} min(${space[2]}, 2vw)` }, '0'),
+  padding: byHeader({ floating: `${space[2]} ${barSide}` }, '0'),
   '@media': { [media.tablet]: { padding: byHeader({ floating: `${space[4]} ${space[6]}` }, '0') } },
 });
 

@@ -2,13 +2,10 @@ import { scrimCss } from '@estacao/theming/tokens';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHero } from '../../theme/forms.ts';
-import { pageSide } from '../../theme/inset.ts';
-import { media, motion, pageWidth, space, target, textSize } from '../../theme/scales.ts';
+import { pageEdge, pageSide, panelSide } from '../../theme/inset.ts';
+import { media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { onBrand } from '../Surface/on-ground.ts';
-
-/** Where the page's own column begins, on a screen wider than the page. */
-const pageEdge = `max(${space[6]}, calc((100vw - ${pageWidth}) / 2 + ${space[6]}))`;
+import { onBrand } from '../../theme/on-ground.ts';
 
 /**
  * Words and pictures are two cells of a grid, and the station's form says where they lie: beside each other (`split`),
@@ -107,7 +104,7 @@ export const words = style({
     { cover: `${space[2]} ${space[8]}`, poster: `${space[10]} ${space[8]}`, panel: space[6] },
     space[8],
   ),
-  paddingInline: byHero({ panel: `min(${space[6]}, 6vw)` }, pageSide),
+  paddingInline: byHero({ panel: panelSide }, pageSide),
   // A panel lies on the lower edge of its picture.
   marginInline: byHero({ panel: pageSide }, '0'),
   marginBlockStart: byHero({ panel: `calc(-1 * ${space[12]})` }, '0'),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { lineHeight, space } from '../../theme/scales.ts';
+import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** As high as it is drawn for: it grows a little with the letters beside it, and never gives way to them. */
@@ -65,7 +65,7 @@ export const wordmark = style({
   fontWeight: vars['weight-heading'],
   letterSpacing: vars['tracking-heading'],
   textTransform: vars['case-heading'] as 'none',
-  fontSize: 'clamp(1rem, 5vw, 1.25rem)',
+  fontSize: textSize.lg,
   lineHeight: lineHeight.tight,
   // A long name takes a second line rather than end in dots.
   display: '-webkit-box',

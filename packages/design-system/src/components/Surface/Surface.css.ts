@@ -2,7 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { inset } from '../../theme/inset.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { onBrand, onHeader } from './on-ground.ts';
+import { onBrand, onHeader } from '../../theme/on-ground.ts';
 
 export const surface = recipe({
   base: { color: vars.text, minWidth: 0 },

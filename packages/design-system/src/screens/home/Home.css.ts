@@ -1,8 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { onBrand } from '../../components/Surface/on-ground.ts';
+import { onBrand } from '../../theme/on-ground.ts';
 import { byHome } from '../../theme/forms.ts';
-import { inset, pageSide } from '../../theme/inset.ts';
-import { media, space, textSize } from '../../theme/scales.ts';
+import { inset, overlap, pageSide } from '../../theme/inset.ts';
+import { media, pageWidth, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 type Name = keyof typeof onBrand;
@@ -31,7 +31,7 @@ export const home = style({
       gridTemplateColumns: byHome({ wallet: 'minmax(0, 22rem) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
       columnGap: byHome({ wallet: space[10] }, '0'),
       width: '100%',
-      maxWidth: byHome({ wallet: '73.75rem' }, 'none'),
+      maxWidth: byHome({ wallet: pageWidth }, 'none'),
       marginInline: 'auto',
       paddingInline: byHome({ wallet: space[6] }, '0'),
     },
@@ -42,7 +42,7 @@ export const opening = style({
   background: byHome({ band: vars.brand }, 'none'),
   color: byHome({ band: vars['on-brand'] }, vars.text),
   vars: ground((bold, page) => byHome({ band: bold }, page)),
-  paddingBlock: byHome({ band: `${space[8]} 9rem`, line: space[8] }, `${space[6]} 0`),
+  paddingBlock: byHome({ band: `${space[8]} calc(${overlap} + ${space[8]})`, line: space[8] }, `${space[6]} 0`),
   borderBlockEnd: byHome({ line: `1px solid ${vars.border}` }, '0 solid'),
   '@media': {
     [media.desktop]: {
@@ -59,7 +59,7 @@ export const column = style({
   flexDirection: 'column',
   gap: byHome({ line: space[2] }, vars.gap),
   width: '100%',
-  maxWidth: '73.75rem',
+  maxWidth: pageWidth,
   marginInline: 'auto',
   paddingInline: pageSide,
   '@media': {
@@ -110,7 +110,7 @@ export const amount = style({
 
 /** The cards of a band begin while it is still there. */
 export const activities = style({
-  marginBlockStart: byHome({ band: `calc(-1 * (7rem + ${vars['section-gap']}))` }, '0'),
+  marginBlockStart: byHome({ band: `calc(-1 * (${overlap} + ${vars['section-gap']}))` }, '0'),
   position: 'relative',
   '@media': { [media.desktop]: { paddingBlockStart: byHome({ wallet: space[6] }, '0') } },
 });

@@ -1,7 +1,7 @@
 import { forms } from '@estacao/theming/tokens';
 import { style } from '@vanilla-extract/css';
 import { byHero } from '../../theme/forms.ts';
-import { pageSide } from '../../theme/inset.ts';
+import { pageEdge, pageSide } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -116,7 +116,7 @@ export const beside = style({
       alignSelf: byHero({ split: 'center' }, 'auto'),
       // On a picture that keeps what it is about on the right, the form stands on the left.
       marginInlineStart: byHero(
-        { cover: `max(${space[6]}, calc((100vw - 73.75rem) / 2 + ${space[6]}))` },
+        { cover: pageEdge },
         'auto',
       ),
     },

@@ -1,4 +1,4 @@
-import { vars } from '../../theme/theme.css.ts';
+import { vars } from './theme.css.ts';
 
 /**
  * On a bold surface every token that a component asks for is answered with its counterpart there: a button stays a
