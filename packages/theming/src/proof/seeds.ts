@@ -24,6 +24,7 @@ export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
       ...choices,
       brand: rgb,
       accent: accentFor(rgb),
+      accentGiven: false,
       action: 'brand',
       header: headers[Math.floor(at / 9) % 4] ?? 'brand',
       neutral: tinted ? rgb : undefined,
@@ -33,6 +34,7 @@ export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
       // A near-black brand is the reason to let the accent act.
       brand: 0x111111,
       accent: rgb,
+      accentGiven: true,
       action: 'accent',
       header: at % 2 === 0 ? 'accent' : 'plain',
       neutral: tinted ? rgb : undefined,

@@ -40,6 +40,7 @@ export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackH
 
 interface FeedbackColors {
   readonly tone: Rgb;
+  readonly fill: Rgb;
   readonly hover: Rgb;
   readonly pressed: Rgb;
   readonly on: Rgb;
@@ -58,15 +59,26 @@ const colorsOf = memoByNumber((key): FeedbackColors => {
     side: light ? 'darker' : 'lighter',
     ratio: light ? 4.7 : 5.5,
   });
-  const fill = fillOf(tone, toOklch(tone));
+  if (light) {
+    const { rest, hover, pressed, on } = fillOf(tone, toOklch(tone));
+    return {
+      tone,
+      fill: rest,
+      hover,
+      pressed,
+      on,
+      tint: fromOklch(0.955, Math.min(chroma * 0.22, 0.035), hue),
+    };
+  }
+  // A bright fill of a meaning would outshout the main action in the dark, so there it is a wash.
+  const tint = fromOklch(0.27, Math.min(chroma * 0.3, 0.05), hue);
   return {
     tone,
-    hover: fill.hover,
-    pressed: fill.pressed,
-    on: fill.on,
-    tint: light
-      ? fromOklch(0.955, Math.min(chroma * 0.22, 0.035), hue)
-      : fromOklch(0.27, Math.min(chroma * 0.3, 0.05), hue),
+    fill: tint,
+    hover: fromOklch(0.32, Math.min(chroma * 0.36, 0.065), hue),
+    pressed: fromOklch(0.37, Math.min(chroma * 0.42, 0.08), hue),
+    on: name === 'danger' ? tone : fillOf(tone, toOklch(tone)).on,
+    tint,
   };
 });
 

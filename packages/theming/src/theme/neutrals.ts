@@ -50,8 +50,8 @@ const darkSteps: Steps = {
   raised: 0.255,
   sunken: 0.15,
   hover: 0.275,
-  pressed: 0.315,
-  track: 0.33,
+  pressed: 0.305,
+  track: 0.31,
   disabled: 0.29,
   fill: 0.3,
   fillHover: 0.345,
@@ -78,7 +78,7 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
       fillHover: 0.875,
       fillPressed: 0.84,
     },
-    dark: { canvas: 0.165, surface: 0.25, raised: 0.28, hover: 0.29, pressed: 0.325 },
+    dark: { canvas: 0.165, surface: 0.25, raised: 0.275, hover: 0.285, pressed: 0.31 },
   },
 };
 

@@ -1,0 +1,70 @@
+import { fromOklch, type Oklch } from '../color/oklch.ts';
+import type { Rgb } from '../color/srgb.ts';
+import { standsOut } from '../color/tone.ts';
+import type { Scheme } from '../tokens/tokens.ts';
+import { fillOf } from './fills.ts';
+import { deriveHue, deriveInk, type Hue, neutralGround } from './hues.ts';
+import { darkenedHue, darkensToMud, GREY } from './mud.ts';
+
+export interface Exact {
+  readonly rgb: Rgb;
+  readonly color: Oklch;
+}
+
+/** The colour that links and controls are drawn in: `own`, or the `other` one of the station, or near-black or -white. */
+export interface Voice {
+  readonly of: 'own' | 'other' | 'ink';
+  /** The exact colour, where it is one; it is used as it is wherever it can be read. */
+  readonly exact: Exact | undefined;
+  readonly hue: Hue;
+}
+
+/** How much of its chroma a tone has to keep to pass for the colour; so much is vivid even where it is less than that. */
+const KEPT = 0.5;
+const VIVID = 0.12;
+
+function reads({ rgb }: Exact, scheme: Scheme): boolean {
+  return standsOut(rgb, neutralGround[scheme], 4.5);
+}
+
+function hueOf({ color }: Exact, scheme: Scheme): Hue {
+  return deriveHue(scheme === 'light' ? { ...color, h: darkenedHue(color) } : color, scheme);
+}
+
+/** Whether the tone in which a colour can be read still is that colour. */
+function survives({ color }: Exact, { textSafeChroma }: Hue, scheme: Scheme): boolean {
+  return color.c >= GREY && textSafeChroma >= Math.min(color.c * KEPT, VIVID) && !(scheme === 'light' && darkensToMud(color));
+}
+
+/**
+ * A colour that can be read, or whose readable tone is still the same colour, speaks for itself. Where that tone would be
+ * brown, olive or grey, the station's other colour speaks, or else near-black or near-white.
+ */
+export function voiceOf(own: Exact, other: Exact | undefined, scheme: Scheme): Voice {
+  const hue = hueOf(own, scheme);
+  if (reads(own, scheme) || survives(own, hue, scheme)) return { of: 'own', exact: own, hue };
+  if (other !== undefined && other.color.c >= GREY) {
+    const otherHue = hueOf(other, scheme);
+    if (reads(other, scheme) || survives(other, otherHue, scheme))
+      return { of: 'other', exact: other, hue: otherHue };
+  }
+  return { of: 'ink', exact: undefined, hue: deriveInk(own.color, scheme) };
+}
+
+/** The exact colour where it can be read on every plain ground, else the nearest tone of its hue that can. */
+export function textOf({ exact, hue }: Voice, scheme: Scheme): [rest: Rgb, hover: Rgb] {
+  if (exact === undefined || !reads(exact, scheme)) return [hue.textSafe, hue.textSafeHover];
+  const { l, c, h } = exact.color;
+  const step = scheme === 'light' ? (l > 0.3 ? -0.07 : 0.12) : l < 0.85 ? 0.07 : -0.1;
+  return [exact.rgb, fromOklch(l + step, c, h)];
+}
+
+/** The same for parts of the interface, which need less contrast. */
+export function partOf({ exact, hue }: Voice, scheme: Scheme): [rest: Rgb, hover: Rgb, on: Rgb] {
+  const ground = neutralGround[scheme];
+  if (exact !== undefined && standsOut(exact.rgb, ground, 3)) {
+    const { hover, on } = fillOf(exact.rgb, exact.color);
+    if (standsOut(hover, ground, 3)) return [exact.rgb, hover, on];
+  }
+  return [hue.partSafe, hue.partSafeHover, hue.onPart];
+}
