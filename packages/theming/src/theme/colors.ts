@@ -4,11 +4,11 @@ import { groundOf, standsOut } from '../color/tone.ts';
 import type { ColorToken, Scheme } from '../tokens/tokens.ts';
 import { deriveFeedback, feedbackHue } from './feedback.ts';
 import { edgeOf, type Fill, fillOf, inverseOf, mutedOn } from './fills.ts';
-import { deriveHue, deriveInk, type Hue, neutralGround } from './hues.ts';
+import { deriveHue, neutralGround } from './hues.ts';
 import { darkenedHue, deepensToMud, GREY } from './mud.ts';
 import { deriveNeutrals, type Neutrals } from './neutrals.ts';
 import type { Seed } from './seed.ts';
-import { type Exact, partOf, textOf, type Voice, voiceOf } from './voice.ts';
+import { type Exact, partOf, textOf, voiceOf } from './voice.ts';
 
 export type Colors = Record<ColorToken, Rgb>;
 
@@ -43,34 +43,6 @@ function darkSurface(color: Oklch): Rgb {
     : fromOklch(0.31, Math.min(color.c, 0.115), darkenedHue(color));
 }
 
-interface Voices {
-  /** Of links, controls and all that is drawn in the colour that acts. */
-  readonly links: Voice;
-  /** What that gives on the opposite of the page. */
-  readonly onInverse: Hue;
-  /** Of text in the accent. */
-  readonly accents: Voice;
-}
-
-function voicesOf(seed: Seed, brand: Exact, accent: Exact, scheme: Scheme): Voices {
-  // An accent that was derived from a grey has a hue that nobody asked for.
-  const askedFor = seed.accentGiven || brand.color.c >= GREY ? accent : undefined;
-  const [own, other] = seed.action === 'accent' ? [accent, brand] : [brand, askedFor];
-  const links = voiceOf(own, other, scheme);
-  const { of, exact } = voiceOf(own, other, scheme === 'light' ? 'dark' : 'light');
-  return {
-    links,
-    // The tones of a hue know both sides; a hue speaks where it does so in the scheme of which the ground is.
-    onInverse:
-      exact === undefined
-        ? deriveInk(own.color, scheme)
-        : of === links.of
-          ? links.hue
-          : deriveHue(exact.color, scheme),
-    accents: voiceOf(accent, brand, scheme),
-  };
-}
-
 /** All colours of one scheme, as printed. */
 export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const light = scheme === 'light';
@@ -87,9 +59,16 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const action = fillOf(actionOf.rgb, actionOf.color);
   const actionEdge = edgeOf([action.rest, action.hover, action.pressed], actionOf.color, ground, scheme);
   const accent = fillOf(accentOf.rgb, accentOf.color);
-  const { links, onInverse, accents } = voicesOf(seed, brandOf, accentOf, scheme);
+  // An accent that was derived from a grey has a hue that nobody asked for.
+  const askedFor = seed.accentGiven || brandOf.color.c >= GREY ? accentOf : undefined;
+  const other = actionOf === accentOf ? brandOf : askedFor;
+  const links = voiceOf(actionOf, other, scheme);
+  const accents = voiceOf(accentOf, brandOf, scheme);
   const [link, linkHover] = textOf(links, scheme);
   const [accentText] = textOf(accents, scheme);
+  // What is the opposite of the page lies within the grounds of the other scheme, so its links can be read there.
+  const opposite = light ? 'dark' : 'light';
+  const [inverseLink] = textOf(voiceOf(actionOf, other, opposite), opposite);
   const [control, controlHover, onControl] = partOf(links, scheme);
 
   const brand = boldSurface(brandOf, scheme, grey);
@@ -222,7 +201,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
 
     inverse: grey.inverse,
     'on-inverse': grey.onInverse,
-    'inverse-link': onInverse.inverseLink,
+    'inverse-link': inverseLink,
 
     'logo-ground': logo.rest,
     'on-logo-ground': logo.on,

@@ -35,7 +35,6 @@ export interface Hue {
   readonly onWash: Rgb;
   readonly selected: Rgb;
   readonly focus: Rgb;
-  readonly inverseLink: Rgb;
 }
 
 const CHROMA_STEP = 0.01;
@@ -46,7 +45,6 @@ function make(key: number): Hue {
   const scheme: Scheme = key >= 360 * 64 ? 'dark' : 'light';
   const light = scheme === 'light';
   const side = light ? 'darker' : 'lighter';
-  const far = light ? 'lighter' : 'darker';
   const ground = neutralGround[scheme];
   // Text in the dark is calmer, but never by more than half.
   const textChroma = light ? Math.min(c, 0.2) : Math.min(c, Math.max(0.15, c * 0.56));
@@ -84,12 +82,6 @@ function make(key: number): Hue {
     focus: light
       ? toneOn({ darkest: 0.31, lightest: 1 }, { hue, chroma: textChroma, side: 'darker', ratio: 3.3 })
       : fromOklch(0.97, Math.min(c, 0.02), hue),
-    inverseLink: toneOn(light ? { darkest: 0, lightest: 0.02 } : { darkest: 0.8, lightest: 1 }, {
-      hue,
-      chroma: Math.min(c, 0.14),
-      side: far,
-      ratio: light ? 6 : 5,
-    }),
   };
 }
 
@@ -124,7 +116,6 @@ const inks = memoByNumber((key): Hue => {
     onWash: strong,
     selected: tone(light ? 0.945 : 0.285),
     focus: tone(light ? 0.27 : 0.97),
-    inverseLink: tone(light ? 0.97 : 0.24),
   };
 });
 

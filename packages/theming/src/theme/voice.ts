@@ -27,13 +27,25 @@ function reads({ rgb }: Exact, scheme: Scheme): boolean {
   return standsOut(rgb, neutralGround[scheme], 4.5);
 }
 
+/**
+ * The tones of a colour on one side. A darker tone of a pastel has room for more of its colour than the pastel has, and
+ * needs it: a pale pink is nearly as pink as so light a colour can be, but with no more chroma a dark one is a grey.
+ */
 function hueOf({ color }: Exact, scheme: Scheme): Hue {
-  return deriveHue(scheme === 'light' ? { ...color, h: darkenedHue(color) } : color, scheme);
+  if (color.c < GREY) return deriveInk(color, scheme);
+  if (scheme === 'dark') return deriveHue(color, scheme);
+  const pale = Math.min(1, Math.max(0, (color.l - 0.72) / 0.16));
+  const deepened = Math.max(color.c, Math.min(color.c * (1 + 1.2 * pale), 0.12));
+  return deriveHue({ l: color.l, c: deepened, h: darkenedHue(color) }, scheme);
 }
 
 /** Whether the tone in which a colour can be read still is that colour. */
 function survives({ color }: Exact, { textSafeChroma }: Hue, scheme: Scheme): boolean {
-  return color.c >= GREY && textSafeChroma >= Math.min(color.c * KEPT, VIVID) && !(scheme === 'light' && darkensToMud(color));
+  return (
+    color.c >= GREY &&
+    textSafeChroma >= Math.min(color.c * KEPT, VIVID) &&
+    !(scheme === 'light' && darkensToMud(color))
+  );
 }
 
 /**
