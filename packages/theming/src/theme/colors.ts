@@ -2,13 +2,13 @@ import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
 import { groundOf, standsOut } from '../color/tone.ts';
 import type { ColorToken, Scheme } from '../tokens/tokens.ts';
-import { deriveFeedback, feedbackHue } from './feedback.ts';
+import { deriveFeedback } from './feedback.ts';
 import { edgeOf, type Fill, fillOf, inverseOf, mutedOn } from './fills.ts';
 import { deriveHue, neutralGround } from './hues.ts';
-import { darkenedHue, deepensToMud, GREY } from './mud.ts';
+import { darkenedHue, deepensToMud } from './mud.ts';
 import { deriveNeutrals, type Neutrals } from './neutrals.ts';
 import type { Seed } from './seed.ts';
-import { type Exact, partOf, textOf, voiceOf } from './voice.ts';
+import { type Exact, exactOf, linkVoice, partOf, textOf, voiceOf } from './voice.ts';
 
 export type Colors = Record<ColorToken, Rgb>;
 
@@ -46,8 +46,8 @@ function darkSurface(color: Oklch): Rgb {
 /** All colours of one scheme, as printed. */
 export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const light = scheme === 'light';
-  const brandOf: Exact = { rgb: seed.brand, color: toOklch(seed.brand) };
-  const accentOf: Exact = { rgb: seed.accent, color: toOklch(seed.accent) };
+  const brandOf = exactOf(seed.brand);
+  const accentOf = exactOf(seed.accent);
   const actionOf = seed.action === 'accent' ? accentOf : brandOf;
   const tintColor = seed.neutral === undefined ? undefined : toOklch(seed.neutral);
 
@@ -59,24 +59,21 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const action = fillOf(actionOf.rgb, actionOf.color);
   const actionEdge = edgeOf([action.rest, action.hover, action.pressed], actionOf.color, ground, scheme);
   const accent = fillOf(accentOf.rgb, accentOf.color);
-  // An accent that was derived from a grey has a hue that nobody asked for.
-  const askedFor = seed.accentGiven || brandOf.color.c >= GREY ? accentOf : undefined;
-  const other = actionOf === accentOf ? brandOf : askedFor;
-  const links = voiceOf(actionOf, other, scheme);
+  const links = linkVoice(seed, brandOf, accentOf, scheme);
   const accents = voiceOf(accentOf, brandOf, scheme);
   const [link, linkHover] = textOf(links, scheme);
   const [accentText] = textOf(accents, scheme);
   // What is the opposite of the page lies within the grounds of the other scheme, so its links can be read there.
   const opposite = light ? 'dark' : 'light';
-  const [inverseLink] = textOf(voiceOf(actionOf, other, opposite), opposite);
+  const [inverseLink] = textOf(linkVoice(seed, brandOf, accentOf, opposite), opposite);
   const [control, controlHover, onControl] = partOf(links, scheme);
 
   const brand = boldSurface(brandOf, scheme, grey);
-  const { tint, tintHover, tintPressed, onTint, wash, washHover, washPressed, onWash } = links.hue;
+  const { tintFill, tintHover, tintPressed, onTint, wash, washHover, washPressed, onWash } = links.hue;
   const secondary = {
     filled: { rest: wash, hover: washHover, pressed: washPressed, on: onWash, edge: wash },
     outlined: { rest: grey.surface, hover: tintHover, pressed: tintPressed, on: onTint, edge: onTint },
-    tinted: { rest: tint, hover: tintHover, pressed: tintPressed, on: onTint, edge: tint },
+    tinted: { rest: tintFill, hover: tintHover, pressed: tintPressed, on: onTint, edge: tintFill },
   }[seed.buttons];
 
   const muted = light ? fromOklch(0.475, 0.02, tintColor?.h ?? 0) : fromOklch(0.755, 0.02, tintColor?.h ?? 0);
@@ -103,12 +100,11 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
         ? accent
         : { rest: grey.surface, on: link };
 
-  const feedback = (name: 'success' | 'warning' | 'info' | 'danger') =>
-    deriveFeedback(name, feedbackHue(name, [brandOf.color, actionOf.color]).hue, scheme);
-  const success = feedback('success');
-  const warning = feedback('warning');
-  const info = feedback('info');
-  const danger = feedback('danger');
+  const own = [brandOf.color, actionOf.color];
+  const success = deriveFeedback('success', own, scheme);
+  const warning = deriveFeedback('warning', own, scheme);
+  const info = deriveFeedback('info', own, scheme);
+  const danger = deriveFeedback('danger', own, scheme);
 
   return {
     canvas: grey.canvas,

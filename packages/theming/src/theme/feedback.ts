@@ -28,14 +28,19 @@ export interface FeedbackHue {
   readonly apart: boolean;
 }
 
+/** How far a hue is from the nearest vivid brand colour. */
+function distance(hue: number, brands: readonly Oklch[]): number {
+  let nearest = 180;
+  for (const { c, h } of brands) if (c >= 0.06) nearest = Math.min(nearest, hueDistance(hue, h));
+  return nearest;
+}
+
 /** Steps aside within its home when a vivid brand colour is near; `apart` is false when even that is not enough. */
 export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackHue {
   const { home, from, to } = homes[name];
-  const vivid = brands.filter((brand) => brand.c >= 0.06).map((brand) => brand.h);
-  const distance = (hue: number) => Math.min(180, ...vivid.map((brand) => hueDistance(hue, brand)));
-  if (distance(home) >= APART) return { hue: home, apart: true };
-  const hue = distance(from) > distance(to) ? from : to;
-  return { hue, apart: distance(hue) >= APART };
+  if (distance(home, brands) >= APART) return { hue: home, apart: true };
+  const hue = distance(from, brands) > distance(to, brands) ? from : to;
+  return { hue, apart: distance(hue, brands) >= APART };
 }
 
 interface FeedbackColors {
@@ -82,6 +87,7 @@ const colorsOf = memoByNumber((key): FeedbackColors => {
   };
 });
 
-export function deriveFeedback(name: Feedback, hue: number, scheme: Scheme): FeedbackColors {
+export function deriveFeedback(name: Feedback, brands: readonly Oklch[], scheme: Scheme): FeedbackColors {
+  const { hue } = feedbackHue(name, brands);
   return colorsOf(hue + (scheme === 'dark' ? 360 : 0) + 720 * feedbacks.indexOf(name));
 }

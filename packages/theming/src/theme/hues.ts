@@ -3,7 +3,7 @@ import type { Rgb } from '../color/srgb.ts';
 import { type Ground, groundOf, toneOn } from '../color/tone.ts';
 import type { Scheme } from '../tokens/tokens.ts';
 import { memoByNumber } from './memo.ts';
-import { GREY, isMuddyDeep } from './mud.ts';
+import { isGrey, isMuddyDeep } from './mud.ts';
 import { wholeHue } from './neutrals.ts';
 
 /**
@@ -25,6 +25,8 @@ export interface Hue {
   readonly partSafeHover: Rgb;
   readonly onPart: Rgb;
   readonly tint: Rgb;
+  /** As the fill of a button; in the dark a little lighter, or it would be as dim as what is disabled. */
+  readonly tintFill: Rgb;
   readonly tintHover: Rgb;
   readonly tintPressed: Rgb;
   readonly onTint: Rgb;
@@ -55,9 +57,10 @@ function make(key: number): Hue {
     fromOklch(l, Math.min(c * share, atMost, most), hue);
   // The wash is as light as the surfaces on which text-safe tones are solved, so these stand on it too.
   const tint = light ? tone(0.945, 0.35, 0.035) : tone(0.285, 0.35, 0.05);
-  const tintHover = light ? tone(0.912, 0.42, 0.05) : tone(0.325, 0.42, 0.06);
-  const tintPressed = light ? tone(0.878, 0.5, 0.065) : tone(0.365, 0.5, 0.07);
-  const tintGround: Ground = light ? { darkest: 0.65, lightest: 1 } : { darkest: 0, lightest: 0.06 };
+  const tintFill = light ? tint : tone(0.32, 0.4, 0.055);
+  const tintHover = light ? tone(0.912, 0.42, 0.05) : tone(0.36, 0.42, 0.06);
+  const tintPressed = light ? tone(0.878, 0.5, 0.065) : tone(0.4, 0.5, 0.07);
+  const tintGround: Ground = light ? { darkest: 0.65, lightest: 1 } : { darkest: 0, lightest: 0.07 };
   const wash = light ? tone(0.9, 0.45, 0.07) : tone(0.35, 0.45, 0.085);
   const washHover = light ? tone(0.865, 0.55, 0.09) : tone(0.395, 0.5, 0.095);
   const washPressed = light ? tone(0.83, 0.6, 0.105) : tone(0.44, 0.55, 0.105);
@@ -71,6 +74,7 @@ function make(key: number): Hue {
     partSafeHover: solve(3.9, Math.min(c, 0.24)),
     onPart: light ? 0xffffff : fromOklch(0.16, Math.min(c, 0.02), hue),
     tint,
+    tintFill,
     tintHover,
     tintPressed,
     onTint: solve(4.7, textChroma, tintGround),
@@ -106,13 +110,14 @@ const inks = memoByNumber((key): Hue => {
     partSafe: tone(light ? 0.27 : 0.93),
     partSafeHover: tone(light ? 0.38 : 0.82),
     onPart: light ? 0xffffff : tone(0.16),
-    tint: tone(light ? 0.93 : 0.3),
-    tintHover: tone(light ? 0.895 : 0.345),
-    tintPressed: tone(light ? 0.86 : 0.39),
+    tint: tone(light ? 0.93 : 0.285),
+    tintFill: tone(light ? 0.885 : 0.335),
+    tintHover: tone(light ? 0.85 : 0.375),
+    tintPressed: tone(light ? 0.815 : 0.415),
     onTint: strong,
-    wash: tone(light ? 0.87 : 0.37),
-    washHover: tone(light ? 0.83 : 0.415),
-    washPressed: tone(light ? 0.79 : 0.46),
+    wash: tone(light ? 0.855 : 0.39),
+    washHover: tone(light ? 0.815 : 0.43),
+    washPressed: tone(light ? 0.775 : 0.47),
     onWash: strong,
     selected: tone(light ? 0.945 : 0.285),
     focus: tone(light ? 0.27 : 0.97),
@@ -120,6 +125,6 @@ const inks = memoByNumber((key): Hue => {
 });
 
 /** Near-black on light and near-white on dark, with a breath of the colour that they stand in for. */
-export function deriveInk({ c, h }: Oklch, scheme: Scheme): Hue {
-  return inks((c < GREY ? 0 : wholeHue(h) + 360) + (scheme === 'dark' ? 720 : 0));
+export function deriveInk(color: Oklch, scheme: Scheme): Hue {
+  return inks((isGrey(color) ? 0 : wholeHue(color.h) + 360) + (scheme === 'dark' ? 720 : 0));
 }

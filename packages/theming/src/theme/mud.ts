@@ -1,7 +1,9 @@
 import type { Oklch } from '../color/oklch.ts';
 
-/** Below this chroma a colour has no hue that anyone would name. */
-export const GREY = 0.03;
+/** Whether a colour has no hue that anyone would name: it is grey, or as good as black. */
+export function isGrey({ l, c }: Oklch): boolean {
+  return c < 0.03 || l < 0.12;
+}
 
 /**
  * A darker blue is a blue, but a darker yellow is a brown or an olive: between these hues a colour that loses much of its
@@ -23,13 +25,13 @@ export function isMuddyDeep(hue: number): boolean {
 }
 
 /** Whether this colour would be brown or olive as text on a light ground. */
-export function darkensToMud({ l, c, h }: Oklch): boolean {
-  return c >= GREY && l > BRIGHT && h >= MUD.from && h <= MUD.to;
+export function darkensToMud(color: Oklch): boolean {
+  return !isGrey(color) && color.l > BRIGHT && color.h >= MUD.from && color.h <= MUD.to;
 }
 
 /** Whether this colour would be brown or olive as a dark surface. */
-export function deepensToMud({ l, c, h }: Oklch): boolean {
-  return c >= GREY && l > BRIGHT && isMuddyDeep(h);
+export function deepensToMud(color: Oklch): boolean {
+  return !isGrey(color) && color.l > BRIGHT && isMuddyDeep(color.h);
 }
 
 /** The hue in which a colour is darkened: its own, or beside the muddy ones one a few degrees away from them. */

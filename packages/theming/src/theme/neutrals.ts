@@ -66,7 +66,7 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
       track: 0.905,
       disabled: 0.91,
     },
-    dark: { canvas: 0.165, surface: 0.25, raised: 0.275, hover: 0.285, pressed: 0.31 },
+    dark: { canvas: 0.165, surface: 0.25, raised: 0.275, hover: 0.28, pressed: 0.31 },
   },
 };
 

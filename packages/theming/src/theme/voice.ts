@@ -1,14 +1,19 @@
-import { fromOklch, type Oklch } from '../color/oklch.ts';
+import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
 import { standsOut } from '../color/tone.ts';
 import type { Scheme } from '../tokens/tokens.ts';
 import { fillOf } from './fills.ts';
 import { deriveHue, deriveInk, type Hue, neutralGround } from './hues.ts';
-import { darkenedHue, darkensToMud, GREY } from './mud.ts';
+import { darkenedHue, darkensToMud, isGrey } from './mud.ts';
+import type { Seed } from './seed.ts';
 
 export interface Exact {
   readonly rgb: Rgb;
   readonly color: Oklch;
+}
+
+export function exactOf(rgb: Rgb): Exact {
+  return { rgb, color: toOklch(rgb) };
 }
 
 /** The colour that links and controls are drawn in: `own`, or the `other` one of the station, or near-black or -white. */
@@ -32,7 +37,7 @@ function reads({ rgb }: Exact, scheme: Scheme): boolean {
  * needs it: a pale pink is nearly as pink as so light a colour can be, but with no more chroma a dark one is a grey.
  */
 function hueOf({ color }: Exact, scheme: Scheme): Hue {
-  if (color.c < GREY) return deriveInk(color, scheme);
+  if (isGrey(color)) return deriveInk(color, scheme);
   if (scheme === 'dark') return deriveHue(color, scheme);
   const pale = Math.min(1, Math.max(0, (color.l - 0.72) / 0.16));
   const deepened = Math.max(color.c, Math.min(color.c * (1 + 1.2 * pale), 0.12));
@@ -42,7 +47,7 @@ function hueOf({ color }: Exact, scheme: Scheme): Hue {
 /** Whether the tone in which a colour can be read still is that colour. */
 function survives({ color }: Exact, { textSafeChroma }: Hue, scheme: Scheme): boolean {
   return (
-    color.c >= GREY &&
+    !isGrey(color) &&
     textSafeChroma >= Math.min(color.c * KEPT, VIVID) &&
     !(scheme === 'light' && darkensToMud(color))
   );
@@ -55,12 +60,18 @@ function survives({ color }: Exact, { textSafeChroma }: Hue, scheme: Scheme): bo
 export function voiceOf(own: Exact, other: Exact | undefined, scheme: Scheme): Voice {
   const hue = hueOf(own, scheme);
   if (reads(own, scheme) || survives(own, hue, scheme)) return { of: 'own', exact: own, hue };
-  if (other !== undefined && other.color.c >= GREY) {
+  if (other !== undefined && !isGrey(other.color)) {
     const otherHue = hueOf(other, scheme);
     if (reads(other, scheme) || survives(other, otherHue, scheme))
       return { of: 'other', exact: other, hue: otherHue };
   }
   return { of: 'ink', exact: undefined, hue: deriveInk(own.color, scheme) };
+}
+
+/** What links and controls are drawn in. An accent that was derived from a grey has a hue that nobody asked for. */
+export function linkVoice({ action, accentGiven }: Seed, brand: Exact, accent: Exact, scheme: Scheme): Voice {
+  if (action === 'accent') return voiceOf(accent, brand, scheme);
+  return voiceOf(brand, accentGiven || !isGrey(brand.color) ? accent : undefined, scheme);
 }
 
 /** The exact colour where it can be read on every plain ground, else the nearest tone of its hue that can. */
