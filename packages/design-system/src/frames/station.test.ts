@@ -49,7 +49,7 @@ test('a way to the login, unless the station hides it', () => {
   expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.showLogin).toBe(false);
 });
 
-test('on a coloured top bar the logo is one for both schemes', () => {
+test('on a coloured top bar the logo is its own in light, and that for dark grounds in dark', () => {
   const pictures = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { navbar, footer } = publicFrameOf(stationWith({}), pictures);
   expect(navbar).toMatchObject(pictures);
@@ -57,7 +57,7 @@ test('on a coloured top bar the logo is one for both schemes', () => {
   expect(memberShellOf(stationWith({}), { ...pictures, logoOnHeader: '/on.svg' })).toMatchObject({
     name: 'Clube Exemplo',
     logo: '/on.svg',
-    logoDark: '/on.svg',
+    logoDark: '/dark.svg',
     currency: { name: 'pontos' },
   });
 });

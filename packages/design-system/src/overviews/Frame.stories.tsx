@@ -4,6 +4,7 @@ import { Callout } from '../components/Callout/Callout.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { Disclosure } from '../components/Disclosure/Disclosure.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
+import { HeaderBar } from '../components/HeaderBar/HeaderBar.tsx';
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx';
 import { PublicFrame } from '../components/PublicFrame/PublicFrame.tsx';
 import { PublicNavbar } from '../components/PublicNavbar/PublicNavbar.tsx';
@@ -84,6 +85,12 @@ export const Parts: Story = {
       <>
         <SkipLink />
         <PublicNavbar {...frame.navbar} />
+        <HeaderBar
+          name={frame.navbar.name}
+          homeHref="#inicio"
+          ways={<Text as="span">O nome no lugar da marca</Text>}
+          end={null}
+        />
         <Footer {...frame.footer} />
       </>
     );

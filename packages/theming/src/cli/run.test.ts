@@ -119,7 +119,7 @@ describe('check', () => {
     const { code, err } = station('check', 'pale.json');
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^pale\.json:27:26 theme\.overrides\.link: link is #fefefe in light: .*nearest that would do is #/m,
+      /^pale\.json:30:26 theme\.overrides\.link: link is #fefefe in light: .*nearest that would do is #/m,
     );
   });
 

@@ -51,6 +51,37 @@ function inside(value: number): boolean {
   return value >= -EDGE && value <= 1 + EDGE;
 }
 
+// The colour at hand, in linear light, and the direction of its hue. A palette asks for some seventy colours and the
+// proof for billions, so none of this makes an object or a function.
+let r = 0;
+let g = 0;
+let b = 0;
+let hue = 0;
+let cos = 1;
+let sin = 0;
+
+function turnTo(h: number): void {
+  if (h === hue) return;
+  const radians = (h * Math.PI) / 180;
+  hue = h;
+  cos = stable(Math.cos(radians));
+  sin = stable(Math.sin(radians));
+}
+
+/** Whether sRGB has the colour of this lightness and chroma in the direction of the hue. */
+function paint(lightness: number, chroma: number): boolean {
+  const x = lightness + chroma * (0.3963377774 * cos + 0.2158037573 * sin);
+  const y = lightness - chroma * (0.1055613458 * cos + 0.0638541728 * sin);
+  const z = lightness - chroma * (0.0894841775 * cos + 1.291485548 * sin);
+  const l = x * x * x;
+  const m = y * y * y;
+  const s = z * z * z;
+  r = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  g = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  b = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+  return inside(r) && inside(g) && inside(b);
+}
+
 /**
  * The printable colour at this lightness and hue with at most this chroma. Where sRGB has no such colour the
  * chroma gives way, never lightness or hue: contrast depends on the first, the brand is known by the second.
@@ -58,30 +89,16 @@ function inside(value: number): boolean {
 export function fromOklch(l: number, c: number, h: number): Rgb {
   if (l <= 0) return 0x000000;
   if (l >= 1) return 0xffffff;
-  const radians = (h * Math.PI) / 180;
-  const cos = stable(Math.cos(radians));
-  const sin = stable(Math.sin(radians));
-  let r = 0;
-  let g = 0;
-  let b = 0;
-  const paint = (chroma: number): boolean => {
-    const x = (l + chroma * (0.3963377774 * cos + 0.2158037573 * sin)) ** 3;
-    const y = (l - chroma * (0.1055613458 * cos + 0.0638541728 * sin)) ** 3;
-    const z = (l - chroma * (0.0894841775 * cos + 1.291485548 * sin)) ** 3;
-    r = 4.0767416621 * x - 3.3077115913 * y + 0.2309699292 * z;
-    g = -1.2684380046 * x + 2.6097574011 * y - 0.3413193965 * z;
-    b = -0.0041960863 * x - 0.7034186147 * y + 1.707614701 * z;
-    return inside(r) && inside(g) && inside(b);
-  };
-  if (!paint(c)) {
+  turnTo(h);
+  if (!paint(l, c)) {
     let low = 0;
     let high = c;
     for (let step = 0; step < 8; step++) {
       const middle = (low + high) / 2;
-      if (paint(middle)) low = middle;
+      if (paint(l, middle)) low = middle;
       else high = middle;
     }
-    paint(low);
+    paint(l, low);
   }
   return fromLinear(r, g, b);
 }

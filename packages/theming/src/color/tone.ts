@@ -36,25 +36,47 @@ export interface Wanted {
   readonly ratio: number;
 }
 
+const STEPS = 1024;
+
+/** Nearly a cube root, from square roots only: those are the same to the last digit on every machine. */
+function root(value: number): number {
+  const fourth = Math.sqrt(Math.sqrt(value));
+  const sixteenth = Math.sqrt(Math.sqrt(fourth));
+  return fourth * sixteenth * Math.sqrt(Math.sqrt(sixteenth));
+}
+
 /**
- * The tone of a hue that is nearest to its ground and still reaches the ratio on all of it. Lightness is
- * bisected, then the printed colour is measured and moved on until it holds: rounding to bytes may cost a hair.
+ * The tone of a hue that is nearest to its ground and still reaches the ratio on all of it, to a step of lightness. The
+ * printed colour is measured, since rounding to bytes may cost a hair. The cube root of luminance is nearly a straight
+ * line in lightness, so a guess along that line is only a few steps off.
  */
 export function toneOn(ground: Ground, { hue, chroma, side, ratio }: Wanted): Rgb {
   const darker = side === 'darker';
   const bound = darker ? (ground.darkest + 0.05) / ratio - 0.05 : (ground.lightest + 0.05) * ratio - 0.05;
-  const holds = (rgb: Rgb): boolean => (darker ? luminance(rgb) <= bound : luminance(rgb) >= bound);
+  const end = darker ? 0x000000 : 0xffffff;
+  if (bound < 0 || bound > 1) return end;
 
-  let fails = darker ? 1 : 0;
-  let works = darker ? 0 : 1;
-  for (let step = 0; step < 10; step++) {
-    const middle = (fails + works) / 2;
-    if (holds(fromOklch(middle, chroma, hue))) works = middle;
-    else fails = middle;
+  const aim = root(bound);
+  let below = 0;
+  let above = STEPS;
+  let belowRoot = 0;
+  let aboveRoot = 1;
+  let works = end;
+  for (let turn = 0; above - below > 1; turn++) {
+    const line = below + ((aim - belowRoot) / (aboveRoot - belowRoot)) * (above - below);
+    // Every third time the middle: no shape of a curve takes more than a few rounds.
+    const guess = turn % 3 === 2 ? (below + above) / 2 : line + (turn % 2 === 0 ? -1 : 1);
+    const step = Math.min(above - 1, Math.max(below + 1, Math.round(guess)));
+    const rgb = fromOklch(step / STEPS, chroma, hue);
+    const value = luminance(rgb);
+    if (value <= bound) {
+      below = step;
+      belowRoot = root(value);
+    } else {
+      above = step;
+      aboveRoot = root(value);
+    }
+    if (darker ? value <= bound : value >= bound) works = rgb;
   }
-  for (let l = works; l > 0 && l < 1; l += darker ? -0.002 : 0.002) {
-    const rgb = fromOklch(l, chroma, hue);
-    if (holds(rgb)) return rgb;
-  }
-  return darker ? 0x000000 : 0xffffff;
+  return works;
 }

@@ -1,3 +1,4 @@
+import { type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
 import { deriveColors } from '../theme/colors.ts';
 import { worstPair } from '../theme/measure.ts';
@@ -20,19 +21,65 @@ export interface Tally {
   failures: number;
   /** Main actions whose fill was not the given colour to the last bit. */
   inexact: number;
+  /** Colours that have a hue to keep: greys and near-blacks neither lose nor keep one, so they are not counted. */
+  hued: number;
+  /** Of these, as the brand: links in light and in dark keep at least half of its chroma, whichever hue they take. */
+  kept: number;
+  /** Of those, in the brand's own hue in both schemes. */
+  ownHue: number;
+  /** Palettes, in both roles, whose links are a brown or an olive that a yellow was darkened to. */
+  brown: number;
   worst: Worst | undefined;
 }
 
 export function emptyTally(): Tally {
-  return { colors: 0, themes: 0, failures: 0, inexact: 0, worst: undefined };
+  return {
+    colors: 0,
+    themes: 0,
+    failures: 0,
+    inexact: 0,
+    hued: 0,
+    kept: 0,
+    ownHue: 0,
+    brown: 0,
+    worst: undefined,
+  };
+}
+
+function hasHue({ l, c }: Oklch): boolean {
+  return c >= 0.03 && l >= 0.12;
+}
+
+/** How a link relates to the colour that it stands for. Told from the printed colours alone, not by what the engine meant. */
+function compare(
+  link: Oklch,
+  own: Oklch,
+): { readonly kept: boolean; readonly ownHue: boolean; readonly brown: boolean } {
+  const turned = Math.abs(((link.h - own.h + 540) % 360) - 180);
+  const yellow = link.h >= 60 && link.h <= 120;
+  return {
+    kept: link.c >= own.c / 2,
+    ownHue: turned <= 20,
+    brown: hasHue(link) && hasHue(own) && yellow && turned <= 20 && own.l > 0.65 && own.l - link.l > 0.12,
+  };
 }
 
 /** Proves one colour in both roles and both schemes, and hands every printed colour to `see`. */
 export function checkColor(rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): void {
   tally.colors++;
+  const own = toOklch(rgb);
+  let kept = hasHue(own);
+  let ownHue = kept;
+  if (kept) tally.hued++;
   for (const seed of seedsFor(rgb)) {
     for (const scheme of schemes) {
       const colors = deriveColors(seed, scheme);
+      const link = compare(toOklch(colors.link), own);
+      if (link.brown) tally.brown++;
+      if (seed.action === 'brand') {
+        kept &&= link.kept;
+        ownHue &&= link.kept && link.ownHue;
+      }
       const { index, margin } = worstPair(colors);
       tally.themes++;
       if (margin < 1) tally.failures++;
@@ -53,6 +100,8 @@ export function checkColor(rgb: Rgb, tally: Tally, see?: (value: Rgb) => void): 
       if (see !== undefined) for (const token of colorTokens) see(colors[token]);
     }
   }
+  if (kept) tally.kept++;
+  if (ownHue) tally.ownHue++;
 }
 
 export function addTally(total: Tally, part: Tally): Tally {
@@ -61,6 +110,10 @@ export function addTally(total: Tally, part: Tally): Tally {
     themes: total.themes + part.themes,
     failures: total.failures + part.failures,
     inexact: total.inexact + part.inexact,
+    hued: total.hued + part.hued,
+    kept: total.kept + part.kept,
+    ownHue: total.ownHue + part.ownHue,
+    brown: total.brown + part.brown,
     worst:
       total.worst === undefined || (part.worst !== undefined && part.worst.margin < total.worst.margin)
         ? part.worst

@@ -55,6 +55,10 @@ const result: ProofResult = {
   pairs: pairs.length,
   failures: total.failures,
   inexact: total.inexact,
+  hued: total.hued,
+  kept: total.kept,
+  ownHue: total.ownHue,
+  brown: total.brown,
   worst: worst && {
     pair: worst.pair,
     ratio: Math.floor(worst.ratio * 1000) / 1000,
@@ -67,7 +71,7 @@ const result: ProofResult = {
 };
 const text = JSON.stringify(result, null, 2);
 console.log(text);
-if (total.colors !== ALL || total.failures > 0 || total.inexact > 0) {
+if (total.colors !== ALL || total.failures > 0 || total.inexact > 0 || total.brown > 0) {
   process.exitCode = 1;
 } else {
   writeFileSync(resultFile, `${text}\n`);

@@ -9,6 +9,11 @@ export interface ProofResult {
   readonly pairs: number;
   readonly failures: number;
   readonly inexact: number;
+  /** What links keep of a colour; see `Tally`. */
+  readonly hued: number;
+  readonly kept: number;
+  readonly ownHue: number;
+  readonly brown: number;
   readonly worst:
     | {
         readonly pair: string;
@@ -29,7 +34,14 @@ function grouped(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-function list({ colors, themes, pairs, failures, inexact, worst, minutes, cores }: ProofResult): string {
+/** Rounded down, so that 100 % is said of all only. */
+function percent(part: number, whole: number): string {
+  return `${(Math.floor((part / whole) * 10_000) / 100).toFixed(2)} %`;
+}
+
+function list(result: ProofResult): string {
+  const { colors, themes, pairs, failures, inexact, hued, kept, ownHue, brown, worst, minutes, cores } =
+    result;
   const tightest = worst && [
     'tightest pair',
     `${worst.ratio}:1, ${worst.pair}, for ${worst.color} as the ${worst.role} in ${worst.scheme}`,
@@ -40,6 +52,11 @@ function list({ colors, themes, pairs, failures, inexact, worst, minutes, cores 
     ['pairs in each', grouped(pairs)],
     ['palettes with a pair under its minimum', grouped(failures)],
     ['main actions that are not the given colour to the last bit', grouped(inexact)],
+    [
+      'brands with a hue (neither grey nor near-black) whose links keep half of their chroma, light and dark',
+      `${percent(kept, hued)} of ${grouped(hued)}, ${percent(ownHue, hued)} in the hue of the brand`,
+    ],
+    ['palettes whose links are a yellow darkened to a brown or an olive', grouped(brown)],
     ...(tightest === undefined ? [] : [tightest]),
     ['time', `${minutes} minutes on ${cores} cores`],
   ];

@@ -2,7 +2,7 @@ import type { Rgb } from '../color/srgb.ts';
 import { accentFor } from '../theme/derive.ts';
 import type { Seed } from '../theme/seed.ts';
 
-const headers = ['brand', 'plain', 'brand', 'plain'] as const;
+const headers = ['brand', 'plain'] as const;
 const surfaces = ['raised', 'outlined', 'flat'] as const;
 const buttons = ['filled', 'outlined', 'tinted'] as const;
 
@@ -24,8 +24,9 @@ export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
       ...choices,
       brand: rgb,
       accent: accentFor(rgb),
+      accentGiven: false,
       action: 'brand',
-      header: headers[Math.floor(at / 9) % 4] ?? 'brand',
+      header: headers[Math.floor(at / 9) % 2] ?? 'brand',
       neutral: tinted ? rgb : undefined,
     },
     {
@@ -33,6 +34,7 @@ export function seedsFor(rgb: Rgb): readonly [brand: Seed, accent: Seed] {
       // A near-black brand is the reason to let the accent act.
       brand: 0x111111,
       accent: rgb,
+      accentGiven: true,
       action: 'accent',
       header: at % 2 === 0 ? 'accent' : 'plain',
       neutral: tinted ? rgb : undefined,

@@ -9,16 +9,26 @@ import { deriveTheme, seedOf } from './derive.ts';
 describe('in the dark', () => {
   it('no large surface glares', () => {
     always((_, theme) => {
-      for (const token of ['canvas', 'surface', 'raised', 'brand', 'header', 'tint'] as const) {
+      for (const token of [
+        'canvas',
+        'surface',
+        'raised',
+        'brand',
+        'header',
+        'tint',
+        'danger-action',
+      ] as const) {
         expect([token, luminance(of(theme, 'dark', token)) < 0.06]).toEqual([token, true]);
       }
     });
   });
 
-  it('a vivid brand is still known by its hue', () => {
+  it('a vivid brand is still known by its hue, on its surface or by the action there', () => {
     always(({ theme: given }, theme) => {
-      const [own, dark] = [toOklch(read(given.brand)), toOklch(of(theme, 'dark', 'brand'))];
-      if (own.c > 0.06) expect(hueDistance(own.h, dark.h)).toBeLessThan(8);
+      const own = toOklch(read(given.brand));
+      const shown = (['brand', 'brand-action'] as const).map((token) => toOklch(of(theme, 'dark', token)));
+      const distance = Math.min(...shown.map(({ c, h }) => (c > 0.03 ? hueDistance(own.h, h) : 180)));
+      if (own.c > 0.06) expect(distance).toBeLessThan(8);
     });
   });
 
@@ -58,12 +68,16 @@ describe('links', () => {
     });
   });
 
-  it('keep the hue of a vivid action', () => {
-    always((_, theme) => {
-      const action = toOklch(of(theme, 'light', 'action'));
+  it('keep the hue of a vivid action, but for a few degrees beside the browns, or take that of the other colour', () => {
+    always((station, theme) => {
+      const { brand, accent } = seedOf(station.theme);
       for (const scheme of schemes) {
         const link = toOklch(of(theme, scheme, 'link'));
-        if (action.c > 0.06 && link.c > 0.04) expect(hueDistance(action.h, link.h)).toBeLessThan(6);
+        const distances = [brand, accent].map((rgb) => hueDistance(toOklch(rgb).h, link.h));
+        const action = toOklch(of(theme, 'light', 'action'));
+        if (action.c > 0.06 && link.c > 0.04) expect(Math.min(...distances)).toBeLessThan(13);
+        if (action.l > 0.12 && action.c > 0.06 && link.c > 0.04 && (action.h < 40 || action.h > 140))
+          expect(hueDistance(action.h, link.h)).toBeLessThan(6);
       }
     });
   });

@@ -1,91 +1,79 @@
 import { fromOklch, type Oklch, toOklch } from '../color/oklch.ts';
 import type { Rgb } from '../color/srgb.ts';
-import { type Ground, groundOf, standsOut } from '../color/tone.ts';
+import { groundOf, standsOut } from '../color/tone.ts';
 import type { ColorToken, Scheme } from '../tokens/tokens.ts';
-import { deriveFeedback, feedbackHue } from './feedback.ts';
+import { deriveFeedback } from './feedback.ts';
 import { edgeOf, type Fill, fillOf, inverseOf, mutedOn } from './fills.ts';
-import { deriveHue, type Hue, neutralGround } from './hues.ts';
-import { deriveNeutrals } from './neutrals.ts';
+import { deriveHue, neutralGround } from './hues.ts';
+import { darkenedHue, deepensToMud } from './mud.ts';
+import { deriveNeutrals, type Neutrals } from './neutrals.ts';
 import type { Seed } from './seed.ts';
+import { type Exact, exactOf, linkVoice, partOf, textOf, voiceOf } from './voice.ts';
 
 export type Colors = Record<ColorToken, Rgb>;
-
-/** A large surface in the dark: the hue stays, the glare goes. */
-function darkSurface({ c, h }: Oklch): Rgb {
-  return fromOklch(c < 0.02 ? 0.26 : 0.3, Math.min(c, 0.085), h);
-}
 
 interface Bold {
   readonly fill: Fill;
   readonly muted: Rgb;
   readonly action: Fill;
+  /** The mark of the current page on it. */
+  readonly mark: Rgb;
 }
 
-/** A large surface in one of the station's colours, with all that stands on it. */
-function boldSurface(exact: Rgb, color: Oklch, scheme: Scheme): Bold {
-  const rest = scheme === 'light' ? exact : darkSurface(color);
+/**
+ * A large surface in one of the station's colours, with all that stands on it. In the dark the hue stays and the glare
+ * goes; a yellow would be a brown there, so it leaves the surface to the greys and is the main action on it instead.
+ */
+function boldSurface({ rgb, color }: Exact, scheme: Scheme, grey: Neutrals): Bold {
+  if (scheme === 'dark' && deepensToMud(color)) {
+    const own = toOklch(grey.raised);
+    const fill = fillOf(grey.raised, own);
+    const mark = standsOut(rgb, groundOf([fill.rest, fill.hover, fill.pressed]), 3) ? rgb : fill.on;
+    return { fill, muted: mutedOn(fill, own), action: fillOf(rgb, color), mark };
+  }
+  const rest = scheme === 'light' ? rgb : darkSurface(color);
   const own = scheme === 'light' ? color : toOklch(rest);
   const fill = fillOf(rest, own);
-  return { fill, muted: mutedOn(fill, own), action: inverseOf(fill, own) };
+  return { fill, muted: mutedOn(fill, own), action: inverseOf(fill, own), mark: fill.on };
 }
 
-/** The exact colour where it can be read on every plain ground, else the nearest tone of its hue that can. */
-function textOf(exact: Rgb, { l, c, h }: Oklch, hue: Hue, scheme: Scheme): [rest: Rgb, hover: Rgb] {
-  if (!standsOut(exact, neutralGround[scheme], 4.5)) return [hue.textSafe, hue.textSafeHover];
-  const step = scheme === 'light' ? (l > 0.3 ? -0.07 : 0.12) : l < 0.85 ? 0.07 : -0.1;
-  return [exact, fromOklch(l + step, c, h)];
-}
-
-function partOf(exact: Rgb, fill: Fill, hue: Hue, ground: Ground): [rest: Rgb, hover: Rgb, on: Rgb] {
-  return standsOut(exact, ground, 3) && standsOut(fill.hover, ground, 3)
-    ? [exact, fill.hover, fill.on]
-    : [hue.partSafe, hue.partSafeHover, hue.onPart];
+function darkSurface(color: Oklch): Rgb {
+  return color.c < 0.02
+    ? fromOklch(0.26, color.c, color.h)
+    : fromOklch(0.31, Math.min(color.c, 0.115), darkenedHue(color));
 }
 
 /** All colours of one scheme, as printed. */
 export function deriveColors(seed: Seed, scheme: Scheme): Colors {
   const light = scheme === 'light';
-  const brandColor = toOklch(seed.brand);
-  const accentColor = toOklch(seed.accent);
-  const actionExact = seed.action === 'accent' ? seed.accent : seed.brand;
-  const actionColor = seed.action === 'accent' ? accentColor : brandColor;
+  const brandOf = exactOf(seed.brand);
+  const accentOf = exactOf(seed.accent);
+  const actionOf = seed.action === 'accent' ? accentOf : brandOf;
   const tintColor = seed.neutral === undefined ? undefined : toOklch(seed.neutral);
 
   const grey = deriveNeutrals(tintColor, seed.surface, scheme);
-  const hue = deriveHue(actionColor, scheme);
-  const accentHue = deriveHue(accentColor, scheme);
+  const hue = deriveHue(actionOf.color, scheme);
+  const accentHue = deriveHue(accentOf.color, scheme);
   const ground = neutralGround[scheme];
 
-  const action = fillOf(actionExact, actionColor);
-  const actionEdge = edgeOf([action.rest, action.hover, action.pressed], actionColor, ground, scheme);
-  const accent = fillOf(seed.accent, accentColor);
-  const [link, linkHover] = textOf(actionExact, actionColor, hue, scheme);
-  const [accentText] = textOf(seed.accent, accentColor, accentHue, scheme);
-  const [control, controlHover, onControl] = partOf(actionExact, action, hue, ground);
+  const action = fillOf(actionOf.rgb, actionOf.color);
+  const actionEdge = edgeOf([action.rest, action.hover, action.pressed], actionOf.color, ground, scheme);
+  const accent = fillOf(accentOf.rgb, accentOf.color);
+  const links = linkVoice(seed, brandOf, accentOf, scheme);
+  const accents = voiceOf(accentOf, brandOf, scheme);
+  const [link, linkHover] = textOf(links, scheme);
+  const [accentText] = textOf(accents, scheme);
+  // What is the opposite of the page lies within the grounds of the other scheme, so its links can be read there.
+  const opposite = light ? 'dark' : 'light';
+  const [inverseLink] = textOf(linkVoice(seed, brandOf, accentOf, opposite), opposite);
+  const [control, controlHover, onControl] = partOf(links, scheme);
 
-  const brand = boldSurface(seed.brand, brandColor, scheme);
+  const brand = boldSurface(brandOf, scheme, grey);
+  const { tintFill, tintHover, tintPressed, onTint, wash, washHover, washPressed, onWash } = links.hue;
   const secondary = {
-    filled: {
-      rest: grey.fill,
-      hover: grey.fillHover,
-      pressed: grey.fillPressed,
-      on: grey.text,
-      edge: grey.fill,
-    },
-    outlined: {
-      rest: grey.surface,
-      hover: hue.tintHover,
-      pressed: hue.tintPressed,
-      on: hue.onTint,
-      edge: hue.onTint,
-    },
-    tinted: {
-      rest: hue.tint,
-      hover: hue.tintHover,
-      pressed: hue.tintPressed,
-      on: hue.onTint,
-      edge: hue.tint,
-    },
+    filled: { rest: wash, hover: washHover, pressed: washPressed, on: onWash, edge: wash },
+    outlined: { rest: grey.surface, hover: tintHover, pressed: tintPressed, on: onTint, edge: onTint },
+    tinted: { rest: tintFill, hover: tintHover, pressed: tintPressed, on: onTint, edge: tintFill },
   }[seed.buttons];
 
   const muted = light ? fromOklch(0.475, 0.02, tintColor?.h ?? 0) : fromOklch(0.755, 0.02, tintColor?.h ?? 0);
@@ -97,27 +85,26 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     seed.header === 'brand'
       ? brand
       : seed.header === 'accent'
-        ? boldSurface(seed.accent, accentColor, scheme)
+        ? boldSurface(accentOf, scheme, grey)
         : undefined;
   const plainEdge = edgeOf(
     [action.rest, action.hover, action.pressed],
-    actionColor,
+    actionOf.color,
     groundOf([grey.surface]),
     scheme,
   );
   const logo =
     seed.header === 'brand'
-      ? fillOf(seed.brand, brandColor)
+      ? fillOf(brandOf.rgb, brandOf.color)
       : seed.header === 'accent'
         ? accent
         : { rest: grey.surface, on: link };
 
-  const feedback = (name: 'success' | 'warning' | 'info' | 'danger') =>
-    deriveFeedback(name, feedbackHue(name, [brandColor, actionColor]).hue, scheme);
-  const success = feedback('success');
-  const warning = feedback('warning');
-  const info = feedback('info');
-  const danger = feedback('danger');
+  const own = [brandOf.color, actionOf.color];
+  const success = deriveFeedback('success', own, scheme);
+  const warning = deriveFeedback('warning', own, scheme);
+  const info = deriveFeedback('info', own, scheme);
+  const danger = deriveFeedback('danger', own, scheme);
 
   return {
     canvas: grey.canvas,
@@ -127,7 +114,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     field: grey.field,
     hover: grey.hover,
     pressed: grey.pressed,
-    selected: hue.selected,
+    selected: links.hue.selected,
     track: grey.track,
     disabled: grey.disabled,
 
@@ -139,7 +126,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     border: grey.border,
     'border-strong': borderStrong,
     'focus-inner': light ? 0xffffff : fromOklch(0.16, 0.01, 0),
-    'focus-outer': hue.focus,
+    'focus-outer': links.hue.focus,
 
     link,
     'link-hover': linkHover,
@@ -158,7 +145,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     'secondary-edge': secondary.edge,
 
     tint: hue.tint,
-    'on-tint': hue.onTint,
+    'on-tint': onTint,
 
     control,
     'control-hover': controlHover,
@@ -176,16 +163,16 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
 
     accent: accent.rest,
     'on-accent': accent.on,
-    'accent-edge': edgeOf([accent.rest], accentColor, ground, scheme) ?? accent.rest,
+    'accent-edge': edgeOf([accent.rest], accentOf.color, ground, scheme) ?? accent.rest,
     'accent-tint': accentHue.tint,
-    'on-accent-tint': accentHue.onTint,
+    'on-accent-tint': accents.hue.onTint,
 
     header: header?.fill.rest ?? grey.surface,
     'header-hover': header?.fill.hover ?? grey.hover,
     'header-pressed': header?.fill.pressed ?? grey.pressed,
     'on-header': header?.fill.on ?? grey.text,
     'on-header-muted': header?.muted ?? muted,
-    'header-mark': header?.fill.on ?? control,
+    'header-mark': header?.mark ?? control,
     'header-action': header?.action.rest ?? action.rest,
     'header-action-hover': header?.action.hover ?? action.hover,
     'header-action-pressed': header?.action.pressed ?? action.pressed,
@@ -202,6 +189,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
     'on-info': info.on,
     'info-tint': info.tint,
     danger: danger.tone,
+    'danger-action': danger.fill,
     'danger-hover': danger.hover,
     'danger-pressed': danger.pressed,
     'on-danger': danger.on,
@@ -209,7 +197,7 @@ export function deriveColors(seed: Seed, scheme: Scheme): Colors {
 
     inverse: grey.inverse,
     'on-inverse': grey.onInverse,
-    'inverse-link': hue.inverseLink,
+    'inverse-link': inverseLink,
 
     'logo-ground': logo.rest,
     'on-logo-ground': logo.on,

@@ -6,6 +6,7 @@ import {
   type Scheme,
   schemeSizeTokens,
   sizeTokens,
+  type Token,
   tokenName,
 } from '../tokens/tokens.ts';
 import type { Theme } from './derive.ts';
@@ -14,10 +15,19 @@ function short(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 }
 
+/** A text stands beside its fill: names and values that resemble each other pack better when they are near. */
+function packed<Name extends Token>(tokens: readonly Name[]): Name[] {
+  const key = (token: Name) => `${token.replace(/^on-/, '')} ${token}`;
+  return [...tokens].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+const packedColors = packed(colorTokens);
+const packedSizes = packed(sizeTokens);
+
 function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: string][] {
   return [
     ['color-scheme', scheme],
-    ...colorTokens.map((token): [string, string] => [tokenName(token), short(theme.colors[scheme][token])]),
+    ...packedColors.map((token): [string, string] => [tokenName(token), short(theme.colors[scheme][token])]),
     ...schemeSizeTokens.map((token): [string, string] => [
       tokenName(token),
       theme.schemeSizes[scheme][token],
@@ -57,7 +67,7 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   const own = schemeValues(theme, first);
   const known = new Map(own);
   const differing = block(schemeValues(theme, other).filter(([name, value]) => known.get(name) !== value));
-  const sizes = sizeTokens.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
+  const sizes = packedSizes.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
   const follows = theme.scheme === 'auto' ? `:not([data-scheme=${first}])` : '[data-scheme=auto]';
   return [
     `${selector}${block([...own, ...sizes, ...formValues(theme, selector)])}`,

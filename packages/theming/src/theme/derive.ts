@@ -14,6 +14,7 @@ import {
 import { type Colors, deriveColors } from './colors.ts';
 import { type Feedback, feedbackHue, feedbacks } from './feedback.ts';
 import { type Forms, formsOf, headerGroundOf } from './forms.ts';
+import { isMuddyDeep } from './mud.ts';
 import type { Seed } from './seed.ts';
 import { deriveSizes, type Sizes } from './sizes.ts';
 
@@ -36,7 +37,9 @@ function read(hex: string): Rgb {
 /** A second colour for a station that names none: across the wheel, not quite opposite, so that the two get along. */
 export function accentFor(brand: Rgb): Rgb {
   const { l, c, h } = toOklch(brand);
-  return fromOklch(l < 0.6 ? 0.74 : 0.45, Math.min(Math.max(c, 0.09), 0.16), (h + 150) % 360);
+  const hue = (h + 150) % 360;
+  // A dark yellow would be a brown, so a yellow is always a light one.
+  return fromOklch(isMuddyDeep(hue) ? 0.82 : l < 0.6 ? 0.74 : 0.48, Math.min(Math.max(c, 0.09), 0.16), hue);
 }
 
 export function seedOf(theme: StationTheme): Seed {
@@ -46,6 +49,7 @@ export function seedOf(theme: StationTheme): Seed {
   return {
     brand,
     accent,
+    accentGiven: theme.accent !== undefined,
     action: theme.action,
     header: headerGroundOf(theme),
     surface: theme.surface,

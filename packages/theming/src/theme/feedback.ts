@@ -28,18 +28,24 @@ export interface FeedbackHue {
   readonly apart: boolean;
 }
 
+/** How far a hue is from the nearest vivid brand colour. */
+function distance(hue: number, brands: readonly Oklch[]): number {
+  let nearest = 180;
+  for (const { c, h } of brands) if (c >= 0.06) nearest = Math.min(nearest, hueDistance(hue, h));
+  return nearest;
+}
+
 /** Steps aside within its home when a vivid brand colour is near; `apart` is false when even that is not enough. */
 export function feedbackHue(name: Feedback, brands: readonly Oklch[]): FeedbackHue {
   const { home, from, to } = homes[name];
-  const vivid = brands.filter((brand) => brand.c >= 0.06).map((brand) => brand.h);
-  const distance = (hue: number) => Math.min(180, ...vivid.map((brand) => hueDistance(hue, brand)));
-  if (distance(home) >= APART) return { hue: home, apart: true };
-  const hue = distance(from) > distance(to) ? from : to;
-  return { hue, apart: distance(hue) >= APART };
+  if (distance(home, brands) >= APART) return { hue: home, apart: true };
+  const hue = distance(from, brands) > distance(to, brands) ? from : to;
+  return { hue, apart: distance(hue, brands) >= APART };
 }
 
 interface FeedbackColors {
   readonly tone: Rgb;
+  readonly fill: Rgb;
   readonly hover: Rgb;
   readonly pressed: Rgb;
   readonly on: Rgb;
@@ -58,18 +64,30 @@ const colorsOf = memoByNumber((key): FeedbackColors => {
     side: light ? 'darker' : 'lighter',
     ratio: light ? 4.7 : 5.5,
   });
-  const fill = fillOf(tone, toOklch(tone));
+  if (light) {
+    const { rest, hover, pressed, on } = fillOf(tone, toOklch(tone));
+    return {
+      tone,
+      fill: rest,
+      hover,
+      pressed,
+      on,
+      tint: fromOklch(0.955, Math.min(chroma * 0.22, 0.035), hue),
+    };
+  }
+  // A bright fill of a meaning would outshout the main action in the dark, so there it is a wash.
+  const tint = fromOklch(0.27, Math.min(chroma * 0.3, 0.05), hue);
   return {
     tone,
-    hover: fill.hover,
-    pressed: fill.pressed,
-    on: fill.on,
-    tint: light
-      ? fromOklch(0.955, Math.min(chroma * 0.22, 0.035), hue)
-      : fromOklch(0.27, Math.min(chroma * 0.3, 0.05), hue),
+    fill: tint,
+    hover: fromOklch(0.32, Math.min(chroma * 0.36, 0.065), hue),
+    pressed: fromOklch(0.37, Math.min(chroma * 0.42, 0.08), hue),
+    on: name === 'danger' ? tone : fillOf(tone, toOklch(tone)).on,
+    tint,
   };
 });
 
-export function deriveFeedback(name: Feedback, hue: number, scheme: Scheme): FeedbackColors {
+export function deriveFeedback(name: Feedback, brands: readonly Oklch[], scheme: Scheme): FeedbackColors {
+  const { hue } = feedbackHue(name, brands);
   return colorsOf(hue + (scheme === 'dark' ? 360 : 0) + 720 * feedbacks.indexOf(name));
 }

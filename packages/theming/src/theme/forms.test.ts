@@ -8,12 +8,9 @@ import { formsOf, headerGroundOf } from './forms.ts';
 import { reportOf } from './report.ts';
 
 test('a form that the file names is the one', () => {
-  for (const hero of forms.hero)
-    expect(formsOf(stationOf({ brand: '#5b2eff', hero }).theme).hero).toBe(hero);
-  for (const card of forms.card)
-    expect(formsOf(stationOf({ brand: '#5b2eff', card }).theme).card).toBe(card);
-  for (const home of forms.home)
-    expect(formsOf(stationOf({ brand: '#5b2eff', home }).theme).home).toBe(home);
+  for (const hero of forms.hero) expect(formsOf(stationOf({ brand: '#5b2eff', hero }).theme).hero).toBe(hero);
+  for (const card of forms.card) expect(formsOf(stationOf({ brand: '#5b2eff', card }).theme).card).toBe(card);
+  for (const home of forms.home) expect(formsOf(stationOf({ brand: '#5b2eff', home }).theme).home).toBe(home);
   expect(formsOf(stationOf({ brand: '#5b2eff', header: 'striped' }).theme).header).toBe('striped');
   expect(formsOf(stationOf({ brand: '#5b2eff', header: 'accent' }).theme).header).toBe('bar');
 });
@@ -30,7 +27,10 @@ test.each([
 });
 
 test('where the file says nothing the brand has a say, and all forms come up', () => {
-  const brands = Array.from({ length: 300 }, (_, index) => `#${(index * 55_871 + 4_211).toString(16).padStart(6, '0').slice(-6)}`);
+  const brands = Array.from(
+    { length: 300 },
+    (_, index) => `#${(index * 55_871 + 4_211).toString(16).padStart(6, '0').slice(-6)}`,
+  );
   const looks = (['flat', 'outlined', 'raised'] as const).flatMap((surface) =>
     (['square', 'soft', 'round', 'pill'] as const).flatMap((shape) =>
       (['compact', 'regular', 'roomy'] as const).map((density) => ({ surface, shape, density })),
@@ -39,8 +39,7 @@ test('where the file says nothing the brand has a say, and all forms come up', (
   const chosen = brands.map((brand, index) =>
     formsOf(stationOf({ brand, ...looks[index % looks.length] }).theme),
   );
-  for (const kind of formKinds)
-    expect(new Set(chosen.map((one) => one[kind]))).toEqual(new Set(forms[kind]));
+  for (const kind of formKinds) expect(new Set(chosen.map((one) => one[kind]))).toEqual(new Set(forms[kind]));
 });
 
 test('one token of each kind is on, in every station there can be; in a document of two the others are off', () => {
@@ -65,7 +64,7 @@ test('the report says which forms were derived', () => {
   const note = (input: Parameters<typeof stationOf>[0]) =>
     reportOf(stationOf(input)).find(({ topic }) => topic === 'Forms')?.text;
   expect(note({ brand: '#5b2eff', hero: 'poster' })).toMatch(/hero "poster".*header, card, home: derived/);
-  expect(
-    note({ brand: '#5b2eff', hero: 'poster', header: 'plain', card: 'row', home: 'line' }),
-  ).toMatch(/All as the file says/);
+  expect(note({ brand: '#5b2eff', hero: 'poster', header: 'plain', card: 'row', home: 'line' })).toMatch(
+    /All as the file says/,
+  );
 });

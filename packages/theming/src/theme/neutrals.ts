@@ -14,9 +14,6 @@ export interface Neutrals {
   readonly pressed: Rgb;
   readonly track: Rgb;
   readonly disabled: Rgb;
-  readonly fill: Rgb;
-  readonly fillHover: Rgb;
-  readonly fillPressed: Rgb;
   readonly border: Rgb;
   readonly text: Rgb;
   readonly inverse: Rgb;
@@ -34,9 +31,6 @@ const lightSteps: Steps = {
   pressed: 0.92,
   track: 0.905,
   disabled: 0.93,
-  fill: 0.93,
-  fillHover: 0.895,
-  fillPressed: 0.86,
   border: 0.9,
   text: 0.23,
   inverse: 0.25,
@@ -50,12 +44,9 @@ const darkSteps: Steps = {
   raised: 0.255,
   sunken: 0.15,
   hover: 0.275,
-  pressed: 0.315,
-  track: 0.33,
+  pressed: 0.305,
+  track: 0.31,
   disabled: 0.29,
-  fill: 0.3,
-  fillHover: 0.345,
-  fillPressed: 0.39,
   border: 0.32,
   text: 0.945,
   inverse: 0.93,
@@ -74,11 +65,8 @@ const variants: Record<Seed['surface'], Record<Scheme, Partial<Steps>>> = {
       pressed: 0.905,
       track: 0.905,
       disabled: 0.91,
-      fill: 0.91,
-      fillHover: 0.875,
-      fillPressed: 0.84,
     },
-    dark: { canvas: 0.165, surface: 0.25, raised: 0.28, hover: 0.29, pressed: 0.325 },
+    dark: { canvas: 0.165, surface: 0.25, raised: 0.275, hover: 0.28, pressed: 0.31 },
   },
 };
 

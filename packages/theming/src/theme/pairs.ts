@@ -40,6 +40,7 @@ const washes = ['tint', 'accent-tint', ...feedbackTints] as const satisfies read
 /** Whatever isn't bold: anything plain may stand on any of these. */
 const plainSurfaces = [...neutralSurfaces, ...washes, 'track'] as const satisfies readonly ColorToken[];
 const brandSurfaces = ['brand', 'brand-hover', 'brand-pressed'] as const;
+const dangerFills = ['danger-action', 'danger-hover', 'danger-pressed'] as const;
 const headerSurfaces = ['header', 'header-hover', 'header-pressed'] as const;
 
 function each(
@@ -58,9 +59,11 @@ export const pairs: readonly Pair[] = [
   ...each('text', ['text', 'muted', 'link', 'link-hover', 'accent-text', ...feedback], plainSurfaces),
   ...each('text', ['on-tint'], ['tint']),
   ...each('text', ['on-accent-tint'], ['accent-tint']),
-  ...feedback.map((name): Pair => ({ kind: 'text', front: `on-${name}`, back: name })),
-  ...each('text', ['on-danger'], ['danger-hover', 'danger-pressed']),
-  ...each('ui', ['danger-hover', 'danger-pressed'], plainSurfaces),
+  ...(['success', 'warning', 'info'] as const).map(
+    (name): Pair => ({ kind: 'text', front: `on-${name}`, back: name }),
+  ),
+  ...each('text', ['on-danger'], dangerFills),
+  ...each('boundary', dangerFills, plainSurfaces, 'danger'),
 
   ...each('text', ['on-action'], ['action', 'action-hover', 'action-pressed']),
   ...each('boundary', ['action', 'action-hover', 'action-pressed'], plainSurfaces, 'action-edge'),
@@ -114,8 +117,7 @@ export const pairs: readonly Pair[] = [
       'control',
       'control-hover',
       ...feedback,
-      'danger-hover',
-      'danger-pressed',
+      ...dangerFills,
       'inverse',
       'logo-ground',
     ],

@@ -2,9 +2,11 @@ import { toOklch } from '../color/oklch.ts';
 import { contrast, parseHex, toHex } from '../color/srgb.ts';
 import type { Station } from '../station/schema.ts';
 import { type ColorToken, formKinds, type Scheme } from '../tokens/tokens.ts';
-import { accentFor, deriveTheme, feedbackApart, seedOf } from './derive.ts';
+import { deriveTheme, feedbackApart, seedOf } from './derive.ts';
 import type { Feedback } from './feedback.ts';
 import { formsOf } from './forms.ts';
+import { darkensToMud, deepensToMud, isGrey } from './mud.ts';
+import { type Exact, exactOf, linkVoice } from './voice.ts';
 
 /** One thing the engine decided, and why. */
 export interface Note {
@@ -22,7 +24,8 @@ const hueNames: readonly (readonly [upTo: number, name: string])[] = [
   [15, 'pink'],
   [45, 'red'],
   [75, 'orange'],
-  [115, 'yellow'],
+  [113, 'yellow'],
+  [130, 'lime'],
   [160, 'green'],
   [200, 'teal'],
   [240, 'sky blue'],
@@ -37,6 +40,13 @@ export function colorName(hex: string): string {
   const { l, c, h } = toOklch(parseHex(hex) ?? 0);
   if (c < 0.03) return l < 0.28 ? 'near-black' : l > 0.94 ? 'near-white' : 'grey';
   return hueNames.find(([upTo]) => h < upTo)?.[1] ?? 'pink';
+}
+
+/** Why the colour that acts does not draw links itself. */
+function whyNot({ color }: Exact, name: string): string {
+  if (isGrey(color)) return `a readable tone of your ${name} would look like secondary text`;
+  if (!darkensToMud(color)) return `your ${name} would lose its colour as text`;
+  return `your ${name} would be ${color.h < 95 ? 'brown' : 'olive'} as text`;
 }
 
 function inkName(hex: string): string {
@@ -59,6 +69,8 @@ export function reportOf(station: Pick<Station, 'theme'>): Note[] {
     notes.push({ topic, text, colors: shown });
   const of = (scheme: Scheme, token: ColorToken) => colors[scheme][token];
 
+  const [brand, accent] = [exactOf(seed.brand), exactOf(seed.accent)];
+  const [acting, other] = seed.action === 'accent' ? [accent, 'brand'] : [brand, 'accent'];
   const action = of('light', 'action');
   const name = colorName(action);
   const ink = of('light', 'on-action');
@@ -85,23 +97,31 @@ export function reportOf(station: Pick<Station, 'theme'>): Note[] {
         edge,
       );
     const link = of(scheme, 'link');
+    const voice = linkVoice(seed, brand, accent, scheme);
+    const takes =
+      voice.of === 'other' ? `the ${other}'s ${colorName(link)} ${link}` : `${inkName(link)} ${link}`;
     note(
       'Links',
-      link === action
-        ? `In ${scheme} links use your ${name} itself, ${ratio(link, of(scheme, 'surface'))} on cards.`
-        : `In ${scheme} links use ${link}, ${ratio(link, of(scheme, 'surface'))} on cards: ${action} would have ${ratio(action, of(scheme, 'surface'))}.`,
+      voice.of !== 'own' && theme.overrides.link === undefined
+        ? `In ${scheme} ${whyNot(acting, name)}, so ${takes} takes links and controls, ${ratio(link, of(scheme, 'surface'))} on cards.`
+        : link === action
+          ? `In ${scheme} links use your ${name} itself, ${ratio(link, of(scheme, 'surface'))} on cards.`
+          : `In ${scheme} links use ${link}, ${ratio(link, of(scheme, 'surface'))} on cards: ${action} would have ${ratio(action, of(scheme, 'surface'))}.`,
       link,
     );
   }
+  const deep = of('dark', 'brand');
   note(
     'Brand surfaces',
-    `Exact in light; in dark they become ${of('dark', 'brand')}, so that a large area does not glare. The logo keeps ${of('dark', 'logo-ground')}. The main action on them is the inverse pair.`,
+    deepensToMud(brand.color) && theme.overrides.brand === undefined
+      ? `Exact in light; in dark a large area of your ${colorName(theme.brand)} would be a brown or an olive, so it is the grey ${deep} and your ${colorName(theme.brand)} is the main action on it. The logo keeps ${of('dark', 'logo-ground')}.`
+      : `Exact in light; in dark they become ${deep}, so that a large area does not glare. The logo keeps ${of('dark', 'logo-ground')}. The main action on them is the inverse pair.`,
     of('light', 'brand'),
-    of('dark', 'brand'),
+    deep,
   );
   if (theme.accent === undefined) {
-    const accent = toHex(accentFor(seed.brand));
-    note('Accent', `None was given; ${accent} was derived, across the wheel from your brand.`, accent);
+    const derived = toHex(seed.accent);
+    note('Accent', `None was given; ${derived} was derived, across the wheel from your brand.`, derived);
   }
   const chosen = formsOf(theme);
   const derived = formKinds.filter((kind) => theme[kind] === undefined);

@@ -12,8 +12,13 @@ export const scrimCss = {
   text: '#fff',
 } as const;
 
-export function worstOnScrim(): number {
+/** The least contrast of a colour with the scrim, over any picture: the extremes of what can show through are enough. */
+export function worstContrastOnScrim(color: Rgb): number {
   return Math.min(
-    ...[0x000000, 0xffffff].map((pixel) => contrast(scrim.text, blend(scrim.color, scrim.opacity, pixel))),
+    ...[0x000000, 0xffffff].map((pixel) => contrast(color, blend(scrim.color, scrim.opacity, pixel))),
   );
+}
+
+export function worstOnScrim(): number {
+  return worstContrastOnScrim(scrim.text);
 }

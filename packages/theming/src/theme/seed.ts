@@ -4,6 +4,8 @@ import type { Rgb } from '../color/srgb.ts';
 export interface Seed {
   readonly brand: Rgb;
   readonly accent: Rgb;
+  /** Whether the station chose its accent; one derived from a grey has a hue that nobody asked for. */
+  readonly accentGiven: boolean;
   readonly action: 'brand' | 'accent';
   readonly header: 'plain' | 'brand' | 'accent';
   readonly surface: 'flat' | 'outlined' | 'raised';

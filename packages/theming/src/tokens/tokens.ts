@@ -22,7 +22,7 @@ export const colorTokenDocs = {
   'focus-inner': 'The inner ring of focus.',
   'focus-outer': 'The outer ring of focus; one of the two stands out anywhere.',
 
-  link: 'Links and coloured text.',
+  link: 'Links and coloured text: the acting colour, or where that would be brown, olive or grey, the other one or near-black.',
   'link-hover': 'The same under the pointer.',
   'accent-text': 'Text in the accent colour.',
 
@@ -32,7 +32,7 @@ export const colorTokenDocs = {
   'on-action': 'Text on a main action, in all its states.',
   'action-edge': 'The boundary of a main action whose fill does not stand out by itself.',
 
-  secondary: 'The fill of other actions.',
+  secondary: 'The fill of other actions, in the tone of links.',
   'secondary-hover': 'The same under the pointer.',
   'secondary-pressed': 'The same while pressed.',
   'on-secondary': 'Text on other actions.',
@@ -41,16 +41,18 @@ export const colorTokenDocs = {
   tint: 'A light wash of the action colour: chips, badges, highlights.',
   'on-tint': 'Text on the wash.',
 
-  control: 'Ticked boxes, switches, bars, the mark under the chosen tab.',
+  control: 'Ticked boxes, switches, bars, the mark under the chosen tab, in the colour of links.',
   'control-hover': 'The same under the pointer.',
   'on-control': 'The tick or thumb on it.',
 
-  brand: 'Large brand surfaces: the exact colour in light, a derived tone in dark.',
+  brand:
+    'Large brand surfaces: the exact colour in light; in dark a derived tone, or grey where that would be brown.',
   'brand-hover': 'A row or link on it under the pointer.',
   'brand-pressed': 'The same while pressed.',
   'on-brand': 'Text on a brand surface.',
   'on-brand-muted': 'Secondary text on a brand surface.',
-  'brand-action': 'The main action on a brand surface: the inverse pair.',
+  'brand-action':
+    'The main action on a brand surface: the inverse pair; the exact brand where the surface is grey.',
   'brand-action-hover': 'The same under the pointer.',
   'brand-action-pressed': 'The same while pressed.',
   'on-brand-action': 'Text on it, in all its states.',
@@ -82,7 +84,9 @@ export const colorTokenDocs = {
   info: 'Information, as text, icon or fill.',
   'on-info': 'Text on that fill.',
   'info-tint': 'The wash behind information.',
-  danger: 'Errors and destruction, as text, icon or fill.',
+  danger: 'Errors and destruction, as text, icon or edge.',
+  'danger-action':
+    'The fill of destructive actions: bold in light, a wash in dark, where it would outshout the main one.',
   'danger-hover': 'A destructive action under the pointer.',
   'danger-pressed': 'The same while pressed.',
   'on-danger': 'Text on that fill, in all its states.',

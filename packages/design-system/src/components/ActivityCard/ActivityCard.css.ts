@@ -40,9 +40,9 @@ export const reward = style({
   maxWidth: `calc(100% - 2 * ${inset})`,
   paddingInline: space[2],
   paddingBlock: space.half,
-  background: vars.accent,
-  color: vars['on-accent'],
-  // Cut out of the picture, which may have any colour.
+  // The picture may have any colour, and a drawn one has the station's: on the accent it would be green on green.
+  background: vars.surface,
+  color: vars['accent-text'],
   border: `2px solid ${vars.surface}`,
   borderRadius: vars['radius-badge'],
   fontSize: textSize.sm,

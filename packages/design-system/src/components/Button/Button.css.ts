@@ -75,8 +75,11 @@ export const button = recipe({
       },
       quiet: { color: vars.link, ...states(vars.hover, vars.pressed) },
       danger: {
-        background: vars.danger,
+        background: vars['danger-action'],
         color: vars['on-danger'],
+        // In the dark it is a wash with an edge: what destroys never looks like what to do next.
+        borderColor: vars.danger,
+        borderWidth: 1,
         ...states(vars['danger-hover'], vars['danger-pressed']),
       },
     },

@@ -104,7 +104,7 @@ export const formed = style({
     marginBlockEnd: byCard({ overlay: `calc(-1 * ${inset})` }, '0'),
     // Not see-through: over a bright picture that would be mud.
     background: scrimCss.solid,
-    boxShadow: `0 calc(-1 * ${space[6]}) ${space[6]} calc(-1 * ${space[2]}) ${scrimCss.solid}`,
+    boxShadow: `0 calc(-1 * ${space[6]}) ${space[6]} ${scrimCss.solid}`,
   },
 });
 

@@ -3,9 +3,9 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHero } from '../../theme/forms.ts';
 import { pageEdge, pageSide, panelSide } from '../../theme/inset.ts';
+import { onBrand } from '../../theme/on-ground.ts';
 import { media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { onBrand } from '../../theme/on-ground.ts';
 
 /**
  * Words and pictures are two cells of a grid, and the station's form says where they lie: beside each other (`split`),

@@ -1,8 +1,8 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { inset } from '../../theme/inset.ts';
+import { onBrand, onHeader } from '../../theme/on-ground.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { onBrand, onHeader } from '../../theme/on-ground.ts';
 
 export const surface = recipe({
   base: { color: vars.text, minWidth: 0 },

@@ -1,7 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { onBrand } from '../../theme/on-ground.ts';
 import { byHome } from '../../theme/forms.ts';
 import { inset, overlap, pageSide } from '../../theme/inset.ts';
+import { onBrand } from '../../theme/on-ground.ts';
 import { media, pageWidth, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -42,7 +42,10 @@ export const opening = style({
   background: byHome({ band: vars.brand }, 'none'),
   color: byHome({ band: vars['on-brand'] }, vars.text),
   vars: ground((bold, page) => byHome({ band: bold }, page)),
-  paddingBlock: byHome({ band: `${space[8]} calc(${overlap} + ${space[8]})`, line: space[8] }, `${space[6]} 0`),
+  paddingBlock: byHome(
+    { band: `${space[8]} calc(${overlap} + ${space[8]})`, line: space[8] },
+    `${space[6]} 0`,
+  ),
   borderBlockEnd: byHome({ line: `1px solid ${vars.border}` }, '0 solid'),
   '@media': {
     [media.desktop]: {

@@ -115,10 +115,7 @@ export const beside = style({
     [media.desktop]: {
       alignSelf: byHero({ split: 'center' }, 'auto'),
       // On a picture that keeps what it is about on the right, the form stands on the left.
-      marginInlineStart: byHero(
-        { cover: pageEdge },
-        'auto',
-      ),
+      marginInlineStart: byHero({ cover: pageEdge }, 'auto'),
     },
   },
 });
