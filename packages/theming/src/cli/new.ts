@@ -4,7 +4,7 @@ import { clashOf } from '../station/clash.ts';
 import { formatErrors } from '../station/errors.ts';
 import { parseStation } from '../station/parse.ts';
 import type { StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug.ts';
+import { slugOf } from '../station/slug-of.ts';
 import { type Arguments, type Command, UsageError } from './command.ts';
 import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';
 

@@ -1,3 +1,4 @@
+import { fromHsl, fromUnits, type Triple } from '../color/hsl.ts';
 import { fromOklch } from '../color/oklch.ts';
 import { fromLinear, parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { DtcgColor } from './format.ts';
@@ -15,30 +16,12 @@ export function printColor(rgb: Rgb): DtcgColor {
   };
 }
 
-type Triple = readonly [number, number, number];
-
-function fromBytes(...channels: Triple): Rgb {
-  const [r, g, b] = channels.map((channel) => Math.round(channel * 255)) as [number, number, number];
-  return (r << 16) | (g << 8) | b;
-}
-
-/** The fully saturated channel of a hue; `n` is 0, 8 or 4 for red, green and blue. */
-function fromHsl([h, s, l]: Triple): Rgb {
-  const lightness = l / 100;
-  const reach = (s / 100) * Math.min(lightness, 1 - lightness);
-  const channel = (n: number) => {
-    const k = (((n + h / 30) % 12) + 12) % 12;
-    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-  };
-  return fromBytes(channel(0), channel(8), channel(4));
-}
-
 function fromHwb([h, w, b]: Triple): Rgb {
   const white = w / Math.max(100, w + b);
   const black = b / Math.max(100, w + b);
   const pure = fromHsl([h, 100, 50]);
   const channel = (shift: number) => (((pure >> shift) & 255) / 255) * (1 - white - black) + white;
-  return fromBytes(channel(16), channel(8), channel(0));
+  return fromUnits(channel(16), channel(8), channel(0));
 }
 
 interface Space {
@@ -55,7 +38,7 @@ const turn: Range = [-360, 720];
 const axis: Range = [-1, 1];
 
 const spaces: Readonly<Record<string, Space>> = {
-  srgb: { ranges: [unit, unit, unit], read: (channels) => fromBytes(...channels) },
+  srgb: { ranges: [unit, unit, unit], read: (channels) => fromUnits(...channels) },
   'srgb-linear': { ranges: [unit, unit, unit], read: ([r, g, b]) => fromLinear(r, g, b) },
   hsl: { ranges: [turn, percent, percent], read: fromHsl },
   hwb: { ranges: [turn, percent, percent], read: fromHwb },

@@ -3,7 +3,7 @@ import type { StationError } from '../station/errors.ts';
 import { parseStation } from '../station/parse.ts';
 import { printPath, printValue } from '../station/print.ts';
 import type { Station, StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug.ts';
+import { slugOf } from '../station/slug-of.ts';
 import type { StationTheme } from '../station/theme.ts';
 import { paletteOf, seedOf } from '../theme/derive.ts';
 import { type ColorToken, colorTokens, schemes } from '../tokens/tokens.ts';

@@ -3,6 +3,20 @@ import { z } from 'zod';
 // Every schema below carries, as its error, the text of what is allowed. The parser puts it after
 // "allowed:", so a rule and the sentence that explains it are written in one place.
 
+// The sentences by which a guess finds the rule that was broken.
+
+/** How messages name a colour. */
+export const colorText = 'a colour as #rrggbb or #rgb';
+
+export const slugText =
+  'lower-case letters, digits and inner hyphens, not two of them as the third and fourth sign';
+
+export const webAddressText = 'an address that starts with https://';
+
+export const linkText = `${webAddressText}, a path that starts with one /, or an #anchor`;
+
+export const hostText = 'a host name in lower case, without a scheme or path, such as clube.example.org';
+
 type Docs = { title?: string; examples?: unknown[] };
 
 export function flag(byDefault: boolean, description: string) {
@@ -64,7 +78,7 @@ export function text(max: number) {
 export const webAddress = String.raw`https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[\/?#][^\s\\"'<>\x60]*)?`;
 
 export function httpsUrl() {
-  return pattern(new RegExp(`^${webAddress}$`), 'an address that starts with https://');
+  return pattern(new RegExp(`^${webAddress}$`), webAddressText);
 }
 
 /** An object that refuses keys it doesn't know. */

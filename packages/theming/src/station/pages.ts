@@ -1,4 +1,4 @@
-import { group, list, pattern, text, webAddress } from './leaf.ts';
+import { group, hostText, linkText, list, pattern, text, webAddress } from './leaf.ts';
 
 function pictureFile() {
   return pattern(
@@ -34,8 +34,6 @@ export const picturesSchema = group(
   },
 ).prefault({});
 
-const HOST_NAME = 'a host name in lower case, without a scheme or path, such as clube.example.org';
-
 /** What no browser can be sent to, such as `xn--a.com.br`, isn't one, however much it looks like it. */
 function isHostName(name: string): boolean {
   return URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
@@ -44,8 +42,8 @@ function isHostName(name: string): boolean {
 export const domainsSchema = list(
   pattern(
     /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-    HOST_NAME,
-  ).refine(isHostName, { error: HOST_NAME }),
+    hostText,
+  ).refine(isHostName, { error: hostText }),
   20,
   'host names',
 )
@@ -60,7 +58,7 @@ const navigationLink = group(
     label: text(40).meta({ description: 'What the link says.' }),
     href: pattern(
       new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*|#[\w-]+)$`),
-      'an address that starts with https://, a path that starts with one /, or an #anchor',
+      linkText,
     ).meta({ description: 'Where the link goes.', examples: ['#plans', '/sobre/1', 'https://example.org'] }),
   },
   { title: 'Link', description: 'A link in the navigation of the public pages.' },
