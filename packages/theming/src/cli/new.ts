@@ -1,11 +1,12 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clashOf } from '../station/clash.ts';
 import { formatErrors } from '../station/errors.ts';
 import { parseStation } from '../station/parse.ts';
+import { printText } from '../station/print.ts';
 import type { StationInput } from '../station/schema.ts';
 import { slugOf } from '../station/slug-of.ts';
-import { type Arguments, type Command, UsageError } from './command.ts';
+import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
 import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';
 
 const schemaFile = fileURLToPath(new URL('../../station.schema.json', import.meta.url));
@@ -23,30 +24,64 @@ export const newCommand: Command = {
     out: { type: 'string', value: '<folder>', about: 'Default: packages/stations.' },
   },
   run(args, surroundings) {
-    const folder = resolve(surroundings.cwd, args.text('out') ?? surroundings.stations);
+    const folder = folderOf(args, surroundings);
     const known = stationsIn(folder);
     const station = describe(args, folder, known);
     refuseTaken(station, known);
     const file = join(folder, `${station.slug}${suffix}`);
     writeNew(file, print(station), surroundings);
-    surroundings.out(relative(surroundings.cwd, file));
+    const shown = relative(surroundings.cwd, file);
+    surroundings.out(shown);
+    surroundings.out(nextSteps(station.slug, shown, relative(surroundings.cwd, folder)));
     return true;
   },
 };
+
+function folderOf(args: Arguments, { cwd, stations }: Surroundings): string {
+  const out = args.text('out');
+  if (out === undefined) return stations;
+  if (!out.endsWith('.json')) return resolve(cwd, out);
+  const folder = dirname(out);
+  throw new UsageError(
+    `new: --out takes a folder, found ${printText(out)}; the file is named after the slug; did you mean --out ${folder}?`,
+  );
+}
+
+function nextSteps(slug: string, file: string, folder: string): string {
+  return [
+    '',
+    'Next:',
+    `  npm run station -- check ${file}    (--watch: while you write)`,
+    `  npm run station -- report ${file}   (what was derived, and why)`,
+    `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${join(folder, 'pictures', slug)}${sep}; what is missing is drawn`,
+    `  npm start    (serves it; it has a section in npm run storybook)`,
+  ].join('\n');
+}
 
 function describe(args: Arguments, folder: string, known: readonly StationFile[]): StationInput {
   const name = need(args, 'name');
   const id = args.text('id');
   const station: StationInput = {
     $schema: relative(folder, schemaFile).split(sep).join('/'),
-    id: id === undefined ? nextId(known) : Number(id),
-    slug: args.text('slug') ?? slugOf(name),
+    id: id === undefined ? nextId(known) : numberOf(id),
+    slug: args.text('slug') ?? slugFrom(name),
     name,
     theme: { brand: need(args, 'brand') },
   };
   const result = parseStation(station);
   if (!result.ok) throw new UsageError(formatErrors(result.errors, 'new:'));
   return { ...station, theme: { brand: result.station.theme.brand } };
+}
+
+/** What is no number stays as it was written, so that the message names it. */
+function numberOf(text: string): number {
+  return (/^\d{1,15}$/.test(text) ? Number(text) : text) as number;
+}
+
+function slugFrom(name: string): string {
+  const slug = slugOf(name);
+  if (slug !== '') return slug;
+  throw new UsageError(`new: no slug can be made from the name ${printText(name)}; give one with --slug`);
 }
 
 function need(args: Arguments, option: string): string {

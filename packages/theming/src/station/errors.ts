@@ -13,7 +13,9 @@ export type StationErrorCode =
   | 'wrong-type'
   | 'out-of-range'
   | 'bad-value'
-  | 'contrast';
+  | 'contrast'
+  | 'picture'
+  | 'taken';
 
 export interface StationError {
   /** Where in the station, such as `theme.fonts.body`; empty for the file as a whole. */
