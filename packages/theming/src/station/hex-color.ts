@@ -5,7 +5,7 @@ import { colorText, pattern } from './leaf.ts';
 
 export const hexColor = pattern(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, colorText, 7)
   .transform(normaliseHex)
-  .meta({ id: 'color', description: 'A colour as #rrggbb or #rgb.' });
+  .meta({ id: 'color', format: 'color-hex' });
 
 /** `#ABC` and `#AABBCC` are one colour and, from here on, one text: `#aabbcc`. */
 function normaliseHex(hex: string): string {

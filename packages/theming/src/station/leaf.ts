@@ -44,12 +44,23 @@ export function wholeNumber(min: number, max: number, unit = '') {
 
 /** A string that matches a pattern; `allowed` describes the pattern in words. */
 export function pattern(regex: RegExp, allowed: string, max = 2000) {
-  return words(allowed, max).regex(regex, { error: allowed });
+  // Without it, an editor's message is the pattern itself.
+  return words(allowed, max)
+    .regex(regex, { error: allowed })
+    .meta({ patternErrorMessage: `Allowed: ${allowed}.` });
 }
 
-/** A string that a function reads, into the one form in which everybody else meets it. */
-export function readBy(read: (text: string) => string | undefined, allowed: string, max: number) {
-  return words(allowed, max).transform((text, context) => {
+/**
+ * A string that a function reads, into the one form in which everybody else meets it. An editor knows no such function:
+ * it checks a pattern, which has to let pass whatever the function does.
+ */
+export function readBy(
+  read: (text: string) => string | undefined,
+  rough: RegExp,
+  allowed: string,
+  max: number,
+) {
+  return pattern(rough, allowed, max).transform((text, context) => {
     const value = read(text);
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: allowed });

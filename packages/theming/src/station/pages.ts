@@ -1,36 +1,41 @@
+import { type PictureUse, pictureAdvice, pictureTypes, pictureUses } from '../pictures/uses.ts';
 import { group, hostText, linkText, list, pattern, text, webAddress } from './leaf.ts';
 
 function pictureFile() {
   return pattern(
-    /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif|ico)$/,
-    'the path of an svg, png, jpg, webp, avif or ico file beside the station file, without ".."',
+    new RegExp(`^(?:\\./)?(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${Object.keys(pictureTypes).join('|')})$`),
+    'the path of an svg, png, jpg, webp, avif or ico file in pictures/<slug>/ beside the station file, without ".."',
     200,
   );
 }
 
-function picture(description: string, example: string) {
+function picture(use: PictureUse) {
   return pictureFile()
     .optional()
-    .meta({ description, examples: [example] });
+    .meta({ description: pictureAdvice(use), examples: [`pictures/aurora/${use.called}.svg`] });
 }
 
-function pictures(description: string) {
-  return list(pictureFile(), 10, 'paths of pictures').optional().meta({ description });
+function pictures(use: PictureUse) {
+  return list(pictureFile(), 10, 'paths of pictures')
+    .optional()
+    .meta({ description: pictureAdvice(use) });
 }
+
+const { covers: _foundByNameOnly, ...named } = pictureUses;
 
 export const picturesSchema = group(
   {
-    logo: picture('The logo on a light ground.', 'aurora/logo.svg'),
-    logoDark: picture('The logo on a dark ground.', 'aurora/logo-dark.svg'),
-    logoOnBrand: picture('The logo on the brand colour.', 'aurora/logo-on-brand.svg'),
-    favicon: picture('The icon of the browser tab.', 'aurora/favicon.svg'),
-    headersPhone: pictures('Header pictures for phones.'),
-    headersDesktop: pictures('Header pictures for wider screens.'),
+    logo: picture(named.logo),
+    logoDark: picture(named.logoDark),
+    logoOnBrand: picture(named.logoOnBrand),
+    favicon: picture(named.favicon),
+    headersPhone: pictures(named.headersPhone),
+    headersDesktop: pictures(named.headersDesktop),
   },
   {
     title: 'Pictures',
     description:
-      'Pictures, relative to the station file. Those with the usual names are found by themselves.',
+      'Pictures in pictures/<slug>/ beside the station file: svg, png, jpg, webp, avif or ico, of at most 5 MB. Those with the usual names are found by themselves; a key names another one. What is missing is drawn.',
   },
 ).prefault({});
 
@@ -49,6 +54,7 @@ export const domainsSchema = list(
 )
   .default([])
   .meta({
+    uniqueItems: true,
     title: 'Domains',
     description: 'Custom host names; the address by slug works without. Such as clube.example.org.',
   });

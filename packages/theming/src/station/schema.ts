@@ -41,7 +41,7 @@ const stationGroup = group(
       examples: [188],
     }),
     slug: slugSchema.meta({
-      description: 'The short name in addresses and file names.',
+      description: 'The short name in addresses and file names; never www, api or sandbox.',
       examples: ['aurora'],
     }),
     name: text(60).meta({

@@ -1,11 +1,14 @@
 import { isReservedSlug, isSlug, RESERVED_SLUGS, SLUG_MAX_LENGTH } from '@estacao/domain';
 import { pattern, slugText } from './leaf.ts';
 
+const unreserved = `a slug other than ${RESERVED_SLUGS.join(', ')}`;
+
 export const slugSchema = pattern(
-  // The editor checks this much while typing; the rule itself is the domain's.
-  /^(?!..--)[a-z0-9-]+$/,
+  // For an editor, which knows patterns only; the rule itself is the domain's.
+  /^(?!..--)[a-z0-9]+(?:-+[a-z0-9]+)*$/,
   slugText,
   SLUG_MAX_LENGTH,
 )
   .refine(isSlug, { error: slugText })
-  .refine((slug) => !isReservedSlug(slug), { error: `a slug other than ${RESERVED_SLUGS.join(', ')}` });
+  .refine((slug) => !isReservedSlug(slug), { error: unreserved })
+  .meta({ not: { enum: RESERVED_SLUGS }, errorMessage: `Allowed: ${unreserved}.` });
