@@ -1,5 +1,4 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { clashOf } from '../station/clash.ts';
 import { formatErrors } from '../station/errors.ts';
 import { parseStation } from '../station/parse.ts';
@@ -7,9 +6,8 @@ import { printText } from '../station/print.ts';
 import type { StationInput } from '../station/schema.ts';
 import { slugOf } from '../station/slug-of.ts';
 import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
+import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';
 import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';
-
-const schemaFile = fileURLToPath(new URL('../../station.schema.json', import.meta.url));
 
 export const newCommand: Command = {
   name: 'new',
@@ -19,8 +17,7 @@ export const newCommand: Command = {
   options: {
     name: { type: 'string', value: '<name>', about: 'The name that members read, such as "Clube Aurora".' },
     brand: { type: 'string', value: '<colour>', about: 'The brand colour, as "#5b2eff"; quote the #.' },
-    id: { type: 'string', value: '<number>', about: 'Default: the next number that no station has.' },
-    slug: { type: 'string', value: '<slug>', about: 'Default: made from the name.' },
+    ...identityOptions,
     out: { type: 'string', value: '<folder>', about: 'Default: packages/stations.' },
   },
   run(args, surroundings) {
@@ -62,7 +59,7 @@ function describe(args: Arguments, folder: string, known: readonly StationFile[]
   const name = need(args, 'name');
   const id = args.text('id');
   const station: StationInput = {
-    $schema: relative(folder, schemaFile).split(sep).join('/'),
+    $schema: schemaFrom(folder),
     id: id === undefined ? nextId(known) : numberOf(id),
     slug: args.text('slug') ?? slugFrom(name),
     name,
@@ -71,11 +68,6 @@ function describe(args: Arguments, folder: string, known: readonly StationFile[]
   const result = parseStation(station);
   if (!result.ok) throw new UsageError(formatErrors(result.errors, 'new:'));
   return { ...station, theme: { brand: result.station.theme.brand } };
-}
-
-/** What is no number stays as it was written, so that the message names it. */
-function numberOf(text: string): number {
-  return (/^\d{1,15}$/.test(text) ? Number(text) : text) as number;
 }
 
 function slugFrom(name: string): string {
@@ -88,10 +80,6 @@ function need(args: Arguments, option: string): string {
   const value = args.text(option);
   if (value === undefined) throw new UsageError(`new: --${option} is missing; usage: ${newCommand.usage}`);
   return value;
-}
-
-function nextId(known: readonly StationFile[]): number {
-  return Math.max(0, ...known.map((read) => ('station' in read ? read.station.id : 0))) + 1;
 }
 
 function refuseTaken({ id, slug }: StationInput, known: readonly StationFile[]) {

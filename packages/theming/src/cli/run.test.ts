@@ -100,16 +100,84 @@ describe('css and export', () => {
   });
 });
 
+describe('report', () => {
+  it('says what was derived and why, of a file or a slug', () => {
+    newStation('Um');
+    const { code, out, err } = station('report', 'um');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Um: #5b2eff');
+    expect(lines[2]).toMatch(/^Main action {8}Your violet #5b2eff stays the fill of main actions/);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
+    expect(station('report', 'um.station.json').out).toBe(out);
+    expect(JSON.parse(station('report', 'um', '--json').out)[0]).toMatchObject({
+      topic: 'Main action',
+      colors: expect.arrayContaining(['#5b2eff']),
+    });
+    expect(station('report').err).toContain('a file is missing');
+  });
+});
+
 describe('import', () => {
   it('brings back what export gave away', () => {
     write('a.json', completeText);
     write('tokens.json', station('export', 'a.json', '--format', 'dtcg').out);
     const imported = station('import', 'tokens.json');
     expect({ code: imported.code, err: imported.err }).toEqual({ code: 0, err: '' });
-    expect(station('import', 'tokens.json', '--out', 'b.json')).toEqual({ code: 0, out: 'b.json', err: '' });
-    expect(read('b.json')).toBe(`${imported.out}\n`);
+    expect(station('import', 'tokens.json', '--out', 'b.json')).toEqual({
+      code: 0,
+      out: 'b.json\n\nNext:\n  npm run station -- check b.json',
+      err: '',
+    });
+    const { $schema, ...written } = JSON.parse(read('b.json'));
+    expect(written).toEqual(JSON.parse(imported.out));
+    expect(existsSync(resolve(pathOf(''), $schema))).toBe(true);
     expect(station('css', 'b.json').out).toBe(station('css', 'a.json').out);
     expect(station('import', 'tokens.json', '--out', 'b.json')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('gives a file of another tool the next number, and says what it took', () => {
+    newStation('Clube Sete', '--id', '7');
+    write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
+    const { code, out, err } = station('import', 'tokens.json');
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, id: 8, slug: 'nova-estacao' });
+    expect(err).toBe('tokens.json theme.brand #007c89 from "brand"');
+  });
+
+  it('takes a name, a slug and a number', () => {
+    write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
+    const named = station('import', 'tokens.json', '--name', 'Clube Ação');
+    expect(JSON.parse(named.out)).toMatchObject({ id: 1, slug: 'clube-acao', name: 'Clube Ação' });
+    const all = station('import', 'tokens.json', '--name', 'Clube Ação', '--slug', 'acao', '--id', '12');
+    expect(JSON.parse(all.out)).toMatchObject({ id: 12, slug: 'acao', name: 'Clube Ação' });
+    write('a.json', completeText);
+    write('ours.json', station('export', 'a.json', '--format', 'dtcg').out);
+    expect(JSON.parse(station('import', 'ours.json', '--id', '43', '--slug', 'copia').out)).toMatchObject({
+      id: 43,
+      slug: 'copia',
+      name: 'Associação Inteira',
+    });
+    expect(station('import', 'tokens.json', '--id', 'abc')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('id: found "abc"; allowed: a whole number'),
+    });
+    expect(station('import', 'tokens.json', '--slug', 'A B').err).toContain('did you mean "a-b"?');
+  });
+
+  it('writes nothing that nobody could read', () => {
+    newStation('Um');
+    const file = JSON.parse(station('export', 'um', '--format', 'dtcg').out);
+    file.color.light.link = { $type: 'color', $value: '#fefefe' };
+    write('tokens.json', JSON.stringify(file));
+    expect(station('import', 'tokens.json', '--out', 'b.json')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^tokens\.json theme\.overrides\.link: link is #fefefe in light: .* the nearest that would do is #/,
+      ),
+    });
+    expect(existsSync(pathOf('b.json'))).toBe(false);
   });
 
   it.each(['{', '[]', '{}', '7'])('refuses %s', (text) => {

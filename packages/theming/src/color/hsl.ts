@@ -1,6 +1,5 @@
+import type { Triple } from './spaces.ts';
 import type { Rgb } from './srgb.ts';
-
-export type Triple = readonly [number, number, number];
 
 /** Channels from 0 to 1. */
 export function fromUnits(...channels: Triple): Rgb {
