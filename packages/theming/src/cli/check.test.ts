@@ -267,14 +267,10 @@ describe('check --watch', () => {
   it('goes on as a process, until it is stopped', async () => {
     write('a.station.json', small(1, 'a'));
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    const watching = spawn(
-      process.execPath,
-      ['--import', 'tsx', main, 'check', '--watch', 'a.station.json'],
-      {
-        env: { ...process.env, INIT_CWD: pathOf('') },
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
+    const watching = spawn(process.execPath, ['--import', 'tsx', main, 'check', '--watch', 'a'], {
+      env: { ...process.env, INIT_CWD: pathOf(''), STATIONS_DIR: '.' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     try {
       const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
       expect((await lines.next()).value).toBe('a.station.json ok');

@@ -29,7 +29,7 @@ export const newCommand: Command = {
     writeNew(file, print(station), surroundings);
     const shown = relative(surroundings.cwd, file);
     surroundings.out(shown);
-    surroundings.out(nextSteps(station.slug, shown, relative(surroundings.cwd, folder)));
+    surroundings.out(nextSteps(station.slug, shown, folder, surroundings));
     return true;
   },
 };
@@ -44,14 +44,16 @@ function folderOf(args: Arguments, { cwd, stations }: Surroundings): string {
   );
 }
 
-function nextSteps(slug: string, file: string, folder: string): string {
+function nextSteps(slug: string, file: string, folder: string, { cwd, stations }: Surroundings): string {
+  const pictures = join(relative(cwd, folder), 'pictures', slug);
+  const start = folder === stations ? 'npm start' : `STATIONS_DIR=${folder} npm start`;
   return [
     '',
     'Next:',
     `  npm run station -- check ${file}    (--watch: while you write)`,
     `  npm run station -- report ${file}   (what was derived, and why)`,
-    `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${join(folder, 'pictures', slug)}${sep}; what is missing is drawn`,
-    `  npm start    (serves it; it has a section in npm run storybook)`,
+    `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${pictures}${sep}; what is missing is drawn`,
+    `  ${start}    (serves it; npm run storybook has a section for it)`,
   ].join('\n');
 }
 
