@@ -11,8 +11,8 @@ export interface Chosen {
   readonly choices: Choices;
   /** The tokens that were read, and what was made of them. */
   readonly used: ReadonlyMap<string, string>;
-  /** What could have been read and wasn't, and why. */
-  readonly notes: readonly string[];
+  /** What could have been read and wasn't, and why; by the token, where it is about one. */
+  readonly notes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Chosen {
  */
 export function choicesOf(root: unknown, tokens: readonly FoundToken[]): Chosen {
   const used = new Map<string, string>();
-  const notes: string[] = [];
+  const notes = new Map<string, string>();
   const choices: Choices = {
     ...fontsOf(root, tokens, used, notes),
     ...sizeChoice('shape', shapes, radiusWords, root, tokens, used, notes),
@@ -56,7 +56,7 @@ function fontsOf(
   root: unknown,
   tokens: readonly FoundToken[],
   used: Map<string, string>,
-  notes: string[],
+  notes: Map<string, string>,
 ): Pick<Theme, 'fonts'> {
   const found = tokens
     .filter(({ type }) => type === 'fontFamily' || type === 'typography')
@@ -70,7 +70,8 @@ function fontsOf(
     const [family = ''] = one.families;
     const id = fontNamed(family);
     if (id === undefined) {
-      notes.push(
+      notes.set(
+        nameOf(one.path),
         `${nameOf(one.path)}: ignored: there is no typeface ${printText(family)}; there are ${fontIds.join(', ')}`,
       );
     } else {
@@ -125,7 +126,7 @@ function sizeChoice<Key extends 'shape' | 'density', Choice extends string>(
   root: unknown,
   tokens: readonly FoundToken[],
   used: Map<string, string>,
-  notes: string[],
+  notes: Map<string, string>,
 ): { [K in Key]?: Choice } {
   const found = tokens
     .filter(({ type }) => type === 'dimension' || type === 'number' || type === undefined)
@@ -148,7 +149,8 @@ function sizeChoice<Key extends 'shape' | 'density', Choice extends string>(
     const said = (typical.length > 0 ? typical : found)
       .slice(0, 3)
       .map(({ path, size }) => `${nameOf(path)} ${size}px`);
-    notes.push(
+    notes.set(
+      `theme.${key}`,
       `theme.${key}: not taken, for nothing clearly says it (${said.join(', ')}); choose one of ${ranges.map(([name]) => name).join(', ')}`,
     );
   }

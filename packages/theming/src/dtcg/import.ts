@@ -220,16 +220,16 @@ function fromElsewhere(json: unknown): DtcgResult {
   const all = new Map([...used, ...chosen.used]);
   return checked({ ...identityOf(json), theme }, false, [
     ...[...all].map(([name, made]) => `${made} from ${printText(name)}`),
-    ...chosen.notes,
-    ...restOf(tokens, all),
+    ...chosen.notes.values(),
+    ...restOf(tokens, new Set([...all.keys(), ...chosen.notes.keys()])),
   ]);
 }
 
 /** What was left aside, a line for each type. */
-function restOf(tokens: readonly FoundToken[], used: ReadonlyMap<string, string>): string[] {
+function restOf(tokens: readonly FoundToken[], told: ReadonlySet<string>): string[] {
   const rest = new Map<string, Path[]>();
   for (const { path, type } of tokens) {
-    if (used.has(nameOf(path))) continue;
+    if (told.has(nameOf(path))) continue;
     const kind = typeof type === 'string' ? type : 'no type';
     rest.set(kind, [...(rest.get(kind) ?? []), path]);
   }
