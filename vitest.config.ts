@@ -54,7 +54,7 @@ export default defineConfig({
             'apps/portal/{src,host}/**/*.test.ts',
             '.ci/*.test.ts',
             '.storybook/pairs/*.test.ts',
-            '.storybook/{sample,station-stories}.test.ts',
+            '.storybook/{asked,sample,station-stories}.test.ts',
           ],
         },
       },

@@ -11,14 +11,20 @@ interface Bench {
 // Every `bench/*.bench.ts` of every package prints its table, or those whose path holds one of the words given. Nothing
 // here passes or fails: it measures.
 const words = process.argv.slice(2);
-const benches = ['packages', 'apps']
+const all = ['packages', 'apps']
   .flatMap((kind) => readdirSync(kind).map((name) => join(kind, name)))
   .concat('.ci')
   .flatMap((folder) => [join(folder, 'bench'), join(folder, 'src', 'bench')])
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-  .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  .filter((file) => file.endsWith('.bench.ts'));
+const strangers = words.filter((word) => !all.some((file) => file.includes(word)));
+if (strangers.length > 0) {
+  const asked = strangers.map((word) => JSON.stringify(word)).join(', ');
+  console.error(`There is no bench ${asked}; there are ${all.join(', ')}.`);
+  process.exit(1);
+}
+const benches = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 
 for (const file of benches) {
   const { run, byName = false } = (await import(pathToFileURL(resolve(file)).href)) as Bench;

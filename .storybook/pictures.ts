@@ -2,29 +2,31 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readStations } from '@estacao/stations';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { comparePictures, type Difference } from '../.ci/compare.ts';
+import { readAsked, unmatchedStories, usage } from './asked.ts';
 import { type Picture, photograph, plan } from './photograph.ts';
 
-const { values } = parseArgs({
-  options: {
-    station: { type: 'string', multiple: true, default: [] },
-    story: { type: 'string', multiple: true, default: [] },
-    base: { type: 'string' },
-    out: { type: 'string', default: 'pictures' },
-    help: { type: 'boolean', default: false },
-  },
+function isCommit(name: string): boolean {
+  return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).status === 0;
+}
+
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const { stations } = readStations();
+const values = readAsked(process.argv.slice(2), {
+  slugs: stations.map(({ station }) => station.slug),
+  isCommit,
 });
-
+if (typeof values === 'string') refuse(values);
 if (values.help) {
-  console.log(`npm run pictures -- [--station <slug>]… [--story <part of an id>]… [--base <commit>] [--out <folder>]
-
-Writes a contact sheet of screenshots, phone and desktop, light and dark: of the overviews and screens of every
-station, or of those named. With --base, beside each picture what it was at that commit and what has changed.`);
+  console.log(usage);
   process.exit(0);
 }
 
@@ -69,24 +71,19 @@ img{background:#fff;margin-right:2px;box-shadow:0 1px 4px #0004}figcaption{paddi
 <h1>${pictures.length} pictures</h1>${pictures.map(figure).join('\n')}</html>\n`;
 }
 
-const { stations } = readStations();
-const slugs = stations.map(({ station }) => station.slug);
-const unknown = values.station.filter((slug) => !slugs.includes(slug));
-if (unknown.length > 0) {
-  console.error(`There is no station ${unknown.join(', ')}; there are ${slugs.join(', ')}.`);
-  process.exit(1);
-}
 const names = stations
   .filter(({ station }) => values.station.includes(station.slug))
   .map(({ station }) => station.name);
 
 ensureStorybook();
+const pictures = plan(builtStorybook, { stations: names, stories: values.story });
+const shown = plan(builtStorybook, { stations: names, stories: [] }).map(({ id }) => id);
+const unmatched = unmatchedStories(values.story, shown);
+if (unmatched !== undefined) refuse(unmatched);
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser() });
 try {
-  const pictures = plan(builtStorybook, { stations: names, stories: values.story });
-  if (pictures.length === 0) throw new Error('No story of that name is shown by such a station.');
   await photograph(browser, builtStorybook, pictures, out);
 
   const differences = new Map<string, Difference>();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/tokens.ts'],
+  entry: ['src/index.ts', 'src/tokens.ts', 'src/pictures.ts'],
   format: 'esm',
   target: 'es2022',
   clean: true,

@@ -1,5 +1,4 @@
-/** The pictures of activities that a station may have under `pictures/<slug>/covers`. Without one, a cover is drawn. */
-const covers = ['convite', 'cupom', 'curso', 'doacao', 'pesquisa', 'produto', 'quiz', 'video'] as const;
+import { covers } from '@estacao/theming/pictures';
 
 export type Cover = (typeof covers)[number];
 

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Station } from '@estacao/theming';
+import { LARGEST_PICTURE, pictureEndings } from '@estacao/theming/pictures';
 import { readFile } from './read-file.ts';
 
 /** Where a station's pictures lie, as absolute paths. What is missing is drawn instead. */
@@ -15,10 +16,7 @@ export interface Pictures {
   readonly covers: Readonly<Record<string, string>>;
 }
 
-const picture = /\.(?:svg|png|jpe?g|webp|avif|ico)$/;
-
-/** In bytes. Larger than any that a page should have, and little enough to be read while others wait. */
-const LARGEST_PICTURE = 5_000_000;
+const picture = new RegExp(`\\.(?:${pictureEndings.join('|')})$`);
 
 /** What is there, itself: a link may lead anywhere. */
 function entryAt(path: string): Stats | undefined {

@@ -96,6 +96,26 @@ describe('a folder of stations', () => {
     expect(refused[0]?.message).toMatch(/quebrada\.station\.json:\d+:\d+/);
   });
 
+  test('what `check` refuses is not served: unreadable colours, and what is no UTF-8', () => {
+    write(folder, 'boa', {
+      ...valid,
+      theme: { brand: '#336699', overrides: { link: { light: '#003366' } } },
+    });
+    write(folder, 'clara', {
+      ...valid,
+      id: 901,
+      slug: 'clara',
+      theme: { brand: '#336699', overrides: { link: '#fefefe' } },
+    });
+    writeFileSync(join(folder, 'larga.station.json'), `\ufeff${JSON.stringify(valid)}`, 'utf16le');
+    const { stations, refused } = readStations(folder);
+    expect(stations.map(({ station }) => station.slug)).toEqual(['nova']);
+    expect(refused.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^clara\.station\.json:1:\d+ theme\.overrides\.link: link is #fefefe in light: /),
+      'larga.station.json:1:1 found a text in UTF-16; allowed: a file saved as UTF-8',
+    ]);
+  });
+
   test('what is no file is refused with its reason; the others are served', () => {
     write(folder, 'nova', valid);
     mkdirSync(join(folder, 'pasta.station.json'));

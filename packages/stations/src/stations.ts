@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clashOf, formatErrors, parseStation, type Station } from '@estacao/theming';
+import { checkStation, clashOf, formatErrors, type Station } from '@estacao/theming';
 import { findPictures, type Pictures } from './pictures.ts';
 import { readFile } from './read-file.ts';
 
@@ -54,7 +54,7 @@ function readStation(file: string): Read | RefusedFile {
   const name = nameOf(file);
   const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
   if ('reason' in read) return { file, message: `${name} ${read.reason}` };
-  const parsed = parseStation(read.body.toString('utf8'));
+  const parsed = checkStation(read.body);
   return parsed.ok ? { file, station: parsed.station } : { file, message: formatErrors(parsed.errors, name) };
 }
 

@@ -3,6 +3,7 @@ export { difference, fromOklch, toOklch } from './color/oklch.ts';
 export { contrast, luminance, parseHex, type Rgb, toHex } from './color/srgb.ts';
 export { type FontFile, type FontUse, fontFaceCss, fontFilesOf } from './fonts/faces.ts';
 export { fonts } from './fonts/fonts.ts';
+export { checkStation } from './station/check.ts';
 export { type Clash, clashOf } from './station/clash.ts';
 export { formatErrors, type StationError } from './station/errors.ts';
 export { type ParseResult, parseStation } from './station/parse.ts';

@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly stations: string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Does something again and again, until the person at the keyboard has enough. */
+  readonly repeat: (task: () => void) => void;
 }
 
 export interface Option {

@@ -10,7 +10,7 @@ export function cssOf(station: Station) {
 
 export const cssCommand: Command = {
   name: 'css',
-  usage: 'css <file>',
+  usage: 'css <file>|<slug>',
   summary: 'Print the CSS of a station: its custom properties, light and dark.',
   files: [1, 1],
   options: {},

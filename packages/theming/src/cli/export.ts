@@ -14,7 +14,7 @@ const names = Object.keys(formats);
 
 export const exportCommand: Command = {
   name: 'export',
-  usage: `export <file> --format ${names.join('|')}`,
+  usage: `export <file>|<slug> --format ${names.join('|')}`,
   summary: 'Print a station in a format that other tools read.',
   files: [1, 1],
   options: {

@@ -1,13 +1,17 @@
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { readDtcg } from '../dtcg/index.ts';
+import { checkStation } from '../station/check.ts';
 import { formatErrors } from '../station/errors.ts';
-import { type Command, UsageError } from './command.ts';
-import { readText, writeNew } from './station-files.ts';
+import type { StationInput } from '../station/schema.ts';
+import { slugOf } from '../station/slug-of.ts';
+import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
+import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';
+import { readText, stationsIn, writeNew } from './station-files.ts';
 
 export const importCommand: Command = {
   name: 'import',
   usage: 'import <file>',
-  summary: 'Make a station file from design tokens (DTCG).',
+  summary: 'Make a station file from design tokens (DTCG), and say what was taken and what was not.',
   files: [1, 1],
   options: {
     out: {
@@ -15,21 +19,51 @@ export const importCommand: Command = {
       value: '<file>',
       about: 'Write it there instead of printing it. Never overwrites.',
     },
+    name: { type: 'string', value: '<name>', about: 'Default: what the file says of itself.' },
+    ...identityOptions,
   },
-  run({ files: [file = ''], text }, surroundings) {
+  run(args, surroundings) {
+    const { files, text } = args;
+    const [file = ''] = files;
     const result = readDtcg(readJson(file, readText(file, surroundings)));
     if (!result.ok) throw new UsageError(formatErrors(result.errors, file));
-    const printed = JSON.stringify(result.station, null, 2);
     const to = text('out');
+    const folder = to === undefined ? undefined : dirname(resolve(surroundings.cwd, to));
+    const station = {
+      ...(folder !== undefined && { $schema: schemaFrom(folder) }),
+      ...result.station,
+      ...identityOf(args, result, surroundings),
+    };
+    // What nobody could read is not written: the message names the colour that would do.
+    const checked = checkStation(station);
+    if (!checked.ok) throw new UsageError(formatErrors(checked.errors, file));
+    const printed = JSON.stringify(station, null, 2);
     if (to === undefined) {
       surroundings.out(printed);
     } else {
       writeNew(to, `${printed}\n`, surroundings);
-      surroundings.out(relative(surroundings.cwd, resolve(surroundings.cwd, to)));
+      const shown = relative(surroundings.cwd, resolve(surroundings.cwd, to));
+      surroundings.out(`${shown}\n\nNext:\n  npm run station -- check ${shown}`);
     }
+    for (const note of result.notes) surroundings.err(`${file} ${note}`);
     return true;
   },
 };
+
+interface Read {
+  readonly station: StationInput;
+  readonly isOurs: boolean;
+}
+
+/** The name, slug and number that were asked for; a file of other tools has no number of its own. */
+function identityOf({ text }: Arguments, { station, isOurs }: Read, surroundings: Surroundings) {
+  const name = text('name');
+  const id = text('id');
+  const slug = text('slug') ?? (name === undefined ? undefined : slugOf(name));
+  const number =
+    id === undefined ? (isOurs ? station.id : nextId(stationsIn(surroundings.stations))) : numberOf(id);
+  return { id: number, ...(slug !== undefined && { slug }), ...(name !== undefined && { name }) };
+}
 
 function readJson(file: string, text: string): unknown {
   try {

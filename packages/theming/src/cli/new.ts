@@ -1,14 +1,13 @@
-import { join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { clashOf } from '../station/clash.ts';
 import { formatErrors } from '../station/errors.ts';
 import { parseStation } from '../station/parse.ts';
+import { printText } from '../station/print.ts';
 import type { StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug.ts';
-import { type Arguments, type Command, UsageError } from './command.ts';
+import { slugOf } from '../station/slug-of.ts';
+import { type Arguments, type Command, type Surroundings, UsageError } from './command.ts';
+import { identityOptions, nextId, numberOf, schemaFrom } from './identity.ts';
 import { type StationFile, stationsIn, suffix, writeNew } from './station-files.ts';
-
-const schemaFile = fileURLToPath(new URL('../../station.schema.json', import.meta.url));
 
 export const newCommand: Command = {
   name: 'new',
@@ -18,29 +17,53 @@ export const newCommand: Command = {
   options: {
     name: { type: 'string', value: '<name>', about: 'The name that members read, such as "Clube Aurora".' },
     brand: { type: 'string', value: '<colour>', about: 'The brand colour, as "#5b2eff"; quote the #.' },
-    id: { type: 'string', value: '<number>', about: 'Default: the next number that no station has.' },
-    slug: { type: 'string', value: '<slug>', about: 'Default: made from the name.' },
+    ...identityOptions,
     out: { type: 'string', value: '<folder>', about: 'Default: packages/stations.' },
   },
   run(args, surroundings) {
-    const folder = resolve(surroundings.cwd, args.text('out') ?? surroundings.stations);
+    const folder = folderOf(args, surroundings);
     const known = stationsIn(folder);
     const station = describe(args, folder, known);
     refuseTaken(station, known);
     const file = join(folder, `${station.slug}${suffix}`);
     writeNew(file, print(station), surroundings);
-    surroundings.out(relative(surroundings.cwd, file));
+    const shown = relative(surroundings.cwd, file);
+    surroundings.out(shown);
+    surroundings.out(nextSteps(station.slug, shown, folder, surroundings));
     return true;
   },
 };
+
+function folderOf(args: Arguments, { cwd, stations }: Surroundings): string {
+  const out = args.text('out');
+  if (out === undefined) return stations;
+  if (!out.endsWith('.json')) return resolve(cwd, out);
+  const folder = dirname(out);
+  throw new UsageError(
+    `new: --out takes a folder, found ${printText(out)}; the file is named after the slug; did you mean --out ${folder}?`,
+  );
+}
+
+function nextSteps(slug: string, file: string, folder: string, { cwd, stations }: Surroundings): string {
+  const pictures = join(relative(cwd, folder), 'pictures', slug);
+  const start = folder === stations ? 'npm start' : `STATIONS_DIR=${folder} npm start`;
+  return [
+    '',
+    'Next:',
+    `  npm run station -- check ${file}    (--watch: while you write)`,
+    `  npm run station -- report ${file}   (what was derived, and why)`,
+    `  put logo.svg, favicon.svg, header-desktop-1.svg … into ${pictures}${sep}; what is missing is drawn`,
+    `  ${start}    (serves it; npm run storybook has a section for it)`,
+  ].join('\n');
+}
 
 function describe(args: Arguments, folder: string, known: readonly StationFile[]): StationInput {
   const name = need(args, 'name');
   const id = args.text('id');
   const station: StationInput = {
-    $schema: relative(folder, schemaFile).split(sep).join('/'),
-    id: id === undefined ? nextId(known) : Number(id),
-    slug: args.text('slug') ?? slugOf(name),
+    $schema: schemaFrom(folder),
+    id: id === undefined ? nextId(known) : numberOf(id),
+    slug: args.text('slug') ?? slugFrom(name),
     name,
     theme: { brand: need(args, 'brand') },
   };
@@ -49,14 +72,16 @@ function describe(args: Arguments, folder: string, known: readonly StationFile[]
   return { ...station, theme: { brand: result.station.theme.brand } };
 }
 
+function slugFrom(name: string): string {
+  const slug = slugOf(name);
+  if (slug !== '') return slug;
+  throw new UsageError(`new: no slug can be made from the name ${printText(name)}; give one with --slug`);
+}
+
 function need(args: Arguments, option: string): string {
   const value = args.text(option);
   if (value === undefined) throw new UsageError(`new: --${option} is missing; usage: ${newCommand.usage}`);
   return value;
-}
-
-function nextId(known: readonly StationFile[]): number {
-  return Math.max(0, ...known.map((read) => ('station' in read ? read.station.id : 0))) + 1;
 }
 
 function refuseTaken({ id, slug }: StationInput, known: readonly StationFile[]) {

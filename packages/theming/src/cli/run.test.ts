@@ -1,43 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseStation } from '../station/parse.ts';
+import { commandLine } from '../testing/command-line.ts';
 import { completeText } from '../testing/damage.ts';
-import { run } from './run.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'estacao-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function station(...argv: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const surroundings = {
-    cwd: folder,
-    stations: folder,
-    out: (text: string) => out.push(text),
-    err: (text: string) => err.push(text),
-  };
-  const code = run(argv, surroundings);
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
-
-function write(name: string, text: string) {
-  return writeFileSync(join(folder, name), text);
-}
-function read(name: string) {
-  return readFileSync(join(folder, name), 'utf8');
-}
+const { station, write, read, pathOf } = commandLine();
 function newStation(name: string, ...more: string[]) {
   return station('new', '--name', name, '--brand', '#5B2EFF', ...more);
 }
@@ -46,7 +17,9 @@ describe('new', () => {
   it('writes a short file that is right and that an editor can check', () => {
     expect(newStation('União Minerva')).toEqual({
       code: 0,
-      out: 'uniao-minerva.station.json',
+      out: expect.stringMatching(
+        /^uniao-minerva\.station\.json\n\nNext:\n {2}npm run station -- check uniao-minerva\.station\.json /,
+      ),
       err: '',
     });
     const text = read('uniao-minerva.station.json');
@@ -55,7 +28,7 @@ describe('new', () => {
       ok: true,
       station: { id: 1, slug: 'uniao-minerva', name: 'União Minerva', theme: { brand: '#5b2eff' } },
     });
-    expect(existsSync(resolve(folder, JSON.parse(text).$schema))).toBe(true);
+    expect(existsSync(resolve(pathOf(''), JSON.parse(text).$schema))).toBe(true);
   });
 
   it('takes the id after the last', () => {
@@ -65,14 +38,22 @@ describe('new', () => {
   });
 
   it('makes the output folder', () => {
-    expect(newStation('Um', '--out', 'a/b', '--slug', 'one').out).toBe(join('a', 'b', 'one.station.json'));
+    expect(newStation('Um', '--out', 'a/b', '--slug', 'one').out.split('\n')[0]).toBe(
+      join('a', 'b', 'one.station.json'),
+    );
     expect(JSON.parse(read('a/b/one.station.json')).slug).toBe('one');
   });
 
   it.each([
     [['--slug', 'um'], 'um.station.json has the slug um already'],
     [['--slug', 'dois', '--id', '1'], 'um.station.json has the id 1 already'],
-    [['--slug', 'dois', '--id', 'x'], 'id: found NaN; allowed: a whole number'],
+    [['--slug', 'dois', '--id', 'abc'], 'id: found "abc"; allowed: a whole number'],
+    [['--slug', 'dois', '--id', '-1'], 'id: found "-1"; allowed: a whole number'],
+    [['--slug', 'dois', '--id', '9'.repeat(30)], `id: found "${'9'.repeat(30)}"; allowed: a whole number`],
+    [
+      ['--out', join('a', 'x.station.json')],
+      'new: --out takes a folder, found "a/x.station.json"; the file is named after the slug; did you mean --out a?',
+    ],
     [['--slug', 'api'], 'a slug other than www, api, sandbox'],
     [['--slug', 'Dois'], 'slug: found "Dois"'],
   ])('refuses %j', (more, message) => {
@@ -80,7 +61,7 @@ describe('new', () => {
     const { code, out, err } = newStation('Um', ...more);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(message);
-    expect(readdirSync(folder)).toEqual(['um.station.json']);
+    expect(readdirSync(pathOf(''))).toEqual(['um.station.json']);
   });
 
   it('never overwrites, not even what is no station', () => {
@@ -92,54 +73,9 @@ describe('new', () => {
   it('says what is missing', () => {
     expect(station('new', '--name', 'Um').err).toContain('--brand is missing');
     expect(station('new', '--name').err).toContain('--name needs <name>');
-    expect(station('new', '--name', '☀', '--brand', '#000').err).toContain('slug: found ""');
-  });
-});
-
-describe('check', () => {
-  it('is content with right files', () => {
-    write('whole.json', completeText);
-    expect(station('check', 'whole.json')).toEqual({ code: 0, out: 'whole.json ok', err: '' });
-  });
-
-  it('reports every error of every file, with its line', () => {
-    write('a.json', completeText);
-    write('b.json', completeText.replace('"round"', '"rond"').replace('"roomy"', '7').replace('42', '43'));
-    const { code, out, err } = station('check', 'a.json', 'b.json', 'c.json');
-    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok' });
-    expect(err.split('\n')).toEqual([
-      'b.json:15:14 theme.shape: found "rond"; allowed: square, soft, round, pill; did you mean "round"?',
-      'b.json:17:16 theme.density: found 7; allowed: compact, regular, roomy',
-      'c.json there is no such file or folder',
-    ]);
-  });
-
-  it('refuses an override that nobody could read, and says what would do', () => {
-    write('pale.json', completeText.replace('"border": "#808080"', '"link": { "light": "#fefefe" }'));
-    const { code, err } = station('check', 'pale.json');
-    expect(code).toBe(1);
-    expect(err).toMatch(
-      /^pale\.json:30:26 theme\.overrides\.link: link is #fefefe in light: .*nearest that would do is #/m,
+    expect(station('new', '--name', '日本', '--brand', '#000').err).toBe(
+      'new: no slug can be made from the name "日本"; give one with --slug',
     );
-  });
-
-  it('refuses two stations with one id or slug', () => {
-    write('a.json', completeText);
-    write('b.json', completeText.replace('"inteira",', '"outra",'));
-    const { code, err } = station('check', 'a.json', 'b.json');
-    expect(code).toBe(1);
-    expect(err).toBe('b.json id: found 42, which a.json has already; allowed: one that no other station has');
-  });
-
-  it('answers in JSON', () => {
-    write('a.json', completeText);
-    write('b.json', '{');
-    const { code, out, err } = station('check', '--json', 'a.json', 'b.json');
-    expect({ code, err }).toEqual({ code: 1, err: '' });
-    expect(JSON.parse(out)).toMatchObject([
-      { file: 'a.json', ok: true, errors: [], problems: [] },
-      { file: 'b.json', ok: false, errors: [{ line: 1, column: 2, code: 'syntax' }] },
-    ]);
   });
 });
 
@@ -164,16 +100,84 @@ describe('css and export', () => {
   });
 });
 
+describe('report', () => {
+  it('says what was derived and why, of a file or a slug', () => {
+    newStation('Um');
+    const { code, out, err } = station('report', 'um');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Um: #5b2eff');
+    expect(lines[2]).toMatch(/^Main action {8}Your violet #5b2eff stays the fill of main actions/);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
+    expect(station('report', 'um.station.json').out).toBe(out);
+    expect(JSON.parse(station('report', 'um', '--json').out)[0]).toMatchObject({
+      topic: 'Main action',
+      colors: expect.arrayContaining(['#5b2eff']),
+    });
+    expect(station('report').err).toContain('a file is missing');
+  });
+});
+
 describe('import', () => {
   it('brings back what export gave away', () => {
     write('a.json', completeText);
     write('tokens.json', station('export', 'a.json', '--format', 'dtcg').out);
     const imported = station('import', 'tokens.json');
     expect({ code: imported.code, err: imported.err }).toEqual({ code: 0, err: '' });
-    expect(station('import', 'tokens.json', '--out', 'b.json')).toEqual({ code: 0, out: 'b.json', err: '' });
-    expect(read('b.json')).toBe(`${imported.out}\n`);
+    expect(station('import', 'tokens.json', '--out', 'b.json')).toEqual({
+      code: 0,
+      out: 'b.json\n\nNext:\n  npm run station -- check b.json',
+      err: '',
+    });
+    const { $schema, ...written } = JSON.parse(read('b.json'));
+    expect(written).toEqual(JSON.parse(imported.out));
+    expect(existsSync(resolve(pathOf(''), $schema))).toBe(true);
     expect(station('css', 'b.json').out).toBe(station('css', 'a.json').out);
     expect(station('import', 'tokens.json', '--out', 'b.json')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('gives a file of another tool the next number, and says what it took', () => {
+    newStation('Clube Sete', '--id', '7');
+    write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
+    const { code, out, err } = station('import', 'tokens.json');
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, id: 8, slug: 'nova-estacao' });
+    expect(err).toBe('tokens.json theme.brand #007c89 from "brand"');
+  });
+
+  it('takes a name, a slug and a number', () => {
+    write('tokens.json', JSON.stringify({ brand: { $type: 'color', $value: '#007c89' } }));
+    const named = station('import', 'tokens.json', '--name', 'Clube Ação');
+    expect(JSON.parse(named.out)).toMatchObject({ id: 1, slug: 'clube-acao', name: 'Clube Ação' });
+    const all = station('import', 'tokens.json', '--name', 'Clube Ação', '--slug', 'acao', '--id', '12');
+    expect(JSON.parse(all.out)).toMatchObject({ id: 12, slug: 'acao', name: 'Clube Ação' });
+    write('a.json', completeText);
+    write('ours.json', station('export', 'a.json', '--format', 'dtcg').out);
+    expect(JSON.parse(station('import', 'ours.json', '--id', '43', '--slug', 'copia').out)).toMatchObject({
+      id: 43,
+      slug: 'copia',
+      name: 'Associação Inteira',
+    });
+    expect(station('import', 'tokens.json', '--id', 'abc')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('id: found "abc"; allowed: a whole number'),
+    });
+    expect(station('import', 'tokens.json', '--slug', 'A B').err).toContain('did you mean "a-b"?');
+  });
+
+  it('writes nothing that nobody could read', () => {
+    newStation('Um');
+    const file = JSON.parse(station('export', 'um', '--format', 'dtcg').out);
+    file.color.light.link = { $type: 'color', $value: '#fefefe' };
+    write('tokens.json', JSON.stringify(file));
+    expect(station('import', 'tokens.json', '--out', 'b.json')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^tokens\.json theme\.overrides\.link: link is #fefefe in light: .* the nearest that would do is #/,
+      ),
+    });
+    expect(existsSync(pathOf('b.json'))).toBe(false);
   });
 
   it.each(['{', '[]', '{}', '7'])('refuses %s', (text) => {
@@ -208,7 +212,7 @@ describe('list', () => {
 describe('the command line', () => {
   it.each([
     [['chekc'], 'unknown command chekc; did you mean check?'],
-    [['xyzzy'], 'there are new, check, css, export, import, list'],
+    [['xyzzy'], 'there are new, check, report, css, export, import, list'],
     [['check', '--jsno', 'a'], 'unknown option --jsno; did you mean --json?'],
     [['check', '--json=yes', 'a'], '--json takes no value'],
     [['list', '--all'], 'unknown option --all; it has none'],
@@ -224,7 +228,7 @@ describe('the command line', () => {
   it('helps with all and with each', () => {
     const all = station('--help');
     expect(all.code).toBe(0);
-    for (const name of ['new', 'check', 'css', 'export', 'import', 'list']) {
+    for (const name of ['new', 'check', 'report', 'css', 'export', 'import', 'list']) {
       expect(all.out).toContain(`  ${name}`);
       expect(station(name, '--help')).toMatchObject({
         code: 0,
@@ -236,7 +240,7 @@ describe('the command line', () => {
   it('runs as a process of its own', async () => {
     write('bad.json', '{}');
     const main = fileURLToPath(new URL('main.ts', import.meta.url));
-    const env = { ...process.env, INIT_CWD: folder };
+    const env = { ...process.env, INIT_CWD: pathOf('') };
     const ran = promisify(execFile)(process.execPath, ['--import', 'tsx', main, 'check', 'bad.json'], {
       env,
     });

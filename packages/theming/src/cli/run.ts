@@ -8,10 +8,12 @@ import { helpOf, helpOfAll } from './help.ts';
 import { importCommand } from './import.ts';
 import { listCommand } from './list.ts';
 import { newCommand } from './new.ts';
+import { reportCommand } from './report.ts';
 
 const commands: readonly Command[] = [
   newCommand,
   checkCommand,
+  reportCommand,
   cssCommand,
   exportCommand,
   importCommand,

@@ -22,7 +22,11 @@ function stable(value: number): number {
 }
 
 export function toOklab(rgb: Rgb): Oklab {
-  const [r, g, b] = toLinear(rgb);
+  return oklabOfLinear(...toLinear(rgb));
+}
+
+/** Of channels in linear light, which may lie outside of what a screen prints. */
+export function oklabOfLinear(r: number, g: number, b: number): Oklab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

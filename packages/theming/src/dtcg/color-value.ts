@@ -1,4 +1,16 @@
+import { fromHsl, fromUnits } from '../color/hsl.ts';
 import { fromOklch } from '../color/oklch.ts';
+import {
+  fromA98,
+  fromLab,
+  fromLch,
+  fromP3,
+  fromProphoto,
+  fromRec2020,
+  fromXyz,
+  fromXyzD50,
+  type Triple,
+} from '../color/spaces.ts';
 import { fromLinear, parseHex, type Rgb, toHex } from '../color/srgb.ts';
 import type { DtcgColor } from './format.ts';
 
@@ -15,30 +27,12 @@ export function printColor(rgb: Rgb): DtcgColor {
   };
 }
 
-type Triple = readonly [number, number, number];
-
-function fromBytes(...channels: Triple): Rgb {
-  const [r, g, b] = channels.map((channel) => Math.round(channel * 255)) as [number, number, number];
-  return (r << 16) | (g << 8) | b;
-}
-
-/** The fully saturated channel of a hue; `n` is 0, 8 or 4 for red, green and blue. */
-function fromHsl([h, s, l]: Triple): Rgb {
-  const lightness = l / 100;
-  const reach = (s / 100) * Math.min(lightness, 1 - lightness);
-  const channel = (n: number) => {
-    const k = (((n + h / 30) % 12) + 12) % 12;
-    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-  };
-  return fromBytes(channel(0), channel(8), channel(4));
-}
-
 function fromHwb([h, w, b]: Triple): Rgb {
   const white = w / Math.max(100, w + b);
   const black = b / Math.max(100, w + b);
   const pure = fromHsl([h, 100, 50]);
   const channel = (shift: number) => (((pure >> shift) & 255) / 255) * (1 - white - black) + white;
-  return fromBytes(channel(16), channel(8), channel(0));
+  return fromUnits(channel(16), channel(8), channel(0));
 }
 
 interface Space {
@@ -53,13 +47,24 @@ const unit: Range = [0, 1];
 const percent: Range = [0, 100];
 const turn: Range = [-360, 720];
 const axis: Range = [-1, 1];
+const wideAxis: Range = [-200, 200];
+const chroma: Range = [0, 300];
+const tristimulus: Range = [-0.2, 1.3];
 
 const spaces: Readonly<Record<string, Space>> = {
-  srgb: { ranges: [unit, unit, unit], read: (channels) => fromBytes(...channels) },
+  srgb: { ranges: [unit, unit, unit], read: (channels) => fromUnits(...channels) },
   'srgb-linear': { ranges: [unit, unit, unit], read: ([r, g, b]) => fromLinear(r, g, b) },
   hsl: { ranges: [turn, percent, percent], read: fromHsl },
   hwb: { ranges: [turn, percent, percent], read: fromHwb },
   oklch: { ranges: [unit, unit, turn], read: ([l, c, h]) => fromOklch(l, c, h) },
+  lab: { ranges: [percent, wideAxis, wideAxis], read: fromLab },
+  lch: { ranges: [percent, chroma, turn], read: fromLch },
+  'display-p3': { ranges: [unit, unit, unit], read: fromP3 },
+  'a98-rgb': { ranges: [unit, unit, unit], read: fromA98 },
+  'prophoto-rgb': { ranges: [unit, unit, unit], read: fromProphoto },
+  rec2020: { ranges: [unit, unit, unit], read: fromRec2020 },
+  'xyz-d65': { ranges: [tristimulus, tristimulus, tristimulus], read: fromXyz },
+  'xyz-d50': { ranges: [tristimulus, tristimulus, tristimulus], read: fromXyzD50 },
   oklab: {
     ranges: [unit, axis, axis],
     read: ([l, a, b]) => fromOklch(l, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI),
@@ -68,18 +73,22 @@ const spaces: Readonly<Record<string, Space>> = {
 
 export const readableColors = `an opaque colour: its hex, or components in ${Object.keys(spaces).join(', ')}`;
 
+/** By how much other tools miss an end of a range when they count. */
+const ROUNDING = 1e-4;
+
 function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }
 
 function triple(value: unknown, ranges: Space['ranges']): Triple | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
-  const numbers = value.map((part: unknown) => (part === 'none' ? 0 : part));
-  const fits = ranges.every(([least, most], index) => {
-    const number: unknown = numbers[index];
-    return typeof number === 'number' && number >= least && number <= most;
+  const numbers = value.map((part: unknown, index) => {
+    const [least, most] = ranges[index] ?? unit;
+    const number = part === 'none' ? 0 : part;
+    const fits = typeof number === 'number' && number >= least - ROUNDING && number <= most + ROUNDING;
+    return fits ? Math.min(Math.max(number, least), most) : undefined;
   });
-  return fits ? (numbers as unknown as Triple) : undefined;
+  return numbers.includes(undefined) ? undefined : (numbers as unknown as Triple);
 }
 
 /** Reads the value of a colour token; undefined where it is none, or one that no screen of ours could print. */

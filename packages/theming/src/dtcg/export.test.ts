@@ -17,12 +17,32 @@ describe('the export', () => {
     for (const scheme of schemes) {
       expect(Object.keys(file.color[scheme])).toEqual(colorTokens);
       for (const token of Object.values(file.color[scheme])) {
-        expect(token).toMatchObject({ $type: 'color', $value: { colorSpace: 'srgb' } });
+        expect(token.$type).toBe('color');
+        if (typeof token.$value !== 'string') expect(token.$value).toMatchObject({ colorSpace: 'srgb' });
         expect(token.$description.length).toBeGreaterThan(10);
       }
     }
     expect(Object.keys(file.seed)).toEqual(['brand', 'accent']);
     expect(Object.keys(file.$extensions)).toEqual([EXTENSION]);
+  });
+
+  it('says where a colour is a seed, so that it follows the seed in other tools', () => {
+    const station = stationOf({ brand: '#5b2eff', accent: '#ff7a59', neutral: '#222266' });
+    const { colors } = deriveTheme(station);
+    const { color } = fileOf(station);
+    expect(color.light.action?.$value).toBe('{seed.brand}');
+    expect(color.light.accent?.$value).toBe('{seed.accent}');
+    const seeds: Record<string, string> = {
+      '#5b2eff': '{seed.brand}',
+      '#ff7a59': '{seed.accent}',
+      '#222266': '{seed.neutral}',
+    };
+    for (const scheme of schemes)
+      for (const token of colorTokens) {
+        const hex = colors[scheme][token];
+        const value = color[scheme][token]?.$value;
+        expect([token, value]).toEqual([token, seeds[hex] ?? expect.objectContaining({ hex })]);
+      }
   });
 
   it('has sizes in the types of the format', () => {

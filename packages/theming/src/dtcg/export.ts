@@ -83,16 +83,23 @@ function sizeGroup<Name extends string>(
 export function toDtcg(station: Station): DtcgFile {
   const theme = deriveTheme(station);
   const seed = seedOf(station.theme);
+  const tint = parseHex(station.theme.neutral);
+  const seeds = { brand: seed.brand, accent: seed.accent, ...(tint !== undefined && { neutral: tint }) };
+  const seedOrColor = (rgb: Rgb, $description: string): DtcgToken => {
+    const name = Object.entries(seeds).find(([, value]) => value === rgb)?.[0];
+    return name === undefined
+      ? colorToken(rgb, $description)
+      : { $type: 'color', $value: `{seed.${name}}`, $description };
+  };
   const colors = (scheme: Scheme): DtcgGroup =>
     Object.fromEntries(
       colorTokens.map((token) => [
         token,
-        colorToken(parseHex(theme.colors[scheme][token]) ?? 0, colorTokenDocs[token]),
+        seedOrColor(parseHex(theme.colors[scheme][token]) ?? 0, colorTokenDocs[token]),
       ]),
     );
   const edges = (scheme: Scheme): DtcgGroup =>
     sizeGroup(schemeSizeTokens, theme.schemeSizes[scheme], schemeSizeTokenDocs);
-  const tint = parseHex(station.theme.neutral);
   return {
     $description: station.name,
     $extensions: { [EXTENSION]: JSON.parse(JSON.stringify(station)) as unknown },

@@ -9,6 +9,9 @@ export interface DtcgColor {
   readonly hex: string;
 }
 
+/** A token that is one of the seeds, and follows it when it is changed. */
+export type SeedAlias = `{seed.${string}}`;
+
 export interface DtcgDimension {
   readonly value: number;
   readonly unit: 'px' | 'rem';
@@ -23,7 +26,7 @@ export interface DtcgShadow {
 }
 
 export type DtcgTyped =
-  | { readonly $type: 'color'; readonly $value: DtcgColor }
+  | { readonly $type: 'color'; readonly $value: DtcgColor | SeedAlias }
   | { readonly $type: 'dimension'; readonly $value: DtcgDimension }
   | { readonly $type: 'fontFamily'; readonly $value: readonly string[] }
   | { readonly $type: 'fontWeight'; readonly $value: number }

@@ -7,7 +7,7 @@ import { deriveTheme } from '../theme/derive.ts';
 import { proveStation } from '../theme/prove.ts';
 import { colorTokens } from '../tokens/tokens.ts';
 import { printColor } from './color-value.ts';
-import { type DtcgFile, EXTENSION } from './index.ts';
+import { type DtcgFile, EXTENSION, readDtcg } from './index.ts';
 
 describe('what is exported and imported again', () => {
   const anyOverrides = fc.dictionary(
@@ -55,6 +55,35 @@ describe('an edit in another tool', () => {
     expect(deriveTheme(edited).colors.light.action).toBe('#007c89');
   });
 
+  it('of a seed is followed by what was that seed, without an override of any', () => {
+    const accented = stationOf({
+      brand: '#5b2eff',
+      accent: '#ff7a59',
+      action: 'accent',
+      overrides: { link: '#5b2eff' },
+    });
+    const exported = fileOf(accented);
+    const both = edit(
+      edit(exported, 'seed.accent', color('#0a7d4f')) as DtcgFile,
+      'seed.brand',
+      color('#222266'),
+    );
+    expect(imported(both).theme).toEqual({ ...accented.theme, brand: '#222266', accent: '#0a7d4f' });
+    const literal = edit(exported, 'color.light.action', color('#112233'));
+    expect(imported(literal).theme.overrides).toEqual({ link: '#5b2eff', action: { light: '#112233' } });
+  });
+
+  it('of what no station has is left aside, with a word', () => {
+    const sized = edit(file, 'size.radius-card', { $type: 'dimension', $value: { value: 3, unit: 'px' } });
+    const read = readDtcg({ ...(sized as DtcgFile), mine: { sky: color('#0af') } });
+    expect(read.ok && read.isOurs && read.notes).toEqual([
+      'ignored: the change of "size.radius-card"; sizes follow from the choices in theme, such as shape and density',
+      'ignored: "mine.sky", which no station has',
+    ]);
+    const untouched = readDtcg(file);
+    expect(untouched.ok && untouched.notes).toEqual([]);
+  });
+
   it('of the accent, or of the tint, is that', () => {
     expect(imported(edit(file, 'seed.accent', color('#ff7a59'))).theme).toEqual({
       ...station.theme,
@@ -78,6 +107,8 @@ describe('an edit in another tool', () => {
     });
     const pointer = { $value: { $ref: '#/color/light/action-pressed/$value' } };
     expect(imported(edit(file, 'color.light.link', pointer))).toEqual(imported(aliased));
+    const whole = { $type: 'color', $ref: '#/color/light/action-pressed' };
+    expect(imported(edit(file, 'color.light.link', whole))).toEqual(imported(aliased));
     const twice = edit(aliased as DtcgFile, 'color.dark.link', { $value: '{color.light.link}' });
     expect(imported(twice).theme.overrides.link).toBe(deriveTheme(station).colors.light['action-pressed']);
   });

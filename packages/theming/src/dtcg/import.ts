@@ -1,27 +1,39 @@
 import { type Rgb, toHex } from '../color/srgb.ts';
 import type { StationError } from '../station/errors.ts';
+import { nearestWord } from '../station/nearest.ts';
 import { parseStation } from '../station/parse.ts';
-import { printPath, printValue } from '../station/print.ts';
+import { printPath, printText, printValue } from '../station/print.ts';
 import type { Station, StationInput } from '../station/schema.ts';
-import { slugOf } from '../station/slug.ts';
+import { slugOf } from '../station/slug-of.ts';
 import type { StationTheme } from '../station/theme.ts';
 import { paletteOf, seedOf } from '../theme/derive.ts';
 import { type ColorToken, colorTokens, schemes } from '../tokens/tokens.ts';
+import { choicesOf } from './choices.ts';
+import { toDtcg } from './export.ts';
 import { EXTENSION } from './format.ts';
 import { candidatesFor, plainNames } from './plain-names.ts';
 import {
   at,
-  colorPaths,
+  type FoundToken,
   isObject,
   nameOf,
   type Path,
   type Read,
+  rawValue,
   readToken,
   type Trouble,
+  tokensIn,
 } from './tokens-of.ts';
 
 export type DtcgResult =
-  | { readonly ok: true; readonly station: StationInput }
+  | {
+      readonly ok: true;
+      readonly station: StationInput;
+      /** It began as an export of ours, so it has a name and a number. */
+      readonly isOurs: boolean;
+      /** What was made of the file, and what was left aside, a sentence each. */
+      readonly notes: readonly string[];
+    }
   | { readonly ok: false; readonly errors: readonly StationError[] };
 
 function refuse(...errors: StationError[]): DtcgResult {
@@ -89,12 +101,42 @@ function fromOurs(json: unknown, extension: unknown): DtcgResult {
     );
   }
   const { errors, colorAt } = reader(json);
-  const theme = editedTheme(before.station.theme, colorAt);
+  const file: unknown = JSON.parse(JSON.stringify(toDtcg(before.station)));
+  const isUntouchedAlias = (path: Path): boolean => {
+    const value = at(json, [...path, '$value']);
+    return typeof value === 'string' && value === at(file, [...path, '$value']);
+  };
+  const theme = editedTheme(before.station.theme, colorAt, isUntouchedAlias);
   if (errors.length > 0) return refuse(...errors);
-  return checked({ ...(extension as StationInput), theme });
+  return checked({ ...(extension as StationInput), theme }, true, editedElsewhere(json, file));
 }
 
-function editedTheme(before: StationTheme, colorAt: (path: Path) => Rgb | undefined): Station['theme'] {
+/** Enough to see what is meant; a file that was filled with another palette has hundreds. */
+const MOST_NOTES = 20;
+
+/** Changes that a station has no place for: what it prints as sizes follows from its choices. */
+function editedElsewhere(json: unknown, file: unknown): string[] {
+  const known = new Set(tokensIn(file).map(({ path }) => nameOf(path)));
+  const notes = tokensIn(json).flatMap(({ path }) => {
+    const name = nameOf(path);
+    if (!known.has(name)) return [`ignored: ${printText(name)}, which no station has`];
+    const isSize = path[0] === 'size' || path[0] === 'edge';
+    const same = JSON.stringify(rawValue(json, path)) === JSON.stringify(rawValue(file, path));
+    if (!isSize || same) return [];
+    return [
+      `ignored: the change of ${printText(name)}; sizes follow from the choices in theme, such as shape and density`,
+    ];
+  });
+  return notes.length <= MOST_NOTES
+    ? notes
+    : [...notes.slice(0, MOST_NOTES), `ignored: ${notes.length - MOST_NOTES} more`];
+}
+
+function editedTheme(
+  before: StationTheme,
+  colorAt: (path: Path) => Rgb | undefined,
+  isUntouchedAlias: (path: Path) => boolean,
+): Station['theme'] {
   const seeds = seedOf(before);
   const seedEdit = (name: 'brand' | 'accent'): string | undefined => {
     const rgb = colorAt(['seed', name]);
@@ -108,20 +150,23 @@ function editedTheme(before: StationTheme, colorAt: (path: Path) => Rgb | undefi
     ...(accent !== undefined && { accent }),
     ...(tint !== undefined && { neutral: toHex(tint) }),
   };
-  return { ...seeded, overrides: editedOverrides(before, seeded, colorAt) };
+  return { ...seeded, overrides: editedOverrides(before, seeded, colorAt, isUntouchedAlias) };
 }
 
 function editedOverrides(
   before: StationTheme,
   seeded: StationTheme,
   colorAt: (path: Path) => Rgb | undefined,
+  isUntouchedAlias: (path: Path) => boolean,
 ): StationTheme['overrides'] {
   const overrides: { [Token in ColorToken]?: { light?: string; dark?: string } } = {};
   for (const scheme of schemes) {
     const exported = paletteOf(before, scheme);
     const derived = paletteOf({ ...seeded, overrides: {} }, scheme);
     for (const token of colorTokens) {
-      const rgb = colorAt(['color', scheme, token]);
+      const path = ['color', scheme, token];
+      // An alias that still leads to its seed isn't an edit, though the seed may be another one now.
+      const rgb = isUntouchedAlias(path) ? undefined : colorAt(path);
       const old = before.overrides[token];
       const kept = typeof old === 'string' ? old : old?.[scheme];
       const edited = rgb !== undefined && rgb !== exported[token];
@@ -149,34 +194,115 @@ function identityOf(json: unknown): Pick<StationInput, 'id' | 'slug' | 'name'> {
 
 /** A file that we didn't make: brand and accent are found by the names that designers give them. */
 function fromElsewhere(json: unknown): DtcgResult {
-  const paths = colorPaths(json);
+  const tokens = tokensIn(json);
+  const paths = tokens.filter(({ type }) => type === undefined || type === 'color').map(({ path }) => path);
   const errors: StationError[] = [];
+  const used = new Map<string, string>();
   const find = (role: 'brand' | 'accent'): string | undefined => {
-    const reads = candidatesFor(role, paths).map((path) => readToken(json, path));
-    for (const read of reads) if (read && 'rgb' in read) return toHex(read.rgb);
+    const reads = candidatesFor(role, paths).map((path) => ({ path, read: readToken(json, path) }));
+    for (const { path, read } of reads) {
+      if (read === undefined || !('rgb' in read)) continue;
+      used.set(nameOf(path), `theme.${role} ${toHex(read.rgb)}`);
+      return toHex(read.rgb);
+    }
     const [first] = reads;
-    if (first && 'trouble' in first) {
-      errors.push(error('bad-value', printPath(first.trouble.token), first.trouble));
+    if (first?.read && 'trouble' in first.read) {
+      errors.push(error('bad-value', printPath(first.read.trouble.token), first.read.trouble));
     }
     return undefined;
   };
   const brand = find('brand');
   const accent = find('accent');
-  if (brand === undefined && errors.length === 0) {
-    const names = plainNames.brand.map((name) => `color.${name}`);
-    errors.push(
-      error('missing', 'brand', {
-        found: 'nothing',
-        allowed: `a colour token for the brand, named such as ${names.join(', ')} or ${nameOf(['brand', 'primary'])}`,
-      }),
-    );
-  }
+  if (brand === undefined && errors.length === 0) errors.push(whyNoBrand(json, tokens));
   if (brand === undefined || errors.length > 0) return refuse(...errors);
-  return checked({ ...identityOf(json), theme: { brand, ...(accent !== undefined && { accent }) } });
+  const chosen = choicesOf(json, tokens);
+  const theme = { brand, ...(accent !== undefined && { accent }), ...chosen.choices };
+  const all = new Map([...used, ...chosen.used]);
+  return checked({ ...identityOf(json), theme }, false, [
+    ...[...all].map(([name, made]) => `${made} from ${printText(name)}`),
+    ...chosen.notes.values(),
+    ...restOf(tokens, new Set([...all.keys(), ...chosen.notes.keys()])),
+  ]);
+}
+
+/** What was left aside, a line for each type. */
+function restOf(tokens: readonly FoundToken[], told: ReadonlySet<string>): string[] {
+  const rest = new Map<string, Path[]>();
+  for (const { path, type } of tokens) {
+    if (told.has(nameOf(path))) continue;
+    const kind = typeof type === 'string' ? type : 'no type';
+    rest.set(kind, [...(rest.get(kind) ?? []), path]);
+  }
+  return [...rest].map(([kind, paths]) => {
+    const [first = []] = paths;
+    const which =
+      paths.length === 1
+        ? printText(nameOf(first))
+        : `${printText(nameOf(first))} and ${paths.length - 1} more`;
+    const why =
+      kind === 'color'
+        ? 'colours are derived from brand and accent'
+        : 'sizes follow from the choices in theme';
+    return `ignored of type ${printText(kind)}: ${which}; ${why}`;
+  });
+}
+
+/** Why a file has no brand: it is something else than a file of tokens, or its brand is something else than a colour. */
+function whyNoBrand(json: unknown, tokens: readonly FoundToken[]): StationError {
+  if (
+    at(json, ['resolutionOrder']) !== undefined ||
+    (isObject(at(json, ['sets'])) && isObject(at(json, ['modifiers'])))
+  ) {
+    return error('bad-value', '', {
+      found: 'a resolver file, which says how other files of tokens are put together',
+      allowed: 'the tokens themselves: have the tool that reads it write them into one file, and import that',
+    });
+  }
+  const [candidate] = candidatesFor(
+    'brand',
+    tokens.map(({ path }) => path),
+  );
+  if (candidate !== undefined) {
+    const type = tokens.find(({ path }) => path === candidate)?.type;
+    const nearest =
+      typeof type === 'string' && nearestWord(type, ['color']) !== undefined ? 'color' : undefined;
+    const wrong = error('wrong-type', `${printPath(candidate)}.$type`, {
+      found: printValue(type),
+      allowed: '"color" for the brand',
+    });
+    return nearest === undefined
+      ? wrong
+      : { ...wrong, nearest, message: `${wrong.message}; did you mean "${nearest}"?` };
+  }
+  if (tokens.length === 0 && hasOldTokens(json)) {
+    return error('bad-value', '', {
+      found: 'tokens with "value" and "type", as they were before the standard',
+      allowed:
+        'tokens with "$value" and "$type": in the tool that wrote the file, choose the format W3C or DTCG',
+    });
+  }
+  const names = plainNames.brand.map((name) => `color.${name}`);
+  return error('missing', 'brand', {
+    found: 'nothing',
+    allowed: `a colour token for the brand, named such as ${names.join(', ')} or ${nameOf(['brand', 'primary'])}`,
+  });
+}
+
+function hasOldTokens(json: unknown): boolean {
+  const queue: unknown[] = [json];
+  const seen = new Set<unknown>();
+  for (let index = 0; index < queue.length && index < 20_000; index++) {
+    const group = queue[index];
+    if (!isObject(group) || seen.has(group)) continue;
+    seen.add(group);
+    if (typeof at(group, ['value']) === 'string' && typeof at(group, ['type']) === 'string') return true;
+    queue.push(...Object.values(group));
+  }
+  return false;
 }
 
 /** The station parser has the last word, as on every other way in. */
-function checked(station: StationInput): DtcgResult {
+function checked(station: StationInput, isOurs: boolean, notes: readonly string[]): DtcgResult {
   const result = parseStation(station);
-  return result.ok ? { ok: true, station } : refuse(...result.errors);
+  return result.ok ? { ok: true, station, isOurs, notes } : refuse(...result.errors);
 }

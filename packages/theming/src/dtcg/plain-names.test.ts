@@ -44,8 +44,8 @@ describe('a file from elsewhere', () => {
   });
 
   it('whose brand can not be parsed is an error', () => {
-    expect(refusal({ brand: { $value: { colorSpace: 'lab', components: [50, 0, 0] } } })).toEqual([
-      { path: 'brand', code: 'bad-value', found: 'these components in "lab"' },
+    expect(refusal({ brand: { $value: { colorSpace: 'cmyk', components: [50, 0, 0] } } })).toEqual([
+      { path: 'brand', code: 'bad-value', found: 'these components in "cmyk"' },
     ]);
   });
 });

@@ -19,8 +19,19 @@ export function at(root: unknown, path: Path): unknown {
   return part;
 }
 
+/** A token has a value of its own, or refers to one: `{"$type": "color", "$ref": "#/palette/blue"}`. */
 function isToken(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isObject(value) && Object.hasOwn(value, '$value');
+  if (!isObject(value)) return false;
+  if (Object.hasOwn(value, '$value')) return true;
+  return (
+    Object.hasOwn(value, '$ref') &&
+    typeof value.$ref === 'string' &&
+    !Object.keys(value).some((key) => !key.startsWith('$'))
+  );
+}
+
+function heldBy(token: Readonly<Record<string, unknown>>): unknown {
+  return Object.hasOwn(token, '$value') ? token.$value : { $ref: token.$ref };
 }
 
 /** A path in words: `color.light.link`. */
@@ -51,6 +62,9 @@ function targetOf(value: unknown): Path | undefined {
 
 const aliases = 'a colour, or an alias that leads to one';
 
+const inside =
+  'a reference into this file, such as "#/palette/blue"; have the tool write all tokens into one file';
+
 /** The colour of a token, through any aliases; undefined where there is no such token. */
 export function readToken(root: unknown, path: Path): Read | undefined {
   if (!isToken(at(root, path))) return undefined;
@@ -65,10 +79,13 @@ export function readToken(root: unknown, path: Path): Read | undefined {
       return trouble(`a circle of aliases, ${printText([...way, name].join(' → '))}`, aliases);
     if (!isToken(token)) return trouble(`an alias of ${printText(name)}, where there is no token`, aliases);
     way.push(name);
-    const next = targetOf(token.$value);
+    const value = heldBy(token);
+    const next = targetOf(value);
     if (next === undefined) {
-      const rgb = readColor(token.$value);
-      return rgb === undefined ? trouble(describe(token.$value)) : { rgb };
+      if (isObject(value) && Object.hasOwn(value, '$ref'))
+        return trouble(`a reference to ${printValue(value.$ref)}`, inside);
+      const rgb = readColor(value);
+      return rgb === undefined ? trouble(describe(value)) : { rgb };
     }
     if (way.length > 100) return trouble('an alias of an alias, more than 100 times over', aliases);
     here = next;
@@ -85,9 +102,15 @@ function describe(value: unknown): string {
 
 const MOST = 20_000;
 
-/** The paths of all tokens that may be colours, nearest the root first. */
-export function colorPaths(root: unknown): Path[] {
-  const found: Path[] = [];
+export interface FoundToken {
+  readonly path: Path;
+  /** Its own type, or that of the nearest group around it. */
+  readonly type: unknown;
+}
+
+/** All tokens, nearest the root first. */
+export function tokensIn(root: unknown): FoundToken[] {
+  const found: FoundToken[] = [];
   const queue: { group: unknown; path: Path; type: unknown }[] = [{ group: root, path: [], type: undefined }];
   const seen = new Set<unknown>();
   for (let index = 0; index < queue.length && index < MOST; index++) {
@@ -96,7 +119,7 @@ export function colorPaths(root: unknown): Path[] {
     seen.add(group);
     const type = Object.hasOwn(group, '$type') ? group.$type : inherited;
     if (isToken(group)) {
-      if (type === undefined || type === 'color') found.push(path);
+      found.push({ path, type });
       continue;
     }
     if (path.length === 20) continue;
@@ -106,4 +129,18 @@ export function colorPaths(root: unknown): Path[] {
     }
   }
   return found;
+}
+
+/** What a token of any type holds, through any aliases; undefined where that leads nowhere. */
+export function rawValue(root: unknown, path: Path): unknown {
+  let here = path;
+  for (let steps = 0; steps < 100; steps++) {
+    const token = at(root, here);
+    if (!isToken(token)) return undefined;
+    const value = heldBy(token);
+    const next = targetOf(value);
+    if (next === undefined) return value;
+    here = next;
+  }
+  return undefined;
 }

@@ -24,6 +24,12 @@ function positiveNumber(max: number) {
   return z.number({ error }).positive({ error }).max(max, { error });
 }
 
+const roughCnpj =
+  /^\s*(?!([0-9])(?:[./-]*\1){13}\s*$)[0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}\/?[0-9A-Za-z]{4}-?[0-9]{2}\s*$/;
+
+const roughEmail =
+  /^\s*[^\s@]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]\s*$/;
+
 const address = group(
   {
     line1: text(120).meta({ description: 'Street and number.', examples: ['Rua das Acácias, 120'] }),
@@ -38,8 +44,9 @@ const address = group(
 
 export const establishmentSchema = group(
   {
-    cnpj: readBy(parseCnpj, 'a CNPJ whose check digits are right', 18).meta({
-      description: 'The CNPJ, with or without its punctuation.',
+    cnpj: readBy(parseCnpj, roughCnpj, 'a CNPJ whose check digits are right', 30).meta({
+      description:
+        'The CNPJ, with or without its punctuation. `station check` sees whether its check digits are right.',
       examples: ['11.222.333/0001-81'],
     }),
     socialName: text(120).meta({ description: 'The registered name ("razão social").' }),
@@ -50,15 +57,15 @@ export const establishmentSchema = group(
 
 export const contactSchema = group(
   {
-    email: readBy(parseEmail, 'an e-mail address', 254)
+    email: readBy(parseEmail, roughEmail, 'an e-mail address', 254)
       .optional()
       .meta({ description: 'Where support messages go.' }),
     phone: pattern(/^\+?[\d\s().-]{8,20}$/, 'a phone number of 8 to 15 digits')
       .optional()
-      .meta({ description: 'The help line. Without one, the standard text is shown.' }),
+      .meta({ description: 'Not read yet: the help line. Without one, the standard text is shown.' }),
     chatUrl: httpsUrl()
       .optional()
-      .meta({ description: 'The external chat, where `features.supportChat` is on.' }),
+      .meta({ description: 'Not read yet: the external chat, where `features.supportChat` is on.' }),
   },
   { title: 'Contact', description: 'How members reach the station.' },
 ).prefault({});
@@ -73,7 +80,10 @@ export const storesSchema = group(
       "the scheme of the app's own links, such as clubeaurora",
     )
       .optional()
-      .meta({ description: 'The scheme of links that open the app.', examples: ['clubeaurora'] }),
+      .meta({
+        description: 'Not read yet: the scheme of links that open the app.',
+        examples: ['clubeaurora'],
+      }),
   },
   { title: 'Stores', description: 'The native app. Shown where `features.nativeApp` is on.' },
 ).prefault({});

@@ -6,12 +6,16 @@ export type StationErrorCode =
   | 'too-deep'
   | 'too-many'
   | 'unreadable'
+  | 'encoding'
   | 'duplicate-key'
   | 'unknown-key'
   | 'missing'
   | 'wrong-type'
   | 'out-of-range'
-  | 'bad-value';
+  | 'bad-value'
+  | 'contrast'
+  | 'picture'
+  | 'taken';
 
 export interface StationError {
   /** Where in the station, such as `theme.fonts.body`; empty for the file as a whole. */

@@ -21,19 +21,19 @@ const signingIn = {
 const signingUp = {
   passwordSignUp: flag(
     false,
-    'Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step.',
+    'Not read yet: Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step.',
   ),
-  openSignUp: flag(false, 'An own sign-up page at /signup that needs no session.'),
-  skipFirstStep: flag(false, 'The first step of the sign-up goes straight to the login.'),
-  companySignUp: flag(false, 'Companies can register themselves, at /cadastrar/empresa.'),
-  companyWithoutCpf: flag(false, 'The company wizard asks for no CPF.'),
+  openSignUp: flag(false, 'Not read yet: An own sign-up page at /signup that needs no session.'),
+  skipFirstStep: flag(false, 'Not read yet: The first step of the sign-up goes straight to the login.'),
+  companySignUp: flag(false, 'Not read yet: Companies can register themselves, at /cadastrar/empresa.'),
+  companyWithoutCpf: flag(false, 'Not read yet: The company wizard asks for no CPF.'),
   minimumAge: wholeNumber(0, 120, 'years')
     .default(18)
-    .meta({ description: 'The youngest age that can sign up, in years.' }),
+    .meta({ description: 'Not read yet: The youngest age that can sign up, in years.' }),
   majoritySecurity: flag(false, 'The notice about people of age on the landing page, and the age gate.'),
   promotion: flag(
     false,
-    'Promotion mode: two more boxes to tick before joining, for the entry requirements and for the rules.',
+    'Not read yet: Promotion mode: two more boxes to tick before joining, for the entry requirements and for the rules.',
   ),
 };
 
@@ -44,7 +44,7 @@ const publicFace = {
   ),
   mobileOnly: flag(
     false,
-    'A desktop visitor is shown the app, the landing page and the public pages, and nothing else.',
+    'Not read yet: A desktop visitor is shown the app, the landing page and the public pages, and nothing else.',
   ),
   nativeApp: flag(
     false,
@@ -53,67 +53,73 @@ const publicFace = {
   privacyNotice: choice(
     ['standard', 'bank'],
     'standard',
-    'Which privacy notice; the one of a bank covers members under 18.',
+    'Not read yet: Which privacy notice; the one of a bank covers members under 18.',
   ),
   terms: choice(
     ['standard', 'own'],
     'standard',
-    'Which terms of use; "own" also links the regulation document.',
+    'Not read yet: Which terms of use; "own" also links the regulation document.',
   ),
   regulationUrl: httpsUrl()
     .optional()
-    .meta({ description: 'The regulation document that the terms of use link to.' }),
-  cookieBar: flag(true, 'The bar that asks for consent to cookies.'),
+    .meta({ description: 'Not read yet: The regulation document that the terms of use link to.' }),
+  cookieBar: flag(true, 'Not read yet: The bar that asks for consent to cookies.'),
 };
 
 const areas = {
   feed: flag(true, 'The feed ("Mural").'),
   events: flag(true, 'The calendar.'),
   files: flag(true, 'Downloads.'),
-  plans: flag(true, 'Plans and subscriptions to them.'),
+  plans: flag(true, 'Not read yet: Plans and subscriptions to them.'),
   checkout: flag(true, 'The cart, purchases and orders.'),
   myAccount: flag(
     true,
     'The profile and its shortcuts: statement, orders, vouchers, trophies and invitations.',
   ),
-  accountability: flag(true, 'The documents of accountability ("Prestação de contas").'),
-  hideCostAndCart: flag(false, 'No price on cards, rows and shop, and no cart.'),
-  hideProfile: flag(false, 'No link to the profile.'),
+  accountability: flag(true, 'Not read yet: The documents of accountability ("Prestação de contas").'),
+  hideCostAndCart: flag(false, 'Not read yet: No price on cards, rows and shop, and no cart.'),
+  hideProfile: flag(false, 'Not read yet: No link to the profile.'),
   hiddenShortcuts: list(
     oneOf(['statement', 'orders', 'vouchers', 'trophies', 'invitations', 'virtual-card', 'lucky-numbers']),
     7,
     'profile shortcuts',
   )
     .default([])
-    .meta({ description: 'Shortcuts that the profile leaves out.' }),
+    .meta({ description: 'Not read yet: Shortcuts that the profile leaves out.' }),
   virtualCard: choice(
     ['off', 'profile', 'menu'],
     'off',
-    'The virtual membership card: its page with a shortcut in the profile, and with "menu" in the main menu as well.',
+    'Not read yet: The virtual membership card: its page with a shortcut in the profile, and with "menu" in the main menu as well.',
   ),
-  luckyNumbers: flag(false, 'Lucky numbers: a tile on phones, the page and a shortcut in the profile.'),
-  exclusivePage: flag(false, 'The extra page /homepage/exclusivo.'),
-  enterprisePlan: flag(false, 'The card of the enterprise plan.'),
-  supportChat: flag(false, 'Support opens an external chat instead of the form.'),
-  manageLink: flag(false, 'A "Gerenciar" link to the management app, with a one-time token.'),
-  noBankData: flag(false, 'Transfers ask for no bank data.'),
+  luckyNumbers: flag(
+    false,
+    'Not read yet: Lucky numbers: a tile on phones, the page and a shortcut in the profile.',
+  ),
+  exclusivePage: flag(false, 'Not read yet: The extra page /homepage/exclusivo.'),
+  enterprisePlan: flag(false, 'Not read yet: The card of the enterprise plan.'),
+  supportChat: flag(false, 'Not read yet: Support opens an external chat instead of the form.'),
+  manageLink: flag(false, 'Not read yet: A "Gerenciar" link to the management app, with a one-time token.'),
+  noBankData: flag(false, 'Not read yet: Transfers ask for no bank data.'),
 };
 
 const union = {
-  unionTiles: flag(false, 'The five shortcut tiles of a union on the home page.'),
+  unionTiles: flag(false, 'Not read yet: The five shortcut tiles of a union on the home page.'),
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
-    .meta({ description: 'The service areas of a union.' }),
-  unionLibrary: flag(false, 'Contacts, topics and video playlists in the areas of the union.'),
+    .meta({ description: 'Not read yet: The service areas of a union.' }),
+  unionLibrary: flag(false, 'Not read yet: Contacts, topics and video playlists in the areas of the union.'),
   legalCategory: wholeNumber(1, 2_147_483_647)
     .optional()
-    .meta({ description: 'The category of activities on the legal home page.', examples: [494] }),
-  fuelClub: flag(false, 'The fuel voucher club.'),
+    .meta({
+      description: 'Not read yet: The category of activities on the legal home page.',
+      examples: [494],
+    }),
+  fuelClub: flag(false, 'Not read yet: The fuel voucher club.'),
   preRegistrationChange: flag(
     false,
-    'The profile offers a form to ask for a change of the pre-registration.',
+    'Not read yet: The profile offers a form to ask for a change of the pre-registration.',
   ),
-  profileLocked: flag(false, 'Members can read their profile, but not change it.'),
+  profileLocked: flag(false, 'Not read yet: Members can read their profile, but not change it.'),
 };
 
 /** Whatever one station does and another doesn't. The code asks for a feature, never for a station. */

@@ -27,7 +27,11 @@ describe('meantColor', () => {
     ['rgb(91, 46, 255)', '#5b2eff'],
     ['rgba(100% 0% 0% / 0.5)', '#ff0000'],
     ['rgb(300, 0, 0)', undefined],
-    ['hsl(0 100% 50%)', undefined],
+    ['hsl(0 100% 50%)', '#ff0000'],
+    ['hsla(252deg, 100%, 59%, 0.5)', '#582eff'],
+    ['hsl(0.5turn 100% 50%)', '#00ffff'],
+    ['hsl(0 300% 50%)', undefined],
+    ['hsl(. 100% 50%)', undefined],
     ['nonsense', undefined],
     ['rgb('.repeat(100_000), undefined],
   ])('%.30s → %s', (written, meant) => {

@@ -1,12 +1,11 @@
+import { fromHsl } from '../color/hsl.ts';
+import { toHex } from '../color/srgb.ts';
 import { cssColorNames } from './css-color-names.ts';
-import { pattern } from './leaf.ts';
-
-/** How messages name a colour. */
-export const colorText = 'a colour as #rrggbb or #rgb';
+import { colorText, pattern } from './leaf.ts';
 
 export const hexColor = pattern(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, colorText, 7)
   .transform(normaliseHex)
-  .meta({ id: 'color', description: 'A colour as #rrggbb or #rgb.' });
+  .meta({ id: 'color', format: 'color-hex' });
 
 /** `#ABC` and `#AABBCC` are one colour and, from here on, one text: `#aabbcc`. */
 function normaliseHex(hex: string): string {
@@ -18,7 +17,12 @@ function normaliseHex(hex: string): string {
 export function meantColor(found: string): string | undefined {
   const written = found.trim().toLowerCase();
   if (written.length > 40) return undefined;
-  return bareHex(written) ?? cssColorNames.get(written.replace(/[\s_-]/g, '')) ?? rgbFunction(written);
+  return (
+    bareHex(written) ??
+    cssColorNames.get(written.replace(/[\s_-]/g, '')) ??
+    rgbFunction(written) ??
+    hslFunction(written)
+  );
 }
 
 function bareHex(written: string): string | undefined {
@@ -33,4 +37,14 @@ function rgbFunction(written: string): string | undefined {
   const channels = parts.slice(1, 4).map((part) => Number.parseFloat(part) * (part.endsWith('%') ? 2.55 : 1));
   if (!channels.every((channel) => channel >= 0 && channel <= 255)) return undefined;
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function hslFunction(written: string): string | undefined {
+  const parts =
+    /^hsla?\(\s*(-?[\d.]+)(deg|turn|rad)?[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?\s*(?:[,/][^)]*)?\)$/.exec(written);
+  if (!parts) return undefined;
+  const [, angle, unit = 'deg', saturation, lightness] = parts;
+  const hue = Number(angle) * ({ deg: 1, turn: 360, rad: 180 / Math.PI }[unit] ?? 1);
+  const [s, l] = [Number(saturation), Number(lightness)];
+  return Number.isFinite(hue) && s <= 100 && l <= 100 ? toHex(fromHsl([hue, s, l])) : undefined;
 }

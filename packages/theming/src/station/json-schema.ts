@@ -1,9 +1,33 @@
 import { z } from 'zod';
 import { stationSchema } from './schema.ts';
 
+interface Schema {
+  description?: string;
+  title?: string;
+  anyOf?: Schema[];
+  $defs?: Record<string, Schema>;
+  [keyword: string]: unknown;
+}
+
+/**
+ * An editor shows the innermost explanation there is: that of a definition, or of one of several forms, would stand in
+ * the place of the key's own.
+ */
+function leaveKeysTheirOwn(schema: Schema): void {
+  for (const inner of [...Object.values(schema.$defs ?? {}), ...(schema.anyOf ?? [])]) {
+    delete inner.description;
+    delete inner.title;
+  }
+}
+
 /** The text of `station.schema.json`, with which an editor completes and checks a station file. */
 export function stationJsonSchema(): string {
-  const schema = z.toJSONSchema(stationSchema, { io: 'input', target: 'draft-2020-12' });
+  const schema = z.toJSONSchema(stationSchema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => leaveKeysTheirOwn(jsonSchema as Schema),
+  });
+  leaveKeysTheirOwn(schema as Schema);
   return `${JSON.stringify(schema, null, 2).replace(/^(.*)\[([^[\]{}]*)\](,?)$/gm, onOneLine)}\n`;
 }
 

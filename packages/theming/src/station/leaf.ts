@@ -3,6 +3,20 @@ import { z } from 'zod';
 // Every schema below carries, as its error, the text of what is allowed. The parser puts it after
 // "allowed:", so a rule and the sentence that explains it are written in one place.
 
+// The sentences by which a guess finds the rule that was broken.
+
+/** How messages name a colour. */
+export const colorText = 'a colour as #rrggbb or #rgb';
+
+export const slugText =
+  'lower-case letters, digits and inner hyphens, not two of them as the third and fourth sign';
+
+export const webAddressText = 'an address that starts with https://';
+
+export const linkText = `${webAddressText}, a path that starts with one /, or an #anchor`;
+
+export const hostText = 'a host name in lower case, without a scheme or path, such as clube.example.org';
+
 type Docs = { title?: string; examples?: unknown[] };
 
 export function flag(byDefault: boolean, description: string) {
@@ -30,12 +44,23 @@ export function wholeNumber(min: number, max: number, unit = '') {
 
 /** A string that matches a pattern; `allowed` describes the pattern in words. */
 export function pattern(regex: RegExp, allowed: string, max = 2000) {
-  return words(allowed, max).regex(regex, { error: allowed });
+  // Without it, an editor's message is the pattern itself.
+  return words(allowed, max)
+    .regex(regex, { error: allowed })
+    .meta({ patternErrorMessage: `Allowed: ${allowed}.` });
 }
 
-/** A string that a function reads, into the one form in which everybody else meets it. */
-export function readBy(read: (text: string) => string | undefined, allowed: string, max: number) {
-  return words(allowed, max).transform((text, context) => {
+/**
+ * A string that a function reads, into the one form in which everybody else meets it. An editor knows no such function:
+ * it checks a pattern, which has to let pass whatever the function does.
+ */
+export function readBy(
+  read: (text: string) => string | undefined,
+  rough: RegExp,
+  allowed: string,
+  max: number,
+) {
+  return pattern(rough, allowed, max).transform((text, context) => {
     const value = read(text);
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: allowed });
@@ -64,7 +89,7 @@ export function text(max: number) {
 export const webAddress = String.raw`https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[\/?#][^\s\\"'<>\x60]*)?`;
 
 export function httpsUrl() {
-  return pattern(new RegExp(`^${webAddress}$`), 'an address that starts with https://');
+  return pattern(new RegExp(`^${webAddress}$`), webAddressText);
 }
 
 /** An object that refuses keys it doesn't know. */

@@ -30,6 +30,8 @@ describe('nearestWord', () => {
     ['centered', 'centred'],
     ['ACCENT', 'accent'],
     ['brnad', 'brand'],
+    ['cent', 'centred'],
+    ['cen', undefined],
     ['nothing', undefined],
     ['', undefined],
     ['x'.repeat(100_000), undefined],

@@ -9,7 +9,13 @@ export function nearestWord(found: string, candidates: readonly string[]): strin
     const distance = plain === folded ? -1 : editDistance(plain, folded);
     if (distance < least && distance < folded.length) [best, least] = [candidate, distance];
   }
-  return best;
+  return best ?? begunBy(plain, candidates);
+}
+
+/** A word that was left off half way, where only one begins so: `nunito` for `nunito-sans`. */
+function begunBy(plain: string, candidates: readonly string[]): string | undefined {
+  const begun = plain.length < 4 ? [] : candidates.filter((candidate) => fold(candidate).startsWith(plain));
+  return begun.length === 1 ? begun[0] : undefined;
 }
 
 /** `Density`, `den_sity` and `density` differ in habit only. */

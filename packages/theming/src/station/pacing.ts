@@ -11,32 +11,40 @@ function minutes(byDefault: number, description: string) {
 /** Times and manners. Where a default is kinder to members than the product's first rules, the old one is an option. */
 export const pacingSchema = group(
   {
-    homeDelayMs: milliseconds(0, 10_000, 0, 'How long the home page waits before it loads its data.'),
+    homeDelayMs: milliseconds(
+      0,
+      10_000,
+      0,
+      'Not read yet: How long the home page waits before it loads its data.',
+    ),
     bannerMs: milliseconds(2000, 60_000, 5000, 'How long a banner or carousel stays before it moves on.'),
     bannerRests: flag(
       true,
-      'Banners can be paused, and rest while hovered, focused, hidden or under reduced motion.',
+      'Not read yet: Banners can be paused, and rest while hovered, focused, hidden or under reduced motion.',
     ),
     snackbarMs: milliseconds(1000, 60_000, 2000, 'How long a snackbar stays.'),
     toastMs: milliseconds(1000, 60_000, 4000, 'How long a toast stays.'),
     messagesRest: flag(true, 'Snackbars and toasts stay while hovered or focused.'),
-    holdMinutes: minutes(15, 'How long the stock in a cart is held.'),
-    pixMinutes: minutes(30, 'How long a PIX charge can be paid.'),
-    pixPolling: flag(true, 'A PIX payment is noticed without a click; the button to check stays.'),
+    holdMinutes: minutes(15, 'Not read yet: How long the stock in a cart is held.'),
+    pixMinutes: minutes(30, 'Not read yet: How long a PIX charge can be paid.'),
+    pixPolling: flag(
+      true,
+      'Not read yet: A PIX payment is noticed without a click; the button to check stays.',
+    ),
     latePix: choice(
       ['settle', 'expire'],
       'settle',
-      'A PIX payment after its time: it confirms the order or goes to the wallet, or it waits for a refund by hand.',
+      'Not read yet: A PIX payment after its time: it confirms the order or goes to the wallet, or it waits for a refund by hand.',
     ),
     dimPrerequisites: choice(
       ['picture', 'card'],
       'picture',
-      'What of a card fades while its prerequisite is missing: the picture, or all of it.',
+      'Not read yet: What of a card fades while its prerequisite is missing: the picture, or all of it.',
     ),
-    commentButton: flag(true, 'Comments can be sent by a button, not by Enter alone.'),
+    commentButton: flag(true, 'Not read yet: Comments can be sent by a button, not by Enter alone.'),
     explainFailures: flag(
       true,
-      'What is refused or fails to load says so, with a way to try again; otherwise it is silent.',
+      'Not read yet: What is refused or fails to load says so, with a way to try again; otherwise it is silent.',
     ),
     refreshInPlace: flag(
       true,
@@ -50,7 +58,7 @@ export const pacingSchema = group(
     cardQr: choice(
       ['signed', 'plain'],
       'signed',
-      'The code on the virtual card: signed, so that nobody can guess one, or the bare member id.',
+      'Not read yet: The code on the virtual card: signed, so that nobody can guess one, or the bare member id.',
     ),
   },
   { title: 'Pacing', description: 'How fast things move, and how long they wait.' },

@@ -1,36 +1,41 @@
-import { group, list, pattern, text, webAddress } from './leaf.ts';
+import { type PictureUse, pictureAdvice, pictureTypes, pictureUses } from '../pictures/uses.ts';
+import { group, hostText, linkText, list, pattern, text, webAddress } from './leaf.ts';
 
 function pictureFile() {
   return pattern(
-    /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|jpe?g|webp|avif|ico)$/,
-    'the path of an svg, png, jpg, webp, avif or ico file beside the station file, without ".."',
+    new RegExp(`^(?:\\./)?(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${Object.keys(pictureTypes).join('|')})$`),
+    'the path of an svg, png, jpg, webp, avif or ico file in pictures/<slug>/ beside the station file, without ".."',
     200,
   );
 }
 
-function picture(description: string, example: string) {
+function picture(use: PictureUse) {
   return pictureFile()
     .optional()
-    .meta({ description, examples: [example] });
+    .meta({ description: pictureAdvice(use), examples: [`pictures/aurora/${use.called}.svg`] });
 }
 
-function pictures(description: string) {
-  return list(pictureFile(), 10, 'paths of pictures').optional().meta({ description });
+function pictures(use: PictureUse) {
+  return list(pictureFile(), 10, 'paths of pictures')
+    .optional()
+    .meta({ description: pictureAdvice(use) });
 }
+
+const { covers: _foundByNameOnly, ...named } = pictureUses;
 
 export const picturesSchema = group(
   {
-    logo: picture('The logo on a light ground.', 'aurora/logo.svg'),
-    logoDark: picture('The logo on a dark ground.', 'aurora/logo-dark.svg'),
-    logoOnBrand: picture('The logo on the brand colour.', 'aurora/logo-on-brand.svg'),
-    favicon: picture('The icon of the browser tab.', 'aurora/favicon.svg'),
-    headersPhone: pictures('Header pictures for phones.'),
-    headersDesktop: pictures('Header pictures for wider screens.'),
+    logo: picture(named.logo),
+    logoDark: picture(named.logoDark),
+    logoOnBrand: picture(named.logoOnBrand),
+    favicon: picture(named.favicon),
+    headersPhone: pictures(named.headersPhone),
+    headersDesktop: pictures(named.headersDesktop),
   },
   {
     title: 'Pictures',
     description:
-      'Pictures, relative to the station file. Those with the usual names are found by themselves.',
+      'Pictures in pictures/<slug>/ beside the station file: svg, png, jpg, webp, avif or ico, of at most 5 MB. Those with the usual names are found by themselves; a key names another one. What is missing is drawn.',
   },
 ).prefault({});
 
@@ -52,8 +57,6 @@ export const welcomeSchema = group(
   { title: 'Welcome', description: 'What visitors read first.' },
 ).prefault({});
 
-const HOST_NAME = 'a host name in lower case, without a scheme or path, such as clube.example.org';
-
 /** What no browser can be sent to, such as `xn--a.com.br`, isn't one, however much it looks like it. */
 function isHostName(name: string): boolean {
   return URL.canParse(`https://${name}`) && new URL(`https://${name}`).hostname === name;
@@ -62,13 +65,14 @@ function isHostName(name: string): boolean {
 export const domainsSchema = list(
   pattern(
     /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
-    HOST_NAME,
-  ).refine(isHostName, { error: HOST_NAME }),
+    hostText,
+  ).refine(isHostName, { error: hostText }),
   20,
   'host names',
 )
   .default([])
   .meta({
+    uniqueItems: true,
     title: 'Domains',
     description: 'Custom host names; the address by slug works without. Such as clube.example.org.',
   });
@@ -78,7 +82,7 @@ const navigationLink = group(
     label: text(40).meta({ description: 'What the link says.' }),
     href: pattern(
       new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*|#[\w-]+)$`),
-      'an address that starts with https://, a path that starts with one /, or an #anchor',
+      linkText,
     ).meta({ description: 'Where the link goes.', examples: ['#plans', '/sobre/1', 'https://example.org'] }),
   },
   { title: 'Link', description: 'A link in the navigation of the public pages.' },

@@ -138,6 +138,62 @@ describe('an error', () => {
     ],
     ['a number in quotes', { ...small, pacing: { toastMs: '5000' } }, 'pacing.toastMs', '5000'],
     ['a flag in quotes', { ...small, features: { feed: 'False' } }, 'features.feed', 'false'],
+    ['a colour as hsl()', withTheme({ accent: 'hsl(12, 100%, 67%)' }), 'theme.accent', '#ff7857'],
+    ['half a name of a font', withTheme({ fonts: { body: 'Nunito' } }), 'theme.fonts.body', 'nunito-sans'],
+    ['a weight by number', withTheme({ headings: { weight: 700 } }), 'theme.headings.weight', 'bold'],
+    ['a weight of CSS', withTheme({ headings: { weight: 'normal' } }), 'theme.headings.weight', 'regular'],
+    ['yes for true', { ...small, features: { feed: 'yes' } }, 'features.feed', 'true'],
+    ['a name for a slug', { ...small, slug: 'União Minerva' }, 'slug', 'uniao-minerva'],
+    ['a slug in capitals', { ...small, slug: 'Aurora_2' }, 'slug', 'aurora-2'],
+    [
+      'an address without its s',
+      { ...small, contact: { chatUrl: 'http://chat.aurora.test/sala' } },
+      'contact.chatUrl',
+      'https://chat.aurora.test/sala',
+    ],
+    [
+      'an address without its scheme',
+      { ...small, stores: { ios: 'www.a.test' } },
+      'stores.ios',
+      'https://www.a.test',
+    ],
+    [
+      'a link without its s',
+      { ...small, navigation: [{ label: 'Blog', href: 'http://a.test' }] },
+      'navigation[0].href',
+      'https://a.test',
+    ],
+    [
+      'a path without its /',
+      { ...small, navigation: [{ label: 'Planos', href: 'planos' }] },
+      'navigation[0].href',
+      '/planos',
+    ],
+    [
+      'a domain with its scheme',
+      { ...small, domains: ['https://Clube.example.org/'] },
+      'domains[0]',
+      'clube.example.org',
+    ],
+    [
+      'a domain with its port',
+      { ...small, domains: ['clube.example.org:443'] },
+      'domains[0]',
+      'clube.example.org',
+    ],
+    [
+      'a state by its name',
+      {
+        ...small,
+        establishment: {
+          cnpj: '11.222.333/0001-81',
+          socialName: 'A',
+          address: { line1: 'Rua A, 1', city: 'São Paulo', state: 'São Paulo' },
+        },
+      },
+      'establishment.address.state',
+      'SP',
+    ],
     [
       'a word in a list',
       { ...small, features: { unionAreas: ['legal', 'helth'] } },
@@ -151,6 +207,12 @@ describe('an error', () => {
   it('does not guess where nothing is near', () => {
     expect(errorOf(withTheme({ shape: 'hexagonal' }))).not.toHaveProperty('nearest');
     expect(errorOf({ ...small, xyzzy: 1 })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...small, slug: 'www' })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...small, slug: '☀' })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...small, domains: ['localhost'] })).not.toHaveProperty('nearest');
+    expect(errorOf({ ...small, stores: { ios: 'itms-apps://x' } })).not.toHaveProperty('nearest');
+    for (const href of ['//evil.test', 'javascript:alert(1)', '/a b'])
+      expect(errorOf({ ...small, navigation: [{ label: 'Ir', href }] })).not.toHaveProperty('nearest');
   });
 
   it('comes for every slip of a file, in the order of the file', () => {
@@ -186,6 +248,7 @@ describe('an error', () => {
     ['', 'the end of the file', 'syntax'],
     ['{"id": NaN}', 'NaN', 'syntax'],
     ["{'id': 7}", "'id'", 'syntax'],
+    ['id: 7', 'id', 'syntax'],
     ['[{"id": '.repeat(50_000), 'more than 32 levels of brackets', 'too-deep'],
     [`{"name": "${'x'.repeat(2_000_000)}"}`, '2000012 characters', 'too-large'],
   ])('is reported for a whole file (%#)', (text, found, code) => {
@@ -202,6 +265,74 @@ describe('an error', () => {
     const errors = errorsOf(JSON.stringify({ ...small, ...Object.fromEntries(keys) }));
     expect(errors).toHaveLength(101);
     expect(errors.at(-1)).toMatchObject({ code: 'too-many', found: '19900 more errors' });
+  });
+});
+
+describe('two keys that speak of one thing', () => {
+  const need = (features: object, more: object = {}) =>
+    errorsOf({ ...small, ...more, features }).map(({ message }) => message);
+
+  it.each([
+    [
+      { supportChat: true },
+      { contact: { chatUrl: 'https://chat.aurora.test' } },
+      'features.supportChat: found true; allowed: true together with contact.chatUrl, where the chat is',
+    ],
+    [
+      { nativeApp: true },
+      { stores: { android: 'https://play.google.com/x' } },
+      'features.nativeApp: found true; allowed: true together with stores.ios, stores.android or both, where the app is',
+    ],
+    [
+      { terms: 'own' },
+      { features: {} },
+      'features.terms: found "own"; allowed: own together with features.regulationUrl, where the document is',
+    ],
+  ])('%j wants more', (features, more, message) => {
+    expect(need(features)).toEqual([message]);
+    const whole = 'features' in more ? { ...features, regulationUrl: 'https://a.test/r.pdf' } : features;
+    expect(need(whole, more)).toEqual([]);
+  });
+
+  it('a domain stands once', () => {
+    const domains = ['a.example.org', 'b.example.org', 'a.example.org'];
+    expect(errorOf(JSON.stringify({ ...small, domains }))).toMatchObject({
+      path: 'domains[2]',
+      message: 'domains[2]: found "a.example.org"; allowed: each host name once',
+    });
+  });
+});
+
+describe('what an editor saved in another way', () => {
+  const text = JSON.stringify({ ...small, name: 'Clube\nSão Paulo' }, null, 2).replace('\\n', ' ');
+
+  it('is read from bytes as from text', () => {
+    const bytes = Buffer.from(`\ufeff${text}`);
+    expect(stationOf(new Uint8Array(bytes))).toEqual(stationOf(text));
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16', Buffer.from(text, 'utf16le')],
+    ['UTF-16', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16', Buffer.from(text, 'utf16le').swap16()],
+    ['UTF-32', Buffer.from([...text].flatMap((sign) => [sign.charCodeAt(0), 0, 0, 0]))],
+  ])('is told by name: %s', (name, bytes) => {
+    expect(errorOf(bytes)).toMatchObject({
+      code: 'encoding',
+      line: 1,
+      column: 1,
+      message: `found a text in ${name}; allowed: a file saved as UTF-8`,
+    });
+  });
+
+  it('is told with its place where it is Latin-1', () => {
+    expect(errorOf(Buffer.from(text, 'latin1'))).toMatchObject({
+      code: 'encoding',
+      line: 4,
+      column: 19,
+      allowed: 'a file saved as UTF-8',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { decodeText, whyNotText } from './decode.ts';
 import type { StationError } from './errors.ts';
 import { TextPositions } from './positions.ts';
 import { printPath, printText } from './print.ts';
@@ -13,14 +14,23 @@ export type ParseResult =
 /** Enough for any station, and little enough for any machine. */
 const longestText = 2_000_000;
 
-/** A station from the text of its file, or from an object that came another way. Never throws. */
+/** A station from its file, as text or as the bytes that were read, or from an object that came another way. Never throws. */
 export function parseStation(input: unknown): ParseResult {
   try {
+    if (input instanceof Uint8Array) return parseBytes(input);
     return typeof input === 'string' ? parseText(input) : parseObject(input);
   } catch {
     // Only an object can bring code of its own that throws (a getter, a proxy); text is just read.
     return refuse([wholeFile('unreadable', 'an object that can not be read', 'plain data')]);
   }
+}
+
+function parseBytes(bytes: Uint8Array): ParseResult {
+  const text = decodeText(bytes);
+  if (text !== undefined) return parseText(text);
+  const { found, offset, text: readable } = whyNotText(bytes);
+  const problem: Problem = { path: [], offset, code: 'encoding', found, allowed: 'a file saved as UTF-8' };
+  return refuse([problem], new TextPositions(readable));
 }
 
 function parseText(input: string): ParseResult {

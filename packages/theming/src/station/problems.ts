@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { StationErrorCode } from './errors.ts';
-import { colorText, meantColor } from './hex-color.ts';
 import { nearestKey } from './known-keys.ts';
-import { nearestWord } from './nearest.ts';
+import { meantFlag, meantText, meantWord } from './meant.ts';
 import { printText, printValue } from './print.ts';
+import { togetherOnly } from './schema.ts';
 import { type Path, placeName, type Source, valueAt } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -23,7 +23,8 @@ export const mostErrors = 100;
 
 /** What the schema has against a value, with the place of each, at most one for one value. */
 export function schemaProblems(issues: readonly Issue[], source: Source): Problem[] {
-  const problems = issues.flatMap((issue) => problemsOf(issue, [], source));
+  const single = issues.filter((issue) => issue.code !== 'custom' || issue.params !== togetherOnly);
+  const problems = (single.length > 0 ? single : issues).flatMap((issue) => problemsOf(issue, [], source));
   const first = new Map<string, Problem>();
   const meant = new Set<string>();
   for (const problem of problems) {
@@ -81,7 +82,7 @@ function badValue(path: Path, issue: Issue, source: Source): Problem {
     code: found === undefined && path.length > 0 ? 'missing' : codeOf(issue),
     found: printValue(found),
     allowed: issue.message,
-    nearest: typeof found === 'string' ? meantValue(found, issue) : undefined,
+    nearest: meantValue(found, issue),
   };
 }
 
@@ -90,20 +91,20 @@ function codeOf(issue: Issue): StationErrorCode {
   return issue.code === 'too_big' || issue.code === 'too_small' ? 'out-of-range' : 'bad-value';
 }
 
-function meantValue(found: string, issue: Issue): Problem['nearest'] {
-  if (issue.message.includes(colorText)) {
-    const color = meantColor(found);
-    if (color) return color;
-  }
-  if (issue.code === 'invalid_value') return nearestWord(found, issue.values.map(String));
+function meantValue(found: unknown, issue: Issue): Problem['nearest'] {
+  const text = typeof found === 'string' ? meantText(found, issue.message) : undefined;
+  if (text !== undefined) return text;
+  if (issue.code === 'invalid_value') return meantWord(found, issue.values.map(String));
   if (issue.code === 'invalid_union') {
     const words = issue.errors
       .flat()
       .flatMap((inner) => (inner.code === 'invalid_value' ? inner.values : []));
-    return nearestWord(found, words.map(String));
+    return meantWord(found, words.map(String));
   }
   if (issue.code !== 'invalid_type') return undefined;
-  if (issue.expected === 'boolean') return { true: true, false: false }[found.trim().toLowerCase()];
+  if (issue.expected === 'boolean') return meantFlag(found);
   const numeric = issue.expected === 'number' || issue.expected === 'int';
-  return numeric && /^\d{1,9}(?:\.\d+)?$/.test(found.trim()) ? Number(found) : undefined;
+  return numeric && typeof found === 'string' && /^\d{1,9}(?:\.\d+)?$/.test(found.trim())
+    ? Number(found)
+    : undefined;
 }

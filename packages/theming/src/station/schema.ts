@@ -10,7 +10,28 @@ import { themeSchema } from './theme.ts';
 
 const editorHint = z.string({ error: 'the path of the JSON Schema' }).optional();
 
-export const stationSchema = group(
+/** Marks what can be said of a station only once each of its values is right by itself. */
+export const togetherOnly = { together: true };
+
+/** Keys that say little without each other, or twice the same. Each is told at the one that asks for the other. */
+function agree(station: z.output<typeof stationGroup>, context: z.core.$RefinementCtx) {
+  const { features, contact, stores, domains } = station;
+  const refuse = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message, params: togetherOnly });
+  if (features.supportChat && contact.chatUrl === undefined)
+    refuse(['features', 'supportChat'], 'true together with contact.chatUrl, where the chat is');
+  if (features.nativeApp && stores.ios === undefined && stores.android === undefined)
+    refuse(
+      ['features', 'nativeApp'],
+      'true together with stores.ios, stores.android or both, where the app is',
+    );
+  if (features.terms === 'own' && features.regulationUrl === undefined)
+    refuse(['features', 'terms'], 'own together with features.regulationUrl, where the document is');
+  for (const [index, domain] of domains.entries())
+    if (domains.indexOf(domain) < index) refuse(['domains', index], 'each host name once');
+}
+
+const stationGroup = group(
   {
     $schema: editorHint.meta({
       description: 'Where an editor finds the schema that completes and checks this file.',
@@ -20,7 +41,7 @@ export const stationSchema = group(
       examples: [188],
     }),
     slug: slugSchema.meta({
-      description: 'The short name in addresses and file names.',
+      description: 'The short name in addresses and file names; never www, api or sandbox.',
       examples: ['aurora'],
     }),
     name: text(60).meta({
@@ -44,7 +65,11 @@ export const stationSchema = group(
     description:
       'One file makes a station. Required: id, slug, name and theme.brand; all else has a default.',
   },
-).transform(({ $schema: _editorOnly, ...station }) => station);
+);
+
+export const stationSchema = stationGroup
+  .superRefine(agree)
+  .transform(({ $schema: _editorOnly, ...station }) => station);
 
 /** A station file, before it is parsed. */
 export type StationInput = z.input<typeof stationSchema>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf, slugSchema } from './slug.ts';
+import { slugSchema } from './slug.ts';
+import { slugOf } from './slug-of.ts';
 
 describe('slugOf', () => {
   it.each([

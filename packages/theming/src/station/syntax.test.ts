@@ -65,6 +65,21 @@ describe('readJson', () => {
     ]);
   });
 
+  it.each([
+    ['{ id: 1 }', 'id', 'id', 'a key in double quotes'],
+    ["{ 'id': 1 }", "'id'", 'id', 'a key in double quotes'],
+    ['{ “a b”: 1 }', '“a b”', 'a b', 'a key in double quotes'],
+    ['{ "name": “Clube São José”, "x": 1 }', '“Clube São José”', 'Clube São José', 'a value: a text'],
+    ['{ "name": `x` }', '`x`', 'x', 'a value: a text'],
+    ['{ "on": True }', 'True', true, 'a value: a text'],
+    ['{ "on": hexagonal }', 'hexagonal', undefined, 'a value: a text'],
+    ['id: 1', 'id', undefined, 'an object of JSON, which starts with {'],
+  ])('guesses what %s was meant to be', (text, found, nearest, allowed) => {
+    const [problem] = readJson(text).problems;
+    expect(problem).toMatchObject({ found, allowed: expect.stringContaining(allowed) });
+    expect(problem?.nearest).toBe(nearest);
+  });
+
   it('reports the first error only: what follows is its echo', () => {
     const { tree, problems } = readJson('{"a" 1 "b" 2]');
     expect(tree).toBeUndefined();

@@ -8,6 +8,7 @@ export interface SyntaxProblem {
   readonly code: StationErrorCode;
   readonly found: string;
   readonly allowed: string;
+  readonly nearest?: string | boolean;
 }
 
 /**
@@ -75,12 +76,14 @@ function nesting(offset: number): SyntaxProblem {
 
 const value = 'a value: a text in double quotes, a number, true, false, {…} or […]';
 
+const key = 'a key in double quotes';
+
 const allowedAfter: Record<string, string> = {
   InvalidSymbol: value,
   ValueExpected: value,
   InvalidNumberFormat: 'a number such as 5000 or 0.5',
   UnexpectedEndOfNumber: 'a number such as 5000 or 0.5',
-  PropertyNameExpected: 'a key in double quotes',
+  PropertyNameExpected: key,
   ColonExpected: 'a colon after the key',
   CommaExpected: 'a comma between two entries',
   CloseBraceExpected: 'a closing }',
@@ -93,12 +96,42 @@ const allowedAfter: Record<string, string> = {
   UnexpectedEndOfComment: 'plain JSON, without comments',
 };
 
+/** What a programming language or a word processor would have written around a text. */
+const otherQuotes = /^['`´‘’‚“”„«»]([^"'`´‘’‚“”„«»\\\p{Cc}]{0,60})['`´‘’‚“”„«»](?=\s*([:,}\]])|\s*$)/u;
+
+const otherWords: Readonly<Record<string, boolean>> = {
+  True: true,
+  TRUE: true,
+  False: false,
+  FALSE: false,
+  yes: true,
+  no: false,
+};
+
 function syntaxProblem(text: string, { error, offset, length }: ParseError): SyntaxProblem {
   const found = text.slice(offset, offset + length);
+  const rest = text.slice(offset, offset + 100);
+  const [quoted, inner] = otherQuotes.exec(rest) ?? [];
+  const [bare] = /^[\w$-]+(?=\s*:)/.exec(rest) ?? [];
+  const nearest = inner ?? bare ?? otherWords[found];
+  if (text.slice(0, offset).trim() === '' && found)
+    return {
+      offset,
+      code: 'syntax',
+      found: printRaw(found),
+      allowed: 'an object of JSON, which starts with {',
+    };
+  const isKey =
+    bare !== undefined ||
+    rest
+      .slice(quoted?.length ?? rest.length)
+      .trimStart()
+      .startsWith(':');
   return {
     offset,
     code: 'syntax',
-    found: found ? printRaw(found) : 'the end of the file',
-    allowed: allowedAfter[printParseErrorCode(error)] ?? 'JSON',
+    found: found ? printRaw(quoted ?? found) : 'the end of the file',
+    allowed: isKey ? key : (allowedAfter[printParseErrorCode(error)] ?? 'JSON'),
+    ...(nearest !== undefined && { nearest }),
   };
 }

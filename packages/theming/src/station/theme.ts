@@ -49,7 +49,7 @@ const override = z
   .union([hexColor, colorPerScheme], {
     error: 'a colour as #rrggbb or #rgb, or {"light": …, "dark": …} of colours',
   })
-  .meta({ id: 'override', description: 'A colour, or one for each scheme.' });
+  .meta({ id: 'override' });
 
 const overrides = group(
   Object.fromEntries(

@@ -27,12 +27,12 @@ export const completeStation = {
   },
   welcome: { title: 'Tudo o que há', text: 'Nada falta neste arquivo.' },
   pictures: {
-    logo: 'inteira/logo.svg',
-    logoDark: './inteira/logo-dark.svg',
-    logoOnBrand: 'inteira/logo-on-brand.png',
-    favicon: 'inteira/favicon.ico',
-    headersPhone: ['inteira/phone-1.webp', 'inteira/phone-2.webp'],
-    headersDesktop: ['inteira/desktop-1.avif'],
+    logo: 'pictures/inteira/logo.svg',
+    logoDark: './pictures/inteira/logo-dark.svg',
+    logoOnBrand: 'pictures/inteira/logo-on-brand.png',
+    favicon: 'pictures/inteira/favicon.ico',
+    headersPhone: ['pictures/inteira/phone-1.webp', 'pictures/inteira/phone-2.webp'],
+    headersDesktop: ['pictures/inteira/desktop-1.avif'],
   },
   currency: { name: 'sementes', multiplier: 2.5, position: 'before' },
   establishment: {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readAsked, unmatchedStories } from './asked.ts';
+
+const known = { slugs: ['aurora', 'minerva'], isCommit: (name: string) => name === 'main' };
+
+describe('what the pictures are asked for', () => {
+  test('is all of it, or what is named', () => {
+    expect(readAsked([], known)).toEqual({
+      station: [],
+      story: [],
+      base: undefined,
+      out: 'pictures',
+      help: false,
+    });
+    expect(
+      readAsked(['--station', 'aurora', '--station', 'minerva', '--story=login', '--base', 'main'], known),
+    ).toEqual({
+      station: ['aurora', 'minerva'],
+      story: ['login'],
+      base: 'main',
+      out: 'pictures',
+      help: false,
+    });
+  });
+
+  test.each([
+    [['--foo'], "Unknown option '--foo'"],
+    [['--station'], "'--station <value>' argument missing"],
+    [['aurora'], "Unexpected argument 'aurora'"],
+    [['--station', 'nada'], 'There is no station nada; there are aurora, minerva.'],
+    [['--base', 'nope'], 'There is no commit nope: --base takes what git knows'],
+  ])('%j is explained in a sentence', (argv, sentence) => {
+    expect(readAsked(argv, known)).toContain(sentence);
+  });
+
+  test('a story that is none is told before anything is photographed', () => {
+    const ids = ['stations-clube-aurora-overview--phone', 'stations-clube-aurora-session-login--full'];
+    expect(unmatchedStories([], ids)).toBeUndefined();
+    expect(unmatchedStories(['login', 'phone'], ids)).toBeUndefined();
+    expect(unmatchedStories(['login', 'xyzzy'], ids)).toBe(
+      'No story has "xyzzy" in its id; they end with full, phone.',
+    );
+    expect(unmatchedStories([], [])).toBe('There are no stories of stations.');
+  });
+});

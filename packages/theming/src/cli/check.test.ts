@@ -1,0 +1,283 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { LARGEST_PICTURE } from '../pictures/uses.ts';
+import { commandLine } from '../testing/command-line.ts';
+import { completeStation } from '../testing/complete-station.ts';
+import { samplePicture } from '../testing/sample-pictures.ts';
+
+const { station, start, goOn, write, pathOf } = commandLine();
+
+const { pictures: _, ...withoutPictures } = completeStation;
+const completeText = JSON.stringify(withoutPictures, null, 2);
+
+function small(id: number, slug: string, more: object = {}) {
+  return JSON.stringify({ id, slug, name: `Clube ${slug}`, theme: { brand: '#5b2eff' }, ...more }, null, 2);
+}
+
+describe('check', () => {
+  it('is content with right files', () => {
+    write('whole.json', completeText);
+    expect(station('check', 'whole.json')).toEqual({ code: 0, out: 'whole.json ok', err: '' });
+  });
+
+  it('reports every error of every file, with its line', () => {
+    write('a.json', completeText);
+    write('b.json', completeText.replace('"round"', '"rond"').replace('"roomy"', '7').replace('42', '43'));
+    const { code, out, err } = station('check', 'a.json', 'b.json', 'c.json');
+    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok' });
+    expect(err.split('\n')).toEqual([
+      'b.json:15:14 theme.shape: found "rond"; allowed: square, soft, round, pill; did you mean "round"?',
+      'b.json:17:16 theme.density: found 7; allowed: compact, regular, roomy',
+      'c.json there is no such file or folder',
+    ]);
+  });
+
+  it('refuses an override that nobody could read in one line, and says what would do', () => {
+    write('pale.json', completeText.replace('"border": "#808080"', '"link": { "light": "#fefefe" }'));
+    const { code, err } = station('check', 'pale.json');
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^pale\.json:27:26 theme\.overrides\.link: link is #fefefe in light: link .* has 1\.\d\d:1 and needs 4\.5:1, and \d+ more pairs fail; the nearest that would do is #[\da-f]{6}$/,
+    );
+  });
+
+  it('names a colour that breaks both schemes once for each', () => {
+    write('grey.json', completeText.replace('"border": "#808080"', '"link": "#808080"'));
+    expect(station('check', 'grey.json').err.split('\n')).toEqual([
+      expect.stringMatching(/^grey\.json:27:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
+      expect.stringMatching(/^grey\.json:27:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
+    ]);
+  });
+
+  it('reads what an editor saved in another way as far as it can', () => {
+    write('wide.json', Buffer.from(`\ufeff${completeText}`, 'utf16le'));
+    write('latin.json', Buffer.from(completeText.replace('42', '43'), 'latin1'));
+    expect(station('check', 'wide.json', 'latin.json').err.split('\n')).toEqual([
+      'wide.json:1:1 found a text in UTF-16; allowed: a file saved as UTF-8',
+      expect.stringMatching(
+        /^latin\.json:5:\d+ found signs that are no UTF-8 .*; allowed: a file saved as UTF-8$/,
+      ),
+    ]);
+  });
+
+  it('answers in JSON', () => {
+    write('a.json', completeText);
+    write('b.json', '{');
+    const { code, out, err } = station('check', '--json', 'a.json', 'b.json');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(JSON.parse(out)).toEqual([
+      { file: 'a.json', ok: true, errors: [], warnings: [] },
+      {
+        file: 'b.json',
+        ok: false,
+        errors: [expect.objectContaining({ line: 1, column: 2, code: 'syntax' })],
+        warnings: [],
+      },
+    ]);
+  });
+});
+
+describe('what is checked', () => {
+  it('is a station by its slug, whatever its file is called', () => {
+    write('um.station.json', small(1, 'primeira'));
+    expect(station('check', 'primeira')).toEqual({ code: 0, out: 'um.station.json ok', err: '' });
+    expect(station('check', 'primera')).toEqual({
+      code: 1,
+      out: '',
+      err: 'primera there is no such file or folder, and no station of that slug; did you mean primeira?',
+    });
+  });
+
+  it('is a broken station by the name of its file', () => {
+    write('quebrada.station.json', '{');
+    expect(station('check', 'quebrada').err).toMatch(/^quebrada\.station\.json:1:2 /);
+  });
+
+  it('is a whole folder, or all stations there are', () => {
+    write('b.station.json', small(2, 'b'));
+    write('a.station.json', small(1, 'a'));
+    write('notes.json', '{');
+    write('more/c.station.json', small(3, 'c'));
+    write('empty/x.json', '{');
+    expect(station('check').out.split('\n')).toEqual(['a.station.json ok', 'b.station.json ok']);
+    expect(station('check', 'more', '.')).toEqual({
+      code: 0,
+      out: [`${join('more', 'c.station.json')} ok`, 'a.station.json ok', 'b.station.json ok'].join('\n'),
+      err: '',
+    });
+    expect(station('check', 'empty', 'a')).toEqual({
+      code: 1,
+      out: 'a.station.json ok',
+      err: 'empty there is no .station.json in this folder',
+    });
+  });
+
+  it('is found by slug for the other commands too', () => {
+    write('um.station.json', small(1, 'primeira'));
+    expect(station('css', 'primeira')).toEqual(station('css', 'um.station.json'));
+    expect(station('css', '.').out).toContain(':root{');
+    write('dois.station.json', small(2, 'segunda'));
+    expect(station('css', '.').err).toBe('.: is a folder; one of its files is needed');
+  });
+});
+
+describe('stations side by side', () => {
+  it('are refused with one id or slug, at the place where it stands', () => {
+    write('a.json', completeText);
+    write('b.json', completeText.replace('"inteira",', '"outra",'));
+    const { code, out, err } = station('check', 'a.json', 'b.json');
+    expect({ code, out }).toEqual({ code: 1, out: 'a.json ok' });
+    expect(err).toBe(
+      'b.json:3:9 id: found 42, which a.json has already; allowed: one that no other station has',
+    );
+  });
+
+  it('are looked at where one alone is checked', () => {
+    write('a.station.json', small(1, 'a', { domains: ['clube.exemplo.org'] }));
+    write('b.station.json', small(2, 'b', { domains: ['b.exemplo.org', 'clube.exemplo.org'] }));
+    write('broken.station.json', '{');
+    expect(station('check', 'b.station.json')).toEqual({
+      code: 1,
+      out: '',
+      err: 'b.station.json:10:5 domains[1]: found clube.exemplo.org, which a.station.json has already; allowed: one that no other station has',
+    });
+    write('b.station.json', small(2, 'a'));
+    expect(station('check', 'b.station.json').err).toContain(
+      'b.station.json:3:11 slug: found a, which a.station.json',
+    );
+    write('b.station.json', small(2, 'clube'));
+    expect(station('check', 'b.station.json').err).toContain(
+      'b.station.json:3:11 slug: found clube, which a.station',
+    );
+    write('b.station.json', small(2, 'b'));
+    expect(station('check', 'b.station.json')).toEqual({ code: 0, out: 'b.station.json ok', err: '' });
+  });
+
+  it('keep their names by number, as at start', () => {
+    write('a.station.json', small(9, 'mesma'));
+    write('b.station.json', small(2, 'mesma'));
+    const { out, err } = station('check', '.');
+    expect(out).toBe('b.station.json ok');
+    expect(err).toContain('a.station.json:3:11 slug: found mesma, which b.station.json has already');
+  });
+});
+
+describe('the pictures of a station', () => {
+  const png = samplePicture('png', 280, 64);
+
+  it('are right', () => {
+    write('nova.station.json', small(1, 'nova', { pictures: { logo: './pictures/nova/marca/azul.png' } }));
+    write('pictures/nova/marca/azul.png', png);
+    write('pictures/nova/favicon.svg', samplePicture('svg', 64, 64));
+    write('pictures/nova/covers/quiz.webp', samplePicture('webp', 640, 400));
+    write('pictures/nova/README.md', 'the logos');
+    write('pictures/outra/logo.png', 'of another station');
+    expect(station('check', 'nova')).toEqual({ code: 0, out: 'nova.station.json ok', err: '' });
+  });
+
+  it('are refused where they are named and would not be served', () => {
+    const headersPhone = ['pictures/nova/header-phone-1.png', 'pictures/nova/nao-existe.png'];
+    const pictures = { logo: 'nova/logo.png', logoDark: 'pictures/outra/logo.png', headersPhone };
+    write('nova.station.json', small(1, 'nova', { pictures }));
+    write('pictures/nova/logo.png', png);
+    write('pictures/outra/logo.png', png);
+    write('pictures/nova/header-phone-1.png', samplePicture('png', 780, 520));
+    const { code, err } = station('check', 'nova.station.json');
+    expect(code).toBe(1);
+    expect(err.split('\n')).toEqual([
+      'nova.station.json:9:13 pictures.logo: found "nova/logo.png", which is not served; allowed: a file in pictures/nova/, beside the station file; did you mean "pictures/nova/logo.png"?',
+      'nova.station.json:10:17 pictures.logoDark: found "pictures/outra/logo.png", which is not served; allowed: a file in pictures/nova/, beside the station file; did you mean "pictures/nova/logo.png"?',
+      'nova.station.json:13:7 pictures.headersPhone[1]: found "pictures/nova/nao-existe.png", which is not there; allowed: a file that is',
+    ]);
+  });
+
+  it('are refused where they lie ready and would not be shown', () => {
+    write('nova.station.json', small(1, 'nova'));
+    write('pictures/nova/Logo.PNG', png);
+    write('pictures/nova/logo-dark.svg', png);
+    write('pictures/nova/favicon.ico', '');
+    write('pictures/nova/covers/quiz.png', png.subarray(0, 40));
+    write('pictures/nova/header-phone-1.png', Buffer.concat([png, Buffer.alloc(LARGEST_PICTURE)]));
+    symlinkSync(pathOf('nova.station.json'), pathOf('pictures/nova/header-phone-2.svg'));
+    execFileSync('mkfifo', [pathOf('pictures/nova/header-phone-3.svg')]);
+    const { code, out, err } = station('check', 'nova');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.split('\n')).toEqual([
+      'nova.station.json pictures/nova/Logo.PNG: found a name that is not found as it is written; allowed: logo.png',
+      'nova.station.json pictures/nova/favicon.ico: found an empty file; allowed: a picture',
+      'nova.station.json pictures/nova/header-phone-1.png: found 5.0 MB; allowed: at most 5 MB',
+      'nova.station.json pictures/nova/header-phone-2.svg: found a link; allowed: a file',
+      'nova.station.json pictures/nova/header-phone-3.svg: found no file; allowed: a file',
+      'nova.station.json pictures/nova/logo-dark.svg: found a picture of the type png; allowed: what its name says: svg; did you mean "pictures/nova/logo-dark.png"?',
+      'nova.station.json pictures/nova/covers/quiz.png: found a picture that is broken, or was cut off before its end; allowed: a whole one',
+    ]);
+  });
+
+  it('that are shown, but not well, are warned of', () => {
+    write('nova.station.json', small(1, 'nova'));
+    write('pictures/nova/logo.png', samplePicture('png', 2000, 100));
+    write('pictures/nova/baner.png', png);
+    expect(station('check', 'nova')).toEqual({
+      code: 0,
+      out: 'nova.station.json ok',
+      err: [
+        'nova.station.json warning: pictures/nova/baner.png: found a name under which no picture is looked for; allowed: logo, logo-dark, logo-on-brand, favicon, header-phone-1, header-desktop-1, covers/quiz',
+        'nova.station.json warning: pictures/nova/logo.png: found 2000 × 100; allowed: 0.5 to 8 times as wide as high, such as 280 × 64',
+      ].join('\n'),
+    });
+    expect(JSON.parse(station('check', 'nova', '--json').out)[0].warnings).toHaveLength(2);
+  });
+});
+
+describe('check --watch', () => {
+  it('says what has changed, and nothing where nothing has', () => {
+    write('a.station.json', small(1, 'a'));
+    const { out, err } = start('check', '--watch', 'a.station.json');
+    const news = () => [out.splice(0).join('\n'), err.splice(0).join('\n')];
+    expect(news()).toEqual(['a.station.json ok', '']);
+    goOn();
+    write('a.station.json', small(1, 'a', { domains: ['a.exemplo.org'] }));
+    goOn();
+    expect(news()).toEqual(['', '']);
+    write('a.station.json', '{');
+    goOn();
+    expect(news()).toEqual(['', expect.stringMatching(/^a\.station\.json:1:2 /)]);
+    write('a.station.json', small(1, 'a'));
+    goOn();
+    expect(news()).toEqual(['a.station.json ok', '']);
+    write('pictures/a/logo.png', 'no picture');
+    goOn();
+    expect(news()).toEqual([
+      '',
+      expect.stringContaining('pictures/a/logo.png: found a file that can not be read'),
+    ]);
+    rmSync(pathOf('pictures'), { recursive: true });
+    write('b.station.json', small(7, 'a'));
+    goOn();
+    expect(news()).toEqual(['', expect.stringContaining('slug: found a, which b.station.json has already')]);
+    rmSync(pathOf('a.station.json'));
+    goOn();
+    expect(news()).toEqual(['', 'a.station.json there is no such file or folder']);
+  });
+
+  it('goes on as a process, until it is stopped', async () => {
+    write('a.station.json', small(1, 'a'));
+    const main = fileURLToPath(new URL('main.ts', import.meta.url));
+    const watching = spawn(process.execPath, ['--import', 'tsx', main, 'check', '--watch', 'a'], {
+      env: { ...process.env, INIT_CWD: pathOf(''), STATIONS_DIR: '.' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const lines = createInterface(watching.stdout)[Symbol.asyncIterator]();
+      expect((await lines.next()).value).toBe('a.station.json ok');
+      write('pictures/a/logo.png', samplePicture('png', 2000, 100));
+      expect((await lines.next()).value).toBe('a.station.json ok');
+    } finally {
+      watching.kill();
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { color, imported, refusal } from '../testing/there-and-back.ts';
+import { readDtcg } from './index.ts';
+
+const brand = color('#007c89');
+
+function notesOf(json: object): readonly string[] {
+  const read = readDtcg({ brand, ...json });
+  return read.ok ? read.notes : [];
+}
+
+function px(value: number) {
+  return { $type: 'dimension', $value: { value, unit: 'px' } };
+}
+
+function family(...families: string[]) {
+  return { $type: 'fontFamily', $value: families };
+}
+
+describe('from a file of another tool', () => {
+  it.each([
+    [{ font: { body: family('Open Sans', 'sans-serif') } }, { body: 'open-sans', heading: 'open-sans' }],
+    [{ typeface: family('Inter') }, { body: 'inter', heading: 'inter' }],
+    [
+      { font: { heading: family('Source Serif 4'), text: family('Roboto') } },
+      { body: 'roboto', heading: 'source-serif-4' },
+    ],
+    [
+      {
+        font: {
+          $type: 'fontFamily',
+          títulos: { $value: '"Roboto Slab", serif' },
+          corpo: { $value: '{font.títulos}' },
+        },
+      },
+      { body: 'roboto-slab', heading: 'roboto-slab' },
+    ],
+    [
+      {
+        type: {
+          $type: 'typography',
+          body: { $value: { fontFamily: ['Poppins'], fontSize: { value: 16, unit: 'px' } } },
+        },
+      },
+      { body: 'poppins', heading: 'poppins' },
+    ],
+  ])('typefaces are taken: %#', (file, fonts) => {
+    expect(imported({ brand, ...file }).theme.fonts).toEqual(fonts);
+  });
+
+  it('a typeface that is not there is told', () => {
+    expect(notesOf({ font: { body: family('Comic Sans MS') } })).toEqual([
+      'theme.brand #007c89 from "brand"',
+      expect.stringMatching(/^font\.body: ignored: there is no typeface "Comic Sans MS"; there are lato, /),
+    ]);
+  });
+
+  it.each([
+    [{ radius: { none: px(0), md: px(8), full: px(999) } }, 'soft'],
+    [{ borderRadius: { button: px(999), card: px(999) } }, 'pill'],
+    [{ radius: px(0) }, 'square'],
+    [{ radius: { md: { $type: 'dimension', $value: '1rem' } } }, 'round'],
+    [{ 'corner-radius': { $type: 'number', base: { $value: 16 } } }, 'round'],
+  ])('corners are taken where they clearly mean a shape: %#', (file, shape) => {
+    expect(imported({ brand, ...file }).theme.shape).toBe(shape);
+  });
+
+  it.each([
+    [{ spacing: { sm: px(4), md: px(12), lg: px(40) } }, 'compact'],
+    [{ spacing: { base: px(16) } }, 'regular'],
+    [{ gap: { medium: px(24) } }, 'roomy'],
+  ])('room is taken where it clearly means a density: %#', (file, density) => {
+    expect(imported({ brand, ...file }).theme.density).toBe(density);
+  });
+
+  it('what could mean either is not taken, and told', () => {
+    const file = { radius: { button: px(8), card: px(24) }, spacing: { md: px(18) } };
+    expect(imported({ brand, ...file }).theme).toMatchObject({ shape: 'soft', density: 'regular' });
+    expect(imported({ brand, radius: { a: px(999), b: px(0) } }).theme.shape).toBe('soft');
+    const notes = notesOf(file);
+    expect(notes).toContain(
+      'theme.shape: not taken, for nothing clearly says it (radius.button 8px, radius.card 24px); choose one of square, soft, round, pill',
+    );
+    expect(notes).toContainEqual(expect.stringMatching(/^theme\.density: not taken, .*\(spacing\.md 18px\)/));
+  });
+
+  it('what was taken and what was left aside is said, a line for each', () => {
+    const file = {
+      color: { accent: color('#f2b705'), grey: color('#888'), ink: color('#111') },
+      radius: { md: px(8) },
+      shadow: { $type: 'shadow', $value: [] },
+    };
+    expect(notesOf(file)).toEqual([
+      'theme.brand #007c89 from "brand"',
+      'theme.accent #f2b705 from "color.accent"',
+      'theme.shape soft from "radius.md"',
+      'ignored of type "shadow": "shadow"; sizes follow from the choices in theme',
+      'ignored of type "color": "color.grey" and 1 more; colours are derived from brand and accent',
+    ]);
+  });
+});
+
+describe('a file that is refused says why', () => {
+  const why = (json: object) => {
+    const read = readDtcg(json);
+    return read.ok ? [] : read.errors.map(({ message }) => message);
+  };
+
+  it('a type that is none', () => {
+    expect(why({ color: { brand: { $type: 'colour', $value: '#007c89' } } })).toEqual([
+      'color.brand.$type: found "colour"; allowed: "color" for the brand; did you mean "color"?',
+    ]);
+    expect(why({ brand: { $type: 'dimension', $value: '4px' } })).toEqual([
+      'brand.$type: found "dimension"; allowed: "color" for the brand',
+    ]);
+  });
+
+  it('a resolver', () => {
+    const resolver = {
+      version: '2025.10',
+      sets: { base: { sources: [{ $ref: 'base.json' }] } },
+      modifiers: {},
+      resolutionOrder: [],
+    };
+    expect(why(resolver)).toEqual([
+      expect.stringMatching(/^found a resolver file, .*write them into one file, and import that$/),
+    ]);
+  });
+
+  it('a format from before the standard', () => {
+    expect(why({ global: { primary: { value: '#007c89', type: 'color' } } })).toEqual([
+      expect.stringMatching(/^found tokens with "value" and "type".*choose the format W3C or DTCG$/),
+    ]);
+  });
+
+  it('a reference into another file', () => {
+    expect(refusal({ brand: { $type: 'color', $ref: 'palette.json#/teal' } })).toEqual([
+      { path: 'brand', code: 'bad-value', found: 'a reference to "palette.json#/teal"' },
+    ]);
+    expect(refusal({ brand: { $type: 'color', $ref: '#/teal' } })).toEqual([
+      { path: 'brand', code: 'bad-value', found: 'an alias of "teal", where there is no token' },
+    ]);
+    expect(imported({ brand: { $type: 'color', $ref: '#/teal' }, teal: brand }).theme.brand).toBe('#007c89');
+  });
+});

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samplePicture } from '../testing/sample-pictures.ts';
+import { judgePicture, pictureNameProblem, pictureUseOf } from './judge.ts';
+import { LARGEST_PICTURE, pictureAdvice, pictureTypes, pictureUses } from './uses.ts';
+
+const { logo, favicon, headersDesktop, covers } = pictureUses;
+const types = [...new Set(Object.values(pictureTypes))];
+
+function told(name: string, bytes: Uint8Array, use: (typeof pictureUses)[keyof typeof pictureUses] = logo) {
+  return judgePicture(name, bytes, use).map(({ isHidden, found, nearest }) => [isHidden, found, nearest]);
+}
+
+describe('a picture', () => {
+  it.each(types)('of the type %s is looked at, not its name', (type) => {
+    const bytes = samplePicture(type, 64, 64);
+    expect(told(`logo.${type}`, bytes)).toEqual([]);
+    const other = type === 'png' ? 'webp' : 'png';
+    expect(told(`logo.${other}`, bytes)).toEqual([[true, `a picture of the type ${type}`, `logo.${type}`]]);
+    expect(told(`logo.${other}`, new TextEncoder().encode('no picture'))).toEqual([
+      [true, 'a file that can not be read as a picture', undefined],
+    ]);
+  });
+
+  it.each(types)('of the type %s is broken where its end is missing', (type) => {
+    const bytes = samplePicture(type, 64, 64);
+    expect(told(`logo.${type}`, bytes.subarray(0, -3))).toEqual([
+      [true, 'a picture that is broken, or was cut off before its end', undefined],
+    ]);
+  });
+
+  it('with another ending of its type is the same', () => {
+    expect(told('logo.jpeg', samplePicture('jpg', 64, 64))).toEqual([]);
+  });
+
+  it('of a type that is not served is refused', () => {
+    const gif = samplePicture('gif', 64, 64);
+    expect(told('logo.png', gif)).toEqual([[true, 'a picture of the type gif', undefined]]);
+  });
+
+  it('is neither empty nor larger than what is served', () => {
+    expect(told('logo.png', new Uint8Array())).toEqual([[true, 'an empty file', undefined]]);
+    const large = new Uint8Array(LARGEST_PICTURE + 1);
+    large.set(samplePicture('webp', 64, 64));
+    expect(told('logo.webp', large)).toEqual([[true, '5.0 MB', undefined]]);
+    expect(told('logo.webp', large.subarray(0, -1))).toEqual([]);
+  });
+
+  it('has proportions that suit its use, and pixels enough; a drawing needs none', () => {
+    expect(told('logo.png', samplePicture('png', 100, 900))).toEqual([[false, '100 × 900', undefined]]);
+    expect(told('logo.png', samplePicture('png', 1000, 100))).toEqual([[false, '1000 × 100', undefined]]);
+    expect(told('favicon.png', samplePicture('png', 64, 48), favicon)).toEqual([
+      [false, '64 × 48', undefined],
+    ]);
+    expect(told('favicon.png', samplePicture('png', 16, 16), favicon)).toEqual([
+      [false, '16 × 16', undefined],
+    ]);
+    expect(told('favicon.svg', samplePicture('svg', 16, 16), favicon)).toEqual([]);
+    const small = samplePicture('jpg', 400, 140);
+    expect(judgePicture('header-desktop-1.jpg', small, headersDesktop)).toEqual([
+      { isHidden: false, found: '400 × 140', allowed: 'a width of 1200 pixels or more, such as 1600 × 560' },
+    ]);
+    for (const use of Object.values(pictureUses)) {
+      expect(told('x.svg', samplePicture('svg', use.good[0], use.good[1]), use)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['<svg viewBox="0 0 9 9"><g></svg>'],
+    ['<svg viewBox="0 0 9 9"></g></svg>'],
+    ['<svg viewBox="0 0 9 9"><path d="M0 0></svg>'],
+    ['<svg viewBox="0 0 9 9"></svg><svg></svg>'],
+    ['<svg viewBox="0 0 9 9"><!-- </svg>'],
+  ])('that is drawn is shown only where all of it is closed: %s', (svg) => {
+    const [problem] = judgePicture('logo.svg', new TextEncoder().encode(svg), logo);
+    expect(problem).toMatchObject({ isHidden: true });
+  });
+
+  it('is judged, whatever its bytes are', () => {
+    const anyBytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc
+        .record({
+          type: fc.constantFrom(...types),
+          at: fc.nat(200),
+          bytes: fc.uint8Array({ maxLength: 8 }),
+        })
+        .map(({ type, at, bytes }) => {
+          const whole = samplePicture(type, 64, 64);
+          whole.set(bytes.subarray(0, Math.max(0, whole.length - (at % whole.length))), at % whole.length);
+          return whole;
+        }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(pictureTypes)), anyBytes, (ending, bytes) => {
+        expect(Array.isArray(judgePicture(`logo.${ending}`, bytes, logo))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the pictures that ship', () => {
+  const folder = new URL('../../../stations/pictures/', import.meta.url);
+  const names = readdirSync(folder).flatMap((slug) =>
+    readdirSync(new URL(`${slug}/`, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name !== 'covers')
+      .map((name) => [slug, name.replaceAll('\\', '/')] as const),
+  );
+
+  it('are all as they should be', () => {
+    expect(names.length).toBeGreaterThan(100);
+    for (const [slug, name] of names) {
+      const use = pictureUseOf(name);
+      const bytes = readFileSync(new URL(`${slug}/${name}`, folder));
+      expect([slug, name, use && judgePicture(name, bytes, use)]).toEqual([slug, name, []]);
+    }
+  });
+});
+
+describe('the name of a picture', () => {
+  it.each([
+    ['logo.svg', logo],
+    ['favicon.ico', favicon],
+    ['header-desktop-12.avif', headersDesktop],
+    ['covers/quiz.jpeg', covers],
+    ['covers/logo.svg', undefined],
+    ['logo', undefined],
+    ['logo.gif', undefined],
+  ])('%s says what it is for', (name, use) => {
+    expect(pictureUseOf(name)).toBe(use);
+  });
+
+  it.each([
+    ['Logo.PNG', true, 'logo.png'],
+    ['LOGO_DARK.svg', true, 'logo-dark.svg'],
+    ['header desktop 1.jpg', true, 'header-desktop-1.jpg'],
+    ['covers/Quiz.svg', true, 'covers/quiz.svg'],
+    ['logo.gif', true, 'logo as svg'],
+    ['favicon.bmp', true, 'favicon as svg'],
+    ['banner.png', false, 'logo, logo-dark'],
+    ['quiz.png', false, 'logo, logo-dark'],
+  ])('%s is told', (name, isHidden, allowed) => {
+    expect(pictureNameProblem(name)).toMatchObject({ isHidden, allowed: expect.stringContaining(allowed) });
+  });
+
+  it.each([
+    ['logos.png', 'logo.png'],
+    ['fav-icon.png', 'favicon.png'],
+    ['logo-onbrand.svg', 'logo-on-brand.svg'],
+  ])('%s is guessed', (name, nearest) => {
+    expect(pictureNameProblem(name)).toMatchObject({ nearest });
+  });
+
+  it.each(['.DS_Store', 'README.md', 'fonts.zip', 'logo.svg', '.gitkeep'])(
+    '%s is nobody’s business',
+    (name) => {
+      expect(pictureNameProblem(name)).toBeUndefined();
+    },
+  );
+});
+
+describe('what the README says of pictures', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+
+  it.each(Object.entries(pictureUses))('is what is so: %s', (key, use) => {
+    const [width, height] = use.good;
+    const [least, most] = use.ratio;
+    const row = readme.split('\n').find((line) => line.startsWith(`| \`${use.called}\``)) ?? '';
+    expect(row).toContain(`| ${width} × ${height} `);
+    expect(row).toContain(`| ${least} to ${most} `);
+    if (key !== 'covers') expect(row).toContain(`\`${key}\``);
+    expect(pictureAdvice(use)).toContain(`${width} × ${height}`);
+  });
+});

@@ -1,0 +1,140 @@
+import { imageSize } from 'image-size';
+import { nearestWord } from '../station/nearest.ts';
+import { LARGEST_PICTURE, type PictureUse, pictureTypes, pictureUses } from './uses.ts';
+import { isWhole } from './whole.ts';
+
+/** What is wrong with a picture. */
+export interface PictureProblem {
+  /** It isn't shown at all; otherwise it is, but not well. */
+  readonly isHidden: boolean;
+  readonly found: string;
+  readonly allowed: string;
+  readonly nearest?: string;
+}
+
+type Extension = keyof typeof pictureTypes;
+
+export const pictureEndings = Object.keys(pictureTypes);
+
+function isServed(ending: string): ending is Extension {
+  return Object.hasOwn(pictureTypes, ending);
+}
+
+function endingOf(name: string): string {
+  return /\.([^./]+)$/.exec(name)?.[1] ?? '';
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.[^./]+$/, '');
+}
+
+const uses: readonly PictureUse[] = Object.values(pictureUses);
+
+/** What a file of `pictures/<slug>/` is for, by its name there, such as `covers/quiz.png`. */
+export function pictureUseOf(name: string): PictureUse | undefined {
+  return isServed(endingOf(name)) ? uses.find(({ names }) => names.test(stemOf(name))) : undefined;
+}
+
+/** What editors and cameras write, and designers put beside what they exported, with the pictures that we don't serve. */
+const otherEndings = new Set('gif bmp tif tiff heic heif jxl jfif psd ai eps pdf sketch fig'.split(' '));
+
+/** Why a file of `pictures/<slug>/` isn't found by its name; undefined where it is, or was hardly meant to be. */
+export function pictureNameProblem(name: string): PictureProblem | undefined {
+  if (pictureUseOf(name) !== undefined || name.startsWith('.')) return undefined;
+  const lower = name.toLowerCase().replace(/[\s_]+/g, '-');
+  if (pictureUseOf(lower) !== undefined)
+    return { isHidden: true, found: 'a name that is not found as it is written', allowed: lower };
+  const ending = endingOf(lower);
+  const isOther = otherEndings.has(ending);
+  if (!isServed(ending) && !isOther) return undefined;
+  const stems = uses.flatMap(({ names, called }) => (names.test(stemOf(lower)) ? [called] : []));
+  if (isOther && stems.length > 0)
+    return {
+      isHidden: true,
+      found: `a file of the type ${ending}`,
+      allowed: `${stemOf(lower)} as ${pictureEndings.join(', ')}`,
+    };
+  const known = uses.map(({ called }) => called);
+  const nearest = nearestWord(stemOf(lower), known);
+  return {
+    isHidden: false,
+    found: 'a name under which no picture is looked for',
+    allowed: known.join(', '),
+    ...(nearest !== undefined && { nearest: `${nearest}.${ending}` }),
+  };
+}
+
+interface Seen {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What kind of picture the bytes are, whatever they are called. */
+function look(bytes: Uint8Array): Seen | undefined {
+  try {
+    const { type = '', width, height } = imageSize(bytes);
+    return { type: type === 'jpeg' ? 'jpg' : type, width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+function hidden(found: string, allowed: string): PictureProblem {
+  return { isHidden: true, found, allowed };
+}
+
+/** What is wrong with a picture of this name: with the file itself, or for what it is used. */
+export function judgePicture(name: string, bytes: Uint8Array, use: PictureUse): readonly PictureProblem[] {
+  const ending = endingOf(name);
+  if (bytes.length === 0) return [hidden('an empty file', 'a picture')];
+  if (bytes.length > LARGEST_PICTURE) return [tooLarge(bytes.length)];
+  if (!isServed(ending)) return [hidden(`a file of the type ${ending}`, pictureEndings.join(', '))];
+  const seen = look(bytes);
+  const type = pictureTypes[ending];
+  if (seen === undefined)
+    return [hidden('a file that can not be read as a picture', `what its name says: ${type}`)];
+  if (seen.type !== type)
+    return [
+      isServed(seen.type)
+        ? {
+            ...hidden(`a picture of the type ${seen.type}`, `what its name says: ${type}`),
+            nearest: `${stemOf(name)}.${seen.type}`,
+          }
+        : hidden(`a picture of the type ${seen.type}`, pictureEndings.join(', ')),
+    ];
+  if (!isWhole[type](bytes))
+    return [hidden('a picture that is broken, or was cut off before its end', 'a whole one')];
+  return shapeProblems(type, seen, use);
+}
+
+export function tooLarge(size: number): PictureProblem {
+  const megabytes = (size / 1_000_000).toFixed(1);
+  return hidden(`${megabytes} MB`, `at most ${LARGEST_PICTURE / 1_000_000} MB`);
+}
+
+function shapeProblems(type: string, { width, height }: Seen, use: PictureUse): PictureProblem[] {
+  const problems: PictureProblem[] = [];
+  const found = `${width} × ${height}`;
+  const [least, most] = use.ratio;
+  const [goodWidth, goodHeight] = use.good;
+  const good = `such as ${goodWidth} × ${goodHeight}`;
+  if (width / height < least || width / height > most)
+    problems.push({
+      isHidden: false,
+      found,
+      allowed: `${least} to ${most} times as wide as high, ${good}`,
+    });
+  const [side, fewest] = use.fewest;
+  const pixels = side === 'width' ? width : height;
+  // An icon file holds several sizes, and says the first.
+  if (type !== 'svg' && type !== 'ico' && pixels < fewest)
+    problems.push({ isHidden: false, found, allowed: `a ${side} of ${fewest} pixels or more, ${good}` });
+  return problems;
+}
+
+/** The path of a picture below the folder of the station file, where it is one that is served: the station's own. */
+export function ownPicturePath(slug: string, path: string): string | undefined {
+  const plain = path.replace(/^\.\//, '');
+  return plain.startsWith(`pictures/${slug}/`) ? plain : undefined;
+}

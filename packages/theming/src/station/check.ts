@@ -1,0 +1,52 @@
+import { type PairProblem, proveStation } from '../theme/prove.ts';
+import { decodeText } from './decode.ts';
+import type { StationError } from './errors.ts';
+import { locate } from './locate.ts';
+import { type ParseResult, parseStation } from './parse.ts';
+import type { Station } from './schema.ts';
+
+/**
+ * A station that may be served: one that is right, and on which everything can be read. What `check` says of a file and
+ * what a server takes is one rule, and this is it. Takes what `parseStation` takes.
+ */
+export function checkStation(input: unknown): ParseResult {
+  const parsed = parseStation(input);
+  if (!parsed.ok) return parsed;
+  const text = input instanceof Uint8Array ? decodeText(input) : input;
+  const errors = contrastErrors(parsed.station, typeof text === 'string' ? text : undefined);
+  return errors.length === 0 ? parsed : { ok: false, errors };
+}
+
+/** One error for each overridden colour that breaks pairs, however many: one other colour mends them all. */
+function contrastErrors(station: Station, text: string | undefined): StationError[] {
+  const byColor = new Map<string, PairProblem[]>();
+  for (const problem of proveStation(station)) {
+    const color = `${problem.token} ${problem.scheme}`;
+    byColor.set(color, [...(byColor.get(color) ?? []), problem]);
+  }
+  return [...byColor.values()].flatMap(([tightest, ...others]) =>
+    tightest === undefined ? [] : [contrastError(tightest, others.length, station, text)],
+  );
+}
+
+function contrastError(
+  { token, scheme, pair, minimum, found, nearest, message }: PairProblem,
+  others: number,
+  { theme }: Station,
+  text: string | undefined,
+): StationError {
+  const override = theme.overrides[token];
+  const path = override === undefined ? ['theme'] : ['theme', 'overrides', token];
+  const inner = typeof override === 'object' ? [...path, scheme] : path;
+  const more = others === 0 ? '' : `, and ${others} more ${others === 1 ? 'pair fails' : 'pairs fail'}`;
+  const [said, hint] = message.split('; ');
+  return {
+    path: path.join('.'),
+    ...(text === undefined ? {} : (locate(text, inner) ?? locate(text, path))),
+    code: 'contrast',
+    found: `${found} in ${scheme}`,
+    allowed: `a colour with which ${pair} has ${minimum}:1`,
+    ...(nearest !== undefined && { nearest }),
+    message: `${path.join('.')}: ${said}${more}; ${hint}`,
+  };
+}

@@ -1,0 +1,26 @@
+/** The text that bytes hold; undefined where they are no UTF-8, whatever else they may be. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.includes('\0') && wideEncoding(bytes) !== undefined ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An encoding in which every sign takes more than a byte: what a station file begins with takes one in UTF-8. */
+function wideEncoding([first, second, third, fourth]: Uint8Array): string | undefined {
+  if (first === 0 && second === 0) return 'UTF-32';
+  if ((first === 0xff && second === 0xfe) || second === 0)
+    return third === 0 && fourth === 0 ? 'UTF-32' : 'UTF-16';
+  return first === 0 || (first === 0xfe && second === 0xff) ? 'UTF-16' : undefined;
+}
+
+/** Why bytes are not the text of a file: what they are, and the text as far as it can be read, to find the place in. */
+export function whyNotText(bytes: Uint8Array): { found: string; offset: number; text: string } {
+  const encoding = wideEncoding(bytes);
+  if (encoding !== undefined) return { found: `a text in ${encoding}`, offset: 0, text: '' };
+  const text = new TextDecoder().decode(bytes);
+  const found = 'signs that are no UTF-8 (an editor may have saved the file as Latin-1 or Windows-1252)';
+  return { found, offset: Math.max(0, text.indexOf('\ufffd')), text };
+}

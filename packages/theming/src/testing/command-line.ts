@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { run } from '../cli/run.ts';
+
+/** For tests of the command line: a folder of its own for each, where the stations are found as well. */
+export function commandLine() {
+  let folder = '';
+  let tasks: (() => void)[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'estacao-'));
+    tasks = [];
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** What a command has printed up to now, and prints later on. */
+  const start = (...argv: string[]) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = run(argv, {
+      cwd: folder,
+      stations: folder,
+      out: (text: string) => out.push(text),
+      err: (text: string) => err.push(text),
+      repeat: (task) => tasks.push(task),
+    });
+    return { code, out, err };
+  };
+  return {
+    start,
+    station(...argv: string[]) {
+      const { code, out, err } = start(...argv);
+      return { code, out: out.join('\n'), err: err.join('\n') };
+    },
+    /** Once more what goes on until the person at the keyboard has enough. */
+    goOn() {
+      for (const task of tasks) task();
+    },
+    pathOf: (name: string) => join(folder, name),
+    write(name: string, text: string | Uint8Array) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    },
+    read: (name: string) => readFileSync(join(folder, name), 'utf8'),
+  };
+}
