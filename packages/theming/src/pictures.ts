@@ -8,4 +8,10 @@ export {
   pictureUseOf,
   tooLarge,
 } from './pictures/judge.ts';
-export { covers, LARGEST_PICTURE, type PictureUse, pictureAdvice, pictureUses } from './pictures/uses.ts';
+export {
+  covers,
+  LARGEST_PICTURE,
+  type PictureUse,
+  pictureAdvice,
+  pictureUses,
+} from './station/picture-uses.ts';

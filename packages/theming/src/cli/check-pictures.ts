@@ -1,6 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { LARGEST_PICTURE } from '../pictures/uses.ts';
 import {
   judgePicture,
   ownPicturePath,
@@ -13,6 +12,7 @@ import {
 } from '../pictures.ts';
 import type { StationError } from '../station/errors.ts';
 import { locate } from '../station/locate.ts';
+import { LARGEST_PICTURE } from '../station/picture-uses.ts';
 import { printText } from '../station/print.ts';
 import type { Station } from '../station/schema.ts';
 import { reason } from './station-files.ts';

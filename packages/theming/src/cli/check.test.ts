@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_PICTURE } from '../pictures/uses.ts';
+import { LARGEST_PICTURE } from '../station/picture-uses.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { completeStation } from '../testing/complete-station.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
@@ -41,15 +41,15 @@ describe('check', () => {
     const { code, err } = station('check', 'pale.json');
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^pale\.json:27:26 theme\.overrides\.link: link is #fefefe in light: link .* has 1\.\d\d:1 and needs 4\.5:1, and \d+ more pairs fail; the nearest that would do is #[\da-f]{6}$/,
+      /^pale\.json:30:26 theme\.overrides\.link: link is #fefefe in light: link .* has 1\.\d\d:1 and needs 4\.5:1, and \d+ more pairs fail; the nearest that would do is #[\da-f]{6}$/,
     );
   });
 
   it('names a colour that breaks both schemes once for each', () => {
     write('grey.json', completeText.replace('"border": "#808080"', '"link": "#808080"'));
     expect(station('check', 'grey.json').err.split('\n')).toEqual([
-      expect.stringMatching(/^grey\.json:27:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
-      expect.stringMatching(/^grey\.json:27:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
+      expect.stringMatching(/^grey\.json:30:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
+      expect.stringMatching(/^grey\.json:30:15 theme\.overrides\.link: link is #808080 in (?:light|dark): /),
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
-import { checkStation } from '../station/check.ts';
 import { clashOf } from '../station/clash.ts';
 import { decodeText } from '../station/decode.ts';
 import type { StationError } from '../station/errors.ts';
 import { locate } from '../station/locate.ts';
 import type { Station } from '../station/schema.ts';
+import { checkStation } from '../theme/check-station.ts';
 import { checkPictures } from './check-pictures.ts';
 import { type Surroundings, UsageError } from './command.ts';
 import { readBytes, stationsIn, unreadable } from './station-files.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LARGEST_PICTURE, pictureAdvice, pictureTypes, pictureUses } from '../station/picture-uses.ts';
 import { samplePicture } from '../testing/sample-pictures.ts';
 import { judgePicture, pictureNameProblem, pictureUseOf } from './judge.ts';
-import { LARGEST_PICTURE, pictureAdvice, pictureTypes, pictureUses } from './uses.ts';
 
 const { logo, favicon, headersDesktop, covers } = pictureUses;
 const types = [...new Set(Object.values(pictureTypes))];

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { nearestWord } from '../station/nearest.ts';
-import { LARGEST_PICTURE, type PictureUse, pictureTypes, pictureUses } from './uses.ts';
+import { LARGEST_PICTURE, type PictureUse, pictureTypes, pictureUses } from '../station/picture-uses.ts';
 import { isWhole } from './whole.ts';
 
 /** What is wrong with a picture. */

@@ -1,4 +1,4 @@
-import type { pictureTypes } from './uses.ts';
+import type { pictureTypes } from '../station/picture-uses.ts';
 
 // Whether a file goes on to its end: one that was cut off keeps its head, and with it its size.
 

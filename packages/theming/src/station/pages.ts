@@ -1,5 +1,5 @@
-import { type PictureUse, pictureAdvice, pictureTypes, pictureUses } from '../pictures/uses.ts';
 import { group, hostText, linkText, list, pattern, text, webAddress } from './leaf.ts';
+import { type PictureUse, pictureAdvice, pictureTypes, pictureUses } from './picture-uses.ts';
 
 function pictureFile() {
   return pattern(

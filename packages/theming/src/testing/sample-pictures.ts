@@ -1,4 +1,4 @@
-import type { pictureTypes } from '../pictures/uses.ts';
+import type { pictureTypes } from '../station/picture-uses.ts';
 
 // For tests: the smallest files of each kind that say how large they are and go on to their end.
 

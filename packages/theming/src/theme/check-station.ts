@@ -1,9 +1,9 @@
-import { type PairProblem, proveStation } from '../theme/prove.ts';
-import { decodeText } from './decode.ts';
-import type { StationError } from './errors.ts';
-import { locate } from './locate.ts';
-import { type ParseResult, parseStation } from './parse.ts';
-import type { Station } from './schema.ts';
+import { decodeText } from '../station/decode.ts';
+import type { StationError } from '../station/errors.ts';
+import { locate } from '../station/locate.ts';
+import { type ParseResult, parseStation } from '../station/parse.ts';
+import type { Station } from '../station/schema.ts';
+import { type PairProblem, proveStation } from './prove.ts';
 
 /**
  * A station that may be served: one that is right, and on which everything can be read. What `check` says of a file and
