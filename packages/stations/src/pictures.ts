@@ -57,19 +57,22 @@ function faultOf(name: string, entry: Stats | undefined): string | undefined {
 }
 
 interface Listed {
+  /** By the names of the files. */
   readonly pictures: ReadonlyMap<string, Stats>;
   readonly passedOver: readonly string[];
 }
 
 /** Of a folder that isn't there, isn't one or may not be read, none: a station without pictures is drawn. */
+const nothing: Listed = { pictures: new Map(), passedOver: [] };
+
 function list(folder: string, shown: string): Listed {
+  const own = entryAt(folder);
+  if (own === undefined) return nothing;
+  if (!own.isDirectory()) {
+    return { ...nothing, passedOver: [`${shown} ${own.isSymbolicLink() ? 'is a link' : 'is not a folder'}`] };
+  }
   const pictures = new Map<string, Stats>();
   const passedOver: string[] = [];
-  const own = entryAt(folder);
-  if (own === undefined) return { pictures, passedOver };
-  if (!own.isDirectory()) {
-    return { pictures, passedOver: [`${shown} ${own.isSymbolicLink() ? 'is a link' : 'is not a folder'}`] };
-  }
   for (const name of namesIn(folder)) {
     const entry = entryAt(join(folder, name));
     if (entry?.isDirectory() === true) continue;
@@ -143,11 +146,10 @@ export function lookForPictures(
     return found.file;
   };
   const names = [...lying.pictures.keys()];
-  const one = (path: string | undefined, stem: string): string | undefined => {
-    const name = names.find((candidate) => candidate.replace(ENDING, '') === stem);
-    const usual = name === undefined ? undefined : join(own, name);
-    return path === undefined ? usual : (find(path) ?? usual);
-  };
+  // Of several endings the first counts.
+  const usual = new Map(names.toReversed().map((name) => [name.replace(ENDING, ''), join(own, name)]));
+  const one = (path: string | undefined, stem: string): string | undefined =>
+    (path === undefined ? undefined : find(path)) ?? usual.get(stem);
   const many = (paths: readonly string[] | undefined, stem: string): string[] =>
     paths?.map(find).filter((file) => file !== undefined) ??
     names.filter((name) => name.startsWith(`${stem}-`)).map((name) => join(own, name));

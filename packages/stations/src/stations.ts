@@ -25,7 +25,7 @@ export interface OpenStations {
 }
 
 interface KnownFile {
-  readonly mark: string;
+  readonly mark: number | string;
   readonly body: Buffer | string;
   readonly latest: Version | RefusedFile;
   readonly missing: boolean;
@@ -34,7 +34,7 @@ interface KnownFile {
 /** Called between two pieces of work, so that others get their turn. */
 type Pausing<T> = Generator<void, T>;
 
-const FILES_A_TURN = 50;
+const FILES_A_TURN = 20;
 
 function statOf(file: string): Stats | undefined {
   try {
@@ -110,9 +110,7 @@ class Folder {
     for (const { file, station } of versions) {
       const found = lookForPictures(station, this.#folder);
       passedOver.push(...found.passedOver);
-      const marks = [...found.files]
-        .map(([path, stats]) => `${path} ${this.#markOfPicture(path, stats)}`)
-        .join('\n');
+      const marks = Array.from(found.files, ([path, stats]) => this.#markOfPicture(path, stats)).join();
       const known = byFile.get(file);
       if (known?.station === station && this.#pictureMarks.get(known) === marks) stations.push(known);
       else {
