@@ -25,13 +25,11 @@ const storybook: Target = {
   steps: [['storybook', 'build', '--quiet', '-o', 'storybook-static']],
 };
 
+/** Stations are no part of it: whatever is made of one, its host makes while it runs. */
 const portal: Target = {
   what: 'the portal',
   out: join('apps', 'portal', 'dist'),
-  sources: [
-    join('apps', 'portal'),
-    ...packages('design-system', 'sagas', 'contract', 'stations', 'theming', 'domain'),
-  ],
+  sources: [join('apps', 'portal'), ...packages('design-system', 'sagas', 'contract', 'theming', 'domain')],
   steps: [
     ['vite', 'build', '--logLevel', 'warn'],
     ['vite', 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
@@ -39,9 +37,13 @@ const portal: Target = {
   cwd: join('apps', 'portal'),
 };
 
-function fingerprint({ sources }: Target): string {
+function inputsOf({ sources }: Target): string[] {
+  return sources.flatMap(filesIn);
+}
+
+function fingerprint(target: Target): string {
   const hash = createHash('sha256').update(readFileSync('pnpm-lock.yaml'));
-  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  for (const file of inputsOf(target)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -66,6 +68,10 @@ function ensure(target: Target): void {
 
 export const builtStorybook = storybook.out;
 export const builtPortal = portal.out;
+/** Every file that a portal is built anew for when it changes. */
+export function portalInputs(): readonly string[] {
+  return inputsOf(portal);
+}
 export function ensureStorybook(): void {
   ensure(storybook);
 }
