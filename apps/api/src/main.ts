@@ -1,4 +1,4 @@
-import { openStations, textsOf, watchStations } from '@estacao/stations';
+import { type OpenStations, openStations, textsOf, watchStations } from '@estacao/stations';
 import { createApi } from './api.ts';
 import { registeredStations } from './areas/station/register.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -14,9 +14,8 @@ function refuse(message: string) {
   return say('warn', 'station refused', { message });
 }
 
-async function serve(database: Database, { port, config }: Environment) {
+async function serve(open: OpenStations, database: Database, { port, config }: Environment) {
   await migrate(database.db);
-  const open = openStations();
   const registered = () => registeredStations(database);
   const first = await open.look([], registered);
   for (const text of textsOf(first)) refuse(text);
@@ -55,9 +54,10 @@ async function serve(database: Database, { port, config }: Environment) {
 
 async function start() {
   const environment = readEnvironment(process.env);
+  const open = openStations();
   const database = await openDatabase(environment.database);
   try {
-    await serve(database, environment);
+    await serve(open, database, environment);
   } catch (error) {
     // Whoever starts next finds the folder free.
     await database.close();

@@ -43,8 +43,8 @@ async function serve() {
     tell,
     onStations(news) {
       announceNews(news, portal.port, environment);
-      // A station is no module: whoever looks at one gets its page anew.
-      vite.ws.send({ type: 'full-reload' });
+      // A station is no module: whoever looks at one that has changed gets its page anew.
+      if (news.changed.length + news.removed.length > 0) vite.ws.send({ type: 'full-reload' });
     },
     report: (error) => console.error(error),
   });

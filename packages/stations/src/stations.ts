@@ -156,6 +156,8 @@ export function readStations(
 
 /** The same, to be looked at again: only what has changed is read, and what is served stays until there is something better. */
 export function openStations(folder: string = stationsFolder()): OpenStations {
+  // One that isn't there is told before anybody waits for anything.
+  stationFiles(folder);
   const opened = new Folder(folder);
   let last: { readonly choice: Choice; readonly stations: readonly FoundStation[] } | undefined;
   return {

@@ -286,7 +286,7 @@ describe('a folder that is looked at again', () => {
     write('dois');
     await adopted;
     await watch.stop();
-    write('tres');
+    write('outro');
     await watch.look();
     expect(counts).toEqual([2]);
   });
