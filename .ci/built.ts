@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { filesIn } from './files.ts';
 
 interface Target {
@@ -10,6 +10,8 @@ interface Target {
   readonly out: string;
   /** The folders that it is made of. */
   readonly sources: readonly string[];
+  /** Folders in them that it isn't made of. */
+  readonly without?: readonly string[];
   readonly steps: readonly (readonly [command: string, ...args: string[]])[];
   readonly cwd?: string;
 }
@@ -25,13 +27,13 @@ const storybook: Target = {
   steps: [['storybook', 'build', '--quiet', '-o', 'storybook-static']],
 };
 
+/** Stations are no part of it: whatever is made of one, its host makes while it runs. */
 const portal: Target = {
   what: 'the portal',
   out: join('apps', 'portal', 'dist'),
-  sources: [
-    join('apps', 'portal'),
-    ...packages('design-system', 'sagas', 'contract', 'stations', 'theming', 'domain'),
-  ],
+  sources: [join('apps', 'portal'), ...packages('design-system', 'sagas', 'contract', 'theming', 'domain')],
+  // They run as they are.
+  without: ['host', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
   steps: [
     ['vite', 'build', '--logLevel', 'warn'],
     ['vite', 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
@@ -39,9 +41,13 @@ const portal: Target = {
   cwd: join('apps', 'portal'),
 };
 
-function fingerprint({ sources }: Target): string {
+function inputsOf({ sources, without = [] }: Target): string[] {
+  return sources.flatMap(filesIn).filter((file) => without.every((folder) => !file.startsWith(folder + sep)));
+}
+
+function fingerprint(target: Target): string {
   const hash = createHash('sha256').update(readFileSync('pnpm-lock.yaml'));
-  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  for (const file of inputsOf(target)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -66,6 +72,10 @@ function ensure(target: Target): void {
 
 export const builtStorybook = storybook.out;
 export const builtPortal = portal.out;
+/** Every file that a portal is built anew for when it changes. */
+export function portalInputs(): readonly string[] {
+  return inputsOf(portal);
+}
 export function ensureStorybook(): void {
   ensure(storybook);
 }

@@ -1,7 +1,9 @@
 import { getStation, login, validateToken } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
+import { type FoundStation, readStations } from '@estacao/stations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
+import { demoMember, SAMPLE_PASSWORD } from './areas/members/demo.ts';
 import { readConfig, readEnvironment } from './environment.ts';
 import { listen } from './serve.ts';
 import { DAY, MINUTE } from './testing/clock.ts';
@@ -61,6 +63,57 @@ describe('an API that hasn’t started', () => {
     expect((await api.app.request('/api/stations/1')).status).toBe(503);
     await api.start();
     expect((await api.app.request('/readyz')).status).toBe(200);
+    await api.stop();
+  });
+});
+
+describe('other stations than at the start', () => {
+  const [model] = readStations().stations;
+  if (model === undefined) throw new Error('there are no stations');
+  const named = (id: number, slug: string): FoundStation => ({
+    ...model,
+    station: { ...model.station, id, slug },
+  });
+
+  test('a new one is called, filled and entered; one that is gone is known no more', async () => {
+    const api = await startTestApi({ config: { samples: true } });
+    const nova = named(9_001, 'nova');
+    const origin = 'http://nova.localhost:4000';
+    const mayCall = async () =>
+      (await api.fetch(`${api.url('aurora')}/stations/1`, { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    const asked = (slug: string) =>
+      api.client(slug).call(getStation, { params: { id: slug === 'nova' ? 9_001 : 1 } });
+    await expect(asked('nova')).rejects.toMatchObject({ failure: { status: 404 } });
+    expect(await mayCall()).toBeNull();
+
+    await api.api.adopt([model, nova]);
+    await expect(asked('nova')).resolves.toMatchObject({ id: 9_001, subdomain: 'nova' });
+    const { email } = demoMember(nova.station);
+    const body = { email, password: SAMPLE_PASSWORD };
+    const { token } = await api.client('nova').call(login, { params: { stationId: 9_001 }, body });
+    expect(token).toEqual(expect.any(String));
+    expect(await mayCall()).toBe(origin);
+
+    await api.api.adopt([model]);
+    await expect(asked('nova')).rejects.toMatchObject({ failure: { status: 404 } });
+    await expect(asked('aurora')).resolves.toMatchObject({ id: 1 });
+    expect(await mayCall()).toBeNull();
+    await api.stop();
+  });
+
+  test('that could not be written down are not worked with', async () => {
+    const api = await startTestApi();
+    await api.database.close();
+    const mayCall = async () =>
+      (
+        await api.fetch(`${api.url('aurora')}/openapi.json`, {
+          headers: { origin: 'http://nova.localhost:4000' },
+        })
+      ).headers.get('access-control-allow-origin');
+    await expect(api.api.adopt([named(9_001, 'nova')])).rejects.toThrow();
+    expect(await mayCall()).toBeNull();
     await api.stop();
   });
 });
@@ -199,6 +252,11 @@ describe('the environment', () => {
       'https://aurora.example',
     );
     expect(() => readEnvironment({ PORT: 'x' })).toThrow(RangeError);
+    for (const address of ['x', 'ftp://x.example', 'https://', '{slug}.example.org']) {
+      expect(() => readEnvironment({ STATION_URL: address })).toThrow(
+        `STATION_URL is no address that starts with http:// or https://: ${address}`,
+      );
+    }
   });
 
   test('says the same wherever the API runs', () => {

@@ -1,6 +1,6 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
-import { createDirectory, type FoundStation } from '@estacao/stations';
+import { createLiveDirectory, type FoundStation } from '@estacao/stations';
 import { sql } from 'kysely';
 import type { Area } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
@@ -41,6 +41,11 @@ export interface Api {
   readonly app: ReturnType<typeof createApp>;
   /** Brings the database up to date, and sweeps it from then on. Until then, calls are answered with 503. */
   start(): Promise<void>;
+  /**
+   * Works with these stations from now on: they are written down, and new ones filled, before the first call meets
+   * them. Where it rejects, those before them stay.
+   */
+  adopt(stations: readonly FoundStation[]): Promise<void>;
   /** Lets running calls and a sweep finish, then closes the database. */
   stop(): Promise<void>;
   /** Removes what is long over. Done every hour between `start` and `stop`. */
@@ -53,9 +58,10 @@ export function createApi(settings: ApiSettings): Api {
   const outside = { database, clock, random };
   const limiter = createLimiter(database, clock);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
+  const stations = createLiveDirectory(settings.stations);
   const services: Services = {
     ...outside,
-    stations: createDirectory(settings.stations),
+    stations,
     passwords: createPasswords(config.passwordCost, random),
     captcha:
       settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
@@ -91,6 +97,13 @@ export function createApi(settings: ApiSettings): Api {
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };
 
+  const settle = async (newcomers: readonly FoundStation[]) => {
+    await registerStations(services, newcomers);
+    if (!config.samples) return;
+    await seedSamples(everyArea, services, newcomers, (station, error) =>
+      failed('samples failed', error, { station }),
+    );
+  };
   const isReady = async () => {
     try {
       await sql`SELECT 1`.execute(database.db);
@@ -104,15 +117,14 @@ export function createApi(settings: ApiSettings): Api {
     app: createApp({ services, calls, log, traffic, isReady }),
     async start() {
       await migrate(database.db);
-      await registerStations(services);
-      if (config.samples) {
-        await seedSamples(everyArea, services, (station, error) =>
-          failed('samples failed', error, { station }),
-        );
-      }
+      await settle(stations.all);
       await sweep();
       stopSweeping = repeat(sweep, HOUR, (error) => failed('sweep failed', error));
       traffic.open = true;
+    },
+    async adopt(next) {
+      await settle(next.filter(({ station: { id, slug } }) => stations.byId(id)?.station.slug !== slug));
+      stations.replace(next);
     },
     stop() {
       stopped ??= (async () => {

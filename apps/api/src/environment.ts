@@ -22,6 +22,15 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
+/** The address that a variable names, in which `{slug}` may stand for a station's short name. */
+export function readAddress(variable: string, value: string): string {
+  const example = value.replace('{slug}', 'a');
+  if (!/^https?:\/\//.test(value) || !URL.canParse(example)) {
+    throw new RangeError(`${variable} is no address that starts with http:// or https://: ${value}`);
+  }
+  return value;
+}
+
 /** The part of it that is the API's wherever it runs, also in another process. */
 export function readConfig(variables: Variables): Partial<Config> {
   const { DATABASE_URL, SAMPLES, TRUST_PROXY, RATE_LIMITS, CAPTCHA, ORIGINS, STATION_URL } =
@@ -35,8 +44,12 @@ export function readConfig(variables: Variables): Partial<Config> {
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}
-      : { stationUrl: (slug: string) => STATION_URL.replace('{slug}', slug) }),
+      : { stationUrl: stationUrlOf(readAddress('STATION_URL', STATION_URL)) }),
   };
+}
+
+function stationUrlOf(pattern: string) {
+  return (slug: string) => pattern.replace('{slug}', slug);
 }
 
 /** One that is set to nothing, as by a file of settings with nothing behind the name, isn't set. */

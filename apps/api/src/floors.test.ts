@@ -16,6 +16,7 @@ const floors = [
   ['http'],
   ['api.ts'],
   ['serve.ts', 'environment.ts'],
+  ['cli'],
   ['index.ts', 'main.ts'],
 ];
 

@@ -9,13 +9,24 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** What whoever starts it can do about a port that can't be had. */
+export function explainPort(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new Error(`PORT ${port} is in use by another program; PORT=${port + 1} asks for another`, {
+      cause: error,
+    });
+  }
+  return code === 'EACCES' ? new Error(`PORT ${port} may not be used by this user`, { cause: error }) : error;
+}
+
 export function listen(
   api: Api,
   { port, hostname }: { port: number; hostname?: string },
 ): Promise<Listening> {
   const server = createServer(strictTarget(getRequestListener(api.app.fetch)));
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(explainPort(error, port)));
     server.listen(port, hostname, () => {
       const address = server.address();
       const own = typeof address === 'object' && address !== null ? address.port : port;

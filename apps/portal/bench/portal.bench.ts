@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readStations } from '@estacao/stations';
+import { openStations } from '@estacao/stations';
 import { parseStation } from '@estacao/theming';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -83,7 +83,8 @@ async function firstByte(build: Build): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const stations = manyStations();
   const portal = await startPortal({
-    findStations: () => stations,
+    stations: { look: async () => ({ stations, refused: [], passedOver: [] }) },
+    tell: () => {},
     build,
     client: join(dist, 'client'),
     database: { dataDir },
@@ -108,7 +109,8 @@ async function firstByte(build: Build): Promise<string[]> {
 async function lighthouseOf(build: Build): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const portal = await startPortal({
-    findStations: () => readStations().stations,
+    stations: openStations(),
+    tell: () => {},
     build,
     client: join(dist, 'client'),
     database: { dataDir },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { render } from '../src/entry-server.tsx';
+import type { publicPaths, render } from '../src/entry-server.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -21,6 +21,8 @@ export interface PageAssets {
 /** The built portal: how pages are rendered, and which files they need. */
 export interface Build {
   readonly render: typeof render;
+  /** Pages that everybody may see, at an address that needs nothing put in. */
+  publicPaths(): Promise<readonly string[]>;
   /** What a page needs that is rendered by these modules. */
   assetsOf(files: readonly string[]): PageAssets;
 }
@@ -46,10 +48,12 @@ export async function readBuild(dist: string): Promise<Build> {
   ) as Manifest;
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
     render: typeof render;
+    publicPaths: typeof publicPaths;
   };
   const known = new Map<string, PageAssets>();
   return {
     render: server.render,
+    publicPaths: async () => server.publicPaths(),
     assetsOf(files) {
       const key = files.join();
       const found = known.get(key);

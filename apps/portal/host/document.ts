@@ -16,7 +16,9 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly title: string;
   readonly html: string;
-  readonly address: string;
+  readonly origin: string;
+  /** Where the page is, whatever it was asked for as; nowhere, if it only says that nothing is there. */
+  readonly path: string | undefined;
   /** A script that runs before anything is painted. */
   readonly inlineScript: string;
 }
@@ -29,11 +31,13 @@ export function documentOf({
   nonce,
   title,
   html,
-  address,
+  origin,
+  path,
   inlineScript,
 }: DocumentParts): string {
   const { themeColors, description, pngs } = station;
   const { name } = page.station;
+  const address = path === undefined ? undefined : new URL(path, origin).href;
   const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -63,16 +67,16 @@ export function documentOf({
     property('og:title', title),
     property('og:description', description),
     property('og:type', 'website'),
-    property('og:url', address),
+    ...(address === undefined ? [] : [property('og:url', address)]),
     property('og:locale', 'pt_BR'),
     property('og:site_name', name),
-    property('og:image', new URL(pngs['share.png'], address).href),
+    property('og:image', new URL(pngs['share.png'], origin).href),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(SHARE.width)),
     property('og:image:height', String(SHARE.height)),
     property('og:image:alt', name),
     meta('twitter:card', 'summary_large_image'),
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(address === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.entry}" nonce="${nonce}"></script></head>`,
     `<body><div id="root">${html}</div>`,

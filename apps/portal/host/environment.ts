@@ -1,4 +1,9 @@
-import { type Config, type DatabaseSettings, readEnvironment as readApiEnvironment } from '@estacao/api';
+import {
+  type Config,
+  type DatabaseSettings,
+  readAddress,
+  readEnvironment as readApiEnvironment,
+} from '@estacao/api';
 
 export interface Environment {
   readonly port: number;
@@ -28,8 +33,8 @@ export function readEnvironment(variables: Variables): Environment {
   const { database, config } = readApiEnvironment(variables);
   return {
     port,
-    ...(apiUrl === undefined ? {} : { apiUrl }),
-    ...(authUrl === undefined ? {} : { authUrl }),
+    ...(apiUrl === undefined ? {} : { apiUrl: readAddress('API_URL', apiUrl) }),
+    ...(authUrl === undefined ? {} : { authUrl: readAddress('AUTH_URL', authUrl) }),
     database,
     config,
     trustProxy: config.trustProxy === true,

@@ -20,7 +20,8 @@ const types: Readonly<Record<string, string>> = {
 const compressible = new Set(['.css', '.js', '.svg']);
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const A_WHILE = 'public, max-age=3600';
+/** A changed picture is seen within moments; one that hasn't changed isn't sent again. */
+const A_MOMENT = 'public, max-age=5';
 
 /** A file ready to be sent, in every encoding it is worth having in. */
 export interface Served {
@@ -53,7 +54,7 @@ export function served(body: Buffer, extension: string, ahead?: Compressed): Ser
 export function send(c: Context, file: Served, forever: boolean): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
-    'Cache-Control': forever ? FOREVER : A_WHILE,
+    'Cache-Control': forever ? FOREVER : A_MOMENT,
     ETag: file.etag,
     'X-Content-Type-Options': 'nosniff',
     ...(file.brotli === undefined ? {} : { Vary: 'Accept-Encoding' }),
@@ -90,7 +91,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** The files of a folder by their path in it, read lazily and cached: they do not change while we run. */
-export function folderOf(root: string, readFile: (path: string) => Buffer | undefined = readFileSync) {
+export function folderOf(root: string) {
   const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
   const read = new Map<string, Served>();
   // What was compressed when it was built is better compressed, and costs nothing here.
@@ -103,9 +104,7 @@ export function folderOf(root: string, readFile: (path: string) => Buffer | unde
     if (!known.has(path)) return undefined;
     const kept = read.get(path);
     if (kept !== undefined) return kept;
-    const body = readFile(join(root, path));
-    if (body === undefined) return undefined;
-    const file = served(body, extname(path), ahead(path));
+    const file = served(readFileSync(join(root, path)), extname(path), ahead(path));
     read.set(path, file);
     return file;
   };

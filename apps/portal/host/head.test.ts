@@ -1,4 +1,4 @@
-import { type FoundStation, findPictures, readStations } from '@estacao/stations';
+import { createDirectory, type FoundStation, findPictures, readStations } from '@estacao/stations';
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
 import { createHost, type HostSettings } from './host.ts';
@@ -19,7 +19,7 @@ function bare(id: number, slug: string, name: string): FoundStation {
 const stations: FoundStation[] = [aurora, bare(901, 'nua', 'Clube Nu'), bare(902, 'hostil', hostile)];
 
 const settings: HostSettings = {
-  stations,
+  stations: createDirectory(stations),
   build: {
     render: async (url, page) => ({
       html: '',
@@ -30,6 +30,7 @@ const settings: HostSettings = {
       page,
       files: [],
     }),
+    publicPaths: async () => ['/', '/login'],
     assetsOf: () => ({ entry: '/entry.js', styles: [], modules: [] }),
   },
   client: '/nowhere',
@@ -131,7 +132,7 @@ describe('the head of a page', () => {
     expect(property('og:image:alt')).toBe(name);
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(link('icon')).toMatch(
-      slug === 'aurora' ? /^\/pictures\/aurora\/favicon\.svg\?v=/ : new RegExp(`^/favicon-${slug}\\.svg$`),
+      slug === 'aurora' ? /^\/pictures\/aurora\/favicon\.svg\?v=/ : /^\/drawn\/favicon\.svg\?v=/,
     );
     expect(iconType).toBe('image/svg+xml');
     expect(link('apple-touch-icon')).toMatch(/^\/drawn\/icon-180\.png\?v=[\w-]{8}$/);

@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestedHost, requestedHost } from '@estacao/api';
 import { type Client, createClient } from '@estacao/contract/client';
-import {
-  createDirectory,
-  drawCover,
-  type FoundStation,
-  isCover,
-  readPicture,
-  stationsFolder,
-} from '@estacao/stations';
+import { type Directory, drawCover, type FoundStation, isCover } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Rendered } from '../src/entry-server.tsx';
@@ -22,11 +15,22 @@ import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
+import { robotsOf, sitemapOf } from './robots.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
-import { drawnFavicon, drawnPng, manifestOf, type StationAssets, stationAssets } from './station-assets.ts';
+import {
+  DRAWN_FAVICON,
+  drawnFavicon,
+  drawnPng,
+  isVersionOf,
+  manifestOf,
+  type StationAssets,
+  stationAssets,
+} from './station-assets.ts';
+import { createPictures } from './station-pictures.ts';
 
 export interface HostSettings {
-  readonly stations: readonly FoundStation[];
+  /** Those there are at the moment of each request. */
+  readonly stations: Directory;
   readonly build: Build;
   /** Where `vite build` left what the browser loads. */
   readonly client: string;
@@ -70,16 +74,24 @@ function reporting(client: Client, report: HostSettings['report']): Client {
 
 /** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
 export function createHost(settings: HostSettings) {
-  const { build, api, auth } = settings;
-  const directory = createDirectory(settings.stations);
-  const made = new Map<FoundStation, StationAssets>();
+  const { build, api, auth, stations: directory } = settings;
+  // A station that has changed is another one: what was made of it before is let go with it.
+  const made = new WeakMap<FoundStation, StationAssets>();
   const assetsOf = (found: FoundStation): StationAssets => {
     const assets = made.get(found) ?? stationAssets(found);
     made.set(found, assets);
     return assets;
   };
+  const drawn = new WeakMap<FoundStation, Map<string, Served>>();
+  const keepDrawing = (found: FoundStation, name: string, draw: () => Served): Served => {
+    const drawings = drawn.get(found) ?? new Map<string, Served>();
+    drawn.set(found, drawings);
+    const drawing = drawings.get(name) ?? draw();
+    drawings.set(name, drawing);
+    return drawing;
+  };
   const files = folderOf(join(settings.client, 'assets'));
-  const pictures = folderOf(join(stationsFolder(), 'pictures'), readPicture);
+  const pictures = createPictures();
   const cache = new Map<string, Served>();
   const keep = (name: string, make: () => Served): Served => {
     const file = cache.get(name) ?? make();
@@ -148,8 +160,13 @@ export function createHost(settings: HostSettings) {
   app.get('/drawn/:name', async (c) => {
     const found = directory.byHost(c.get('requested').host);
     const name = c.req.param('name');
-    if (found === undefined || !isPng(name)) return c.text('', 404);
+    if (found === undefined) return c.text('', 404);
     const own = assetsOf(found);
+    if (c.req.path === DRAWN_FAVICON) {
+      const file = keepDrawing(found, DRAWN_FAVICON, () => drawnFavicon(found));
+      return send(c, file, isVersionOf(c.req.query('v'), file));
+    }
+    if (!isPng(name)) return c.text('', 404);
     const address = own.pngs[name];
     const file = await keepPng(`${own.station.slug} ${address}`, () => drawnPng(name, own, settings.report));
     // An older address, from before a change, is not to keep what is new.
@@ -157,17 +174,15 @@ export function createHost(settings: HostSettings) {
   });
 
   app.get('/pictures/*', (c) => {
+    const found = directory.byHost(c.get('requested').host);
+    if (found === undefined) return c.text('', 404);
     const path = c.req.path.slice('/pictures/'.length);
-    const file = pictures(path);
-    if (file !== undefined) return send(c, file, c.req.query('v') !== undefined);
-    const [, slug = '', kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
-    const found = directory.bySlug(slug);
-    if (found === undefined || !isCover(kind)) return c.text('', 404);
-    return send(
-      c,
-      keep(path, () => served(Buffer.from(drawCover(found.station, kind)), '.svg')),
-      false,
-    );
+    const file = pictures(found, path);
+    if (file !== undefined) return send(c, file, isVersionOf(c.req.query('v'), file));
+    const [, slug, kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
+    if (slug !== found.station.slug || !isCover(kind)) return c.text('', 404);
+    const draw = () => served(Buffer.from(drawCover(found.station, kind)), '.svg');
+    return send(c, keepDrawing(found, path, draw), false);
   });
 
   app.get('*', async (c) => {
@@ -192,18 +207,21 @@ export function createHost(settings: HostSettings) {
     if (c.req.path === '/manifest.webmanifest') {
       return c.json(manifestOf(own), 200, { 'Content-Type': 'application/manifest+json' });
     }
-    if (c.req.path === own.favicon)
-      return send(
-        c,
-        keep(own.favicon, () => drawnFavicon(found)),
-        false,
-      );
+    if (c.req.path === '/robots.txt') return c.text(robotsOf(origin));
+    if (c.req.path === '/sitemap.xml') {
+      const sitemap = sitemapOf(origin, await build.publicPaths());
+      return c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+    }
+    // Only what reads no page asks for it; that reads no drawing either.
+    if (c.req.path === '/favicon.ico') {
+      return c.redirect(own.faviconDrawn ? own.pngs['icon-192.png'] : own.favicon);
+    }
 
     const scheme = schemeOf(c, own);
     const device = deviceOf(c.req.header('user-agent'));
     const path = c.req.path.replace(/\/{2,}/g, '/');
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
-    const key = [own.station.id, scheme, device, path].join(' ');
+    const key = [own.station.id, own.version, scheme, device, path].join(' ');
     const rendered = await keepPage(key, () => render(own, path, scheme, device));
     const nonce = newNonce();
     const html = documentOf({
@@ -212,7 +230,8 @@ export function createHost(settings: HostSettings) {
       assets: build.assetsOf(rendered.files),
       nonce,
       inlineScript: inlineScript(rendered),
-      address: new URL(rendered.path, origin).href,
+      origin,
+      path: rendered.status === 200 ? rendered.path : undefined,
     });
     return sendHtml(c, html, rendered.status, {
       'Content-Security-Policy': contentSecurityPolicy(nonce, callsTo),

@@ -6,19 +6,34 @@ import {
   type Config,
   createApi,
   type DatabaseSettings,
+  explainPort,
   type Log,
+  migrate,
   openDatabase,
   registeredStations,
   strictTarget,
 } from '@estacao/api';
-import type { FoundStation, Registered } from '@estacao/stations';
+import {
+  createLiveDirectory,
+  type FoundStation,
+  type News,
+  type OpenStations,
+  type Registered,
+  type Stations,
+  textsOf,
+  watchStations,
+} from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
 import type { Build } from './build.ts';
 import { createHost } from './host.ts';
 
 export interface PortalSettings {
-  /** Which stations there are, given those that the database knows: none, where it is elsewhere. */
-  readonly findStations: (registered: Registered) => readonly FoundStation[];
+  /** The folder of the stations, which is looked at again and again. */
+  readonly stations: OpenStations;
+  /** Called with what isn't served, and why. */
+  readonly tell: (message: string) => void;
+  /** Called when other stations are served than before. */
+  readonly onStations?: (news: News) => void;
   readonly build: Build;
   readonly client: string;
   /** An API elsewhere that speaks the contract. Without one, it runs in this process on `database`. */
@@ -43,7 +58,10 @@ export interface PortalSettings {
 
 export interface RunningPortal {
   readonly port: number;
+  /** Those that are served at the moment. */
   readonly stations: readonly FoundStation[];
+  /** Looks at the folder at once, and resolves when what is there is served. */
+  look(): Promise<void>;
   /** No new connections; calls and pages under way are finished; the database is closed. */
   stop(): Promise<void>;
 }
@@ -53,13 +71,26 @@ const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 /** How long a stop waits for the pages that are being made. */
 const PATIENCE_MS = 10_000;
 
-async function embeddedApi(settings: PortalSettings) {
+/** What a host in front of an API elsewhere knows of what was registered there. */
+async function nothingRegistered(): Promise<Registered> {
+  return new Map();
+}
+
+interface Begun {
+  readonly api?: Api;
+  readonly first: Stations;
+  readonly registered: () => Promise<Registered>;
+}
+
+async function embeddedApi(settings: PortalSettings): Promise<Begun> {
   const database = await openDatabase(settings.database);
+  const registered = () => registeredStations(database);
   try {
-    const stations = settings.findStations(await registeredStations(database));
+    await migrate(database.db);
+    const first = await settings.stations.look([], registered);
     const api = createApi({
       database,
-      stations,
+      stations: first.stations,
       config: {
         base: API_BASE,
         stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
@@ -69,7 +100,7 @@ async function embeddedApi(settings: PortalSettings) {
       ...(settings.log === undefined ? {} : { log: settings.log }),
     });
     await api.start();
-    return { api, stations };
+    return { api, first, registered };
   } catch (error) {
     // Whoever starts next finds the folder free.
     await database.close();
@@ -79,7 +110,7 @@ async function embeddedApi(settings: PortalSettings) {
 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((done, fail) => {
-    server.once('error', fail);
+    server.once('error', (error) => fail(explainPort(error, port)));
     server.listen(port, () => {
       const address = server.address();
       done(typeof address === 'object' && address !== null ? address.port : port);
@@ -95,12 +126,14 @@ function allSent(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
 
 /** Host and API on one port, or the host alone before an API elsewhere. */
 export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
-  const { api, stations }: { api?: Api; stations: readonly FoundStation[] } =
+  const { api, first, registered }: Begun =
     settings.apiUrl === undefined
       ? await embeddedApi(settings)
-      : { stations: settings.findStations(new Map()) };
+      : { first: await settings.stations.look([], nothingRegistered), registered: nothingRegistered };
+  for (const text of textsOf(first)) settings.tell(text);
+  const directory = createLiveDirectory(first.stations);
   const host = createHost({
-    stations,
+    stations: directory,
     build: settings.build,
     client: resolve(settings.client),
     api: settings.apiUrl ?? API_BASE,
@@ -137,14 +170,34 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
         : (request, response) => before(request, response, () => answer(request, response)),
     ),
   );
-  const port = await listen(server, settings.port);
+  const port = await listen(server, settings.port).catch(async (error: unknown) => {
+    // Whoever starts next finds the folder of the database free.
+    await api?.stop();
+    throw error;
+  });
+  const watch = watchStations({
+    open: settings.stations,
+    first,
+    registered,
+    async adopt(stations, news) {
+      // The API first: a page of a new station is made from its answers.
+      await api?.adopt(stations);
+      directory.replace(stations);
+      settings.onStations?.(news);
+    },
+    tell: settings.tell,
+  });
 
   let stopped: Promise<void> | undefined;
   return {
     port,
-    stations,
+    get stations() {
+      return directory.all;
+    },
+    look: watch.look,
     stop() {
       stopped ??= (async () => {
+        await watch.stop();
         const closed = new Promise<void>((done) => {
           server.close(() => done());
         });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { drawFavicon, type FoundStation, pictureUrl, readPicture } from '@estacao/stations';
@@ -16,6 +16,8 @@ const fromTheming = createRequire(
 /** All that is the station's own in a page, made once: style sheet, fonts, pictures, and what is serialised for the browser. */
 export interface StationAssets {
   readonly found: FoundStation;
+  /** Another one for whatever is made after a change: what was drawn of the station before is drawn anew. */
+  readonly version: string;
   readonly station: PublicStation;
   readonly css: string;
   readonly pictures: PublicPictures;
@@ -32,15 +34,25 @@ export interface StationAssets {
   readonly fontFiles: ReadonlyMap<string, string>;
 }
 
+export const DRAWN_FAVICON = '/drawn/favicon.svg';
+
 function fontAddress(name: string): string {
   return `/fonts/${name}`;
 }
 
-/** An address that changes with the picture, so that it may be cached for ever; none for one that is gone by now. */
+function hashOf(body: Buffer | string): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 8);
+}
+
+/** Whether an address with this version is one of this very content, and may be cached for ever. */
+export function isVersionOf(version: string | undefined, { plain }: Served): boolean {
+  return version === hashOf(plain);
+}
+
+/** An address that changes with the picture; none for one that is gone by now. */
 function versioned(found: FoundStation, file: string): string | undefined {
   const picture = readPicture(file);
-  if (picture === undefined) return undefined;
-  return `${pictureUrl(found, file)}?v=${createHash('sha256').update(picture).digest('base64url').slice(0, 8)}`;
+  return picture === undefined ? undefined : `${pictureUrl(found, file)}?v=${hashOf(picture)}`;
 }
 
 export function stationAssets(found: FoundStation): StationAssets {
@@ -53,6 +65,7 @@ export function stationAssets(found: FoundStation): StationAssets {
   const bold = headerGroundOf(look) !== 'plain';
   return {
     found,
+    version: randomUUID(),
     station: publicStation,
     css: fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme),
     pictures: {
@@ -62,7 +75,7 @@ export function stationAssets(found: FoundStation): StationAssets {
       headersPhone: allOf(pictures.headersPhone),
       headersDesktop: allOf(pictures.headersDesktop),
     },
-    favicon: favicon ?? `/favicon-${station.slug}.svg`,
+    favicon: favicon ?? `${DRAWN_FAVICON}?v=${hashOf(drawFavicon(station))}`,
     faviconDrawn: favicon === undefined || extname(pictures.favicon ?? '') === '.svg',
     pngs: pngAddresses(versionOf(materialsOf(found, theme))),
     description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,

@@ -200,6 +200,28 @@ describe('what a page carries', () => {
     const { status, text } = await get('girassol.localhost', '/nao/existe');
     expect(status).toBe(404);
     expect(text).toContain('Página não encontrada · Cooperativa Girassol');
+    expect(text).not.toMatch(/rel="canonical"|property="og:url"/);
+  });
+
+  test('what search engines and old readers ask for by its name', async () => {
+    const { port } = new URL(portal.address('any'));
+    const origin = `http://girassol.localhost:${port}`;
+    const robots = await get('girassol.localhost', '/robots.txt');
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/);
+    expect(robots.text).toBe(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`);
+    const sitemap = await get('girassol.localhost', '/sitemap.xml');
+    expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
+    const pages = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+    expect(pages).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/login`]));
+    for (const address of pages) {
+      const { status, text } = await get('girassol.localhost', new URL(address).pathname);
+      expect(status, address).toBe(200);
+      expect(text).toContain(`<link rel="canonical" href="${address}">`);
+    }
+    const icon = await get('girassol.localhost', '/favicon.ico');
+    expect(icon.status).toBe(302);
+    const drawn = await get('girassol.localhost', String(icon.headers.location));
+    expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   test.each(['br', 'gzip'])('compressed as %s where the browser takes it', async (encoding) => {

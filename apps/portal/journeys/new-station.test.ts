@@ -27,9 +27,14 @@ afterAll(async () => {
   expect(portal.errors).toEqual([]);
 });
 
-test('a token file without pictures is a live station after a restart', async () => {
+test('a token file without pictures is a live station, and its member gets in', async () => {
   const [model = ''] = stationFiles(folder);
   const { $schema } = JSON.parse(readFileSync(model, 'utf8')) as { $schema: string };
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await page.goto(portal.address('nova'));
+  expect(await page.title()).toBe('Estações');
+
   writeFileSync(
     join(folder, 'nova.station.json'),
     JSON.stringify({
@@ -40,12 +45,7 @@ test('a token file without pictures is a live station after a restart', async ()
       theme: { brand: '#8a2be2' },
     }),
   );
-  const visitor = await visit(browser);
-  const { page } = visitor;
-  await page.goto(portal.address('nova'));
-  expect(await page.title()).toBe('Estações');
-
-  await portal.restart();
+  await portal.look();
   await page.goto(portal.address('nova'), { waitUntil: 'networkidle' });
   expect(await page.title()).toBe('Clube Recém-criado');
   // No logo: the name is drawn. No covers: they are drawn too, and arrive.

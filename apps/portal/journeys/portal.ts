@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LogEntry } from '@estacao/api';
 import { type HandClock, handClock } from '@estacao/api/testing';
-import { readStations, stationsFolder } from '@estacao/stations';
+import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { ensureBrowser } from '../../../.ci/browser.ts';
@@ -18,7 +18,11 @@ export interface TestPortal {
   readonly clock: HandClock;
   readonly log: LogEntry[];
   readonly errors: unknown[];
+  /** What it said of stations that aren't served. */
+  readonly told: string[];
   address(slug: string, path?: string): string;
+  /** Looks at the stations at once; it does so by itself as well, every other moment. */
+  look(): Promise<void>;
   /** Stops the server and starts it again on the same data and port, with the stations that are there now. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -33,10 +37,12 @@ export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPorta
   const clock = handClock(Date.now());
   const log: LogEntry[] = [];
   const errors: unknown[] = [];
+  const told: string[] = [];
   let port = own.port ?? 0;
   const start = async (): Promise<RunningPortal> =>
     startPortal({
-      findStations: (registered) => readStations(stationsFolder(), registered).stations,
+      stations: openStations(),
+      tell: (message) => told.push(message),
       build: await readBuild(dist),
       client: join(dist, 'client'),
       database: { dataDir },
@@ -54,7 +60,9 @@ export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPorta
     clock,
     log,
     errors,
+    told,
     address: (slug, path = '/') => `http://${slug}.localhost:${port}${path}`,
+    look: () => running.look(),
     async restart() {
       await running.stop();
       running = await start();

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readStations } from '@estacao/stations';
+import { basename, join } from 'node:path';
+import { readStations, stationFiles } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { ensurePortal } from '../../../.ci/built.ts';
 import { freePort } from '../../../.ci/free-port.ts';
@@ -40,6 +40,17 @@ test('prints the address and the demo member of each station, stops cleanly, and
   expect(second.output()).toContain(dataDir);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
+  // Nor on a port; what is in the way is named, and the folder of the one that gave up is free for the next.
+  const elsewhere = mkdtempSync(join(tmpdir(), 'start-'));
+  const third = run('apps/portal/host/main.ts', { PORT: port, DATA_DIR: elsewhere });
+  started.push(third);
+  expect(await ended(third)).toBe(1);
+  expect(third.output()).toContain(
+    `PORT ${port} is in use by another program; PORT=${Number(port) + 1} asks`,
+  );
+  expect(readdirSync(elsewhere)).toEqual(['pg']);
+  rmSync(elsewhere, { recursive: true });
+
   first.child.kill('SIGTERM');
   expect(await ended(first)).toBe(0);
 
@@ -49,11 +60,22 @@ test('prints the address and the demo member of each station, stops cleanly, and
   expect(await ended(again)).toBe(0);
 });
 
-test('a port that is no port is reported by its name', async () => {
-  const portal = run('apps/portal/host/main.ts', { PORT: 'quatro mil' });
-  expect(await ended(portal)).toBe(1);
-  expect(portal.output()).toContain('PORT is no port: quatro mil\n');
-  expect(portal.output()).not.toMatch(/^\s+at /m);
+test.each([
+  ['PORT', 'quatro mil', 'PORT is no port: quatro mil\n'],
+  ['API_URL', 'nope', 'API_URL is no address that starts with http:// or https://: nope\n'],
+  ['STATION_URL', 'x', 'STATION_URL is no address that starts with http:// or https://: x\n'],
+  ['STATIONS_DIR', '/nada/nunca', '/nada/nunca, where the stations should be (STATIONS_DIR), is not there\n'],
+])('%s that makes no sense is reported by its name', async (name, value, message) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+  for (const script of ['apps/portal/host/main.ts', 'apps/api/src/main.ts']) {
+    if (name === 'API_URL' && script.includes('api')) continue;
+    const portal = run(script, { DATA_DIR: dataDir, [name]: value });
+    expect(await ended(portal)).toBe(1);
+    expect(portal.output()).toContain(message);
+    expect(portal.output()).not.toMatch(/^\s+at /m);
+  }
+  expect(readdirSync(dataDir)).not.toContain('lock');
+  rmSync(dataDir, { recursive: true });
 });
 
 test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
@@ -61,15 +83,22 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
 }, async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
   const port = String(await freePort());
-  const portal = run('apps/portal/host/dev.ts', { PORT: port, DATA_DIR: dataDir });
+  const folder = mkdtempSync(join(tmpdir(), 'stations-'));
+  for (const file of stationFiles().slice(0, 1)) cpSync(file, join(folder, basename(file)));
+  const portal = run('apps/portal/host/dev.ts', {
+    PORT: port,
+    DATA_DIR: dataDir,
+    STATIONS_DIR: folder,
+  });
   const browser = await launch();
   onTestFinished(async () => {
     await browser.close();
     portal.child.kill('SIGTERM');
     await ended(portal);
-    rmSync(dataDir, { recursive: true });
+    for (const made of [dataDir, folder]) rmSync(made, { recursive: true });
   });
-  await portal.waitFor(/http:\/\/aurora\.localhost/);
+  const output = await portal.waitFor(/their password is/);
+  expect(output).toMatch(/^Clube Aurora +http:\/\/aurora\.localhost:\d+ +membro@aurora\.test/m);
   // Only React's development build reports a hydration mismatch.
   const { page, complaints } = await visit(browser);
   page.setDefaultTimeout(120_000);
@@ -91,4 +120,19 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
   // Saved again, as an editor does.
   utimesSync(join(root, 'apps/portal/src/areas/session/LoginPage.tsx'), new Date(), new Date());
   await changed;
+
+  const tokens = join(folder, 'aurora.station.json');
+  const brandOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--e-action').trim());
+  const aurora = readFileSync(tokens, 'utf8');
+  // The page that is looked at comes anew by itself.
+  writeFileSync(tokens, aurora.replace(/"brand": *"[^"]*"/, '"brand": "#0b5d3b"'));
+  await expect.poll(brandOf).toBe('#0b5d3b');
+  writeFileSync(
+    join(folder, 'nova.station.json'),
+    JSON.stringify({ id: 901, slug: 'nova', name: 'Clube Novo', theme: { brand: '#8a2be2' } }),
+  );
+  await portal.waitFor(/^New: Clube Novo +http:\/\/nova\.localhost:\d+ +membro@nova\.test/m);
+  await page.goto(`http://nova.localhost:${port}/login`);
+  await expect.poll(brandOf).toBe('#8a2be2');
 });

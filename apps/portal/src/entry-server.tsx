@@ -7,7 +7,7 @@ import { generatePath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { filesOf, preload } from './modules.ts';
 import type { Page } from './page.ts';
-import { isPrivatePath, matchAt } from './routes.ts';
+import { isPrivatePath, matchAt, routes } from './routes.ts';
 import { titleOf } from './title.ts';
 
 export interface Rendered {
@@ -39,6 +39,11 @@ function noWorld(url: string): World {
     random: () => 0,
     report: nowhere,
   };
+}
+
+/** Pages that everybody may see, at an address that needs nothing put in. */
+export function publicPaths(): readonly string[] {
+  return routes.filter(({ frame, path }) => frame === 'public' && !/[:*]/.test(path)).map(({ path }) => path);
 }
 
 /** Draws a page as the browser will find it, with what its areas load for it. */

@@ -28,7 +28,28 @@ export function createDirectory(stations: readonly FoundStation[]): Directory {
   };
 }
 
-/** A picture's address in the portal, which serves the folder as it lies. */
+/** A directory whose stations are exchanged while others hold it. */
+export interface LiveDirectory extends Directory {
+  /** All at once: whoever asks meets the stations from before, or these. */
+  replace(stations: readonly FoundStation[]): void;
+}
+
+export function createLiveDirectory(stations: readonly FoundStation[]): LiveDirectory {
+  let current = createDirectory(stations);
+  return {
+    get all() {
+      return current.all;
+    },
+    byId: (id) => current.byId(id),
+    bySlug: (slug) => current.bySlug(slug),
+    byHost: (host) => current.byHost(host),
+    replace(next) {
+      current = createDirectory(next);
+    },
+  };
+}
+
+/** A picture's address in the portal of its station. */
 export function pictureUrl(found: FoundStation, path: string): string {
   return `/${relative(dirname(found.file), path).split('\\').join('/')}`;
 }

@@ -1,15 +1,24 @@
+export type { Registered } from './choose.ts';
 export { isCover } from './covers.ts';
-export { coverUrl, createDirectory, type Directory, pictureUrl } from './directory.ts';
+export {
+  coverUrl,
+  createDirectory,
+  createLiveDirectory,
+  type Directory,
+  type LiveDirectory,
+  pictureUrl,
+} from './directory.ts';
 export { drawCover, drawFavicon } from './draw.ts';
+export { createFingerprints } from './fingerprints.ts';
+export { isStationFile, stationFiles, stationsFolder } from './folder.ts';
 export { type Host, parseHost } from './host.ts';
-export { findPictures, type Pictures, readPicture } from './pictures.ts';
+export { findPictures, type Pictures, pictureAt, readPicture } from './pictures.ts';
+export type { RefusedFile } from './read-station.ts';
 export {
   type FoundStation,
-  isStationFile,
-  type RefusedFile,
-  type Registered,
+  type OpenStations,
+  openStations,
   readStations,
   type Stations,
-  stationFiles,
-  stationsFolder,
 } from './stations.ts';
+export { type News, type StationsWatch, textsOf, watchStations } from './watch.ts';

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { Station } from '@estacao/theming';
 import { LARGEST_PICTURE, pictureEndings } from '@estacao/theming/pictures';
+import { printable } from './printable.ts';
 import { readFile } from './read-file.ts';
 
 /** Where a station's pictures lie, as absolute paths. What is missing is drawn instead. */
@@ -16,32 +17,97 @@ export interface Pictures {
   readonly covers: Readonly<Record<string, string>>;
 }
 
-const picture = new RegExp(`\\.(?:${pictureEndings.join('|')})$`);
+/** What was found where pictures are looked for. */
+export interface PicturesFound {
+  readonly pictures: Pictures;
+  /** Every picture of the station's folder, used or not, as the system describes it. */
+  readonly files: ReadonlyMap<string, Stats>;
+  /** What lies there, or is named, and isn't served: a sentence each. */
+  readonly passedOver: readonly string[];
+}
+
+const ENDING = new RegExp(`\\.(?:${pictureEndings.join('|')})$`);
+/** What stands in an address as it is. Nothing hidden: it doesn't begin with a dot. */
+const NAME = /^[\w-][\w.-]*$/;
 
 /** What is there, itself: a link may lead anywhere. */
 function entryAt(path: string): Stats | undefined {
   try {
-    return lstatSync(path);
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }
 }
 
-function isPicture(path: string): boolean {
-  const entry = entryAt(path);
-  return entry?.isFile() === true && entry.size <= LARGEST_PICTURE;
+/** Why a file isn't served, if it isn't. */
+function faultOf(name: string, entry: Stats | undefined): string | undefined {
+  if (entry === undefined) return 'is not there';
+  if (name.startsWith('.')) return 'begins with a dot';
+  if (!ENDING.test(name)) {
+    return ENDING.test(name.toLowerCase())
+      ? 'has an ending in capital letters'
+      : 'is no svg, png, jpg, webp, avif or ico';
+  }
+  if (!NAME.test(name)) return 'has a name with other signs than a to z, digits, dot, _ and -';
+  if (entry.isSymbolicLink()) return 'is a link';
+  if (!entry.isFile()) return 'is not a file';
+  return entry.size > LARGEST_PICTURE ? `has more than ${LARGEST_PICTURE} bytes` : undefined;
+}
+
+interface Listed {
+  /** By the names of the files. */
+  readonly pictures: ReadonlyMap<string, Stats>;
+  readonly passedOver: readonly string[];
 }
 
 /** Of a folder that isn't there, isn't one or may not be read, none: a station without pictures is drawn. */
+const nothing: Listed = { pictures: new Map(), passedOver: [] };
+
+function list(folder: string, shown: string): Listed {
+  const own = entryAt(folder);
+  if (own === undefined) return nothing;
+  if (!own.isDirectory()) {
+    return { ...nothing, passedOver: [`${shown} ${own.isSymbolicLink() ? 'is a link' : 'is not a folder'}`] };
+  }
+  const pictures = new Map<string, Stats>();
+  const passedOver: string[] = [];
+  for (const name of namesIn(folder)) {
+    const entry = entryAt(join(folder, name));
+    if (entry?.isDirectory() === true) continue;
+    const fault = faultOf(name, entry);
+    if (fault === undefined && entry !== undefined) pictures.set(name, entry);
+    else passedOver.push(`${shown}/${printable(name)} ${fault}`);
+  }
+  return { pictures, passedOver };
+}
+
 function namesIn(folder: string): string[] {
-  if (entryAt(folder)?.isDirectory() !== true) return [];
   try {
-    return readdirSync(folder)
-      .filter((name) => picture.test(name) && isPicture(join(folder, name)))
-      .sort();
+    return readdirSync(folder).sort();
   } catch {
     return [];
   }
+}
+
+/** The path of a picture below the folder of a station's own, by what stands behind `/pictures/`; else why there is none. */
+export function pictureAt(
+  folder: string,
+  slug: string,
+  path: string,
+): { readonly file: string; readonly entry: Stats } | { readonly fault: string } {
+  const [own, ...parts] = path.split('/');
+  const name = parts.pop();
+  if (own !== slug || name === undefined) return { fault: `is not in pictures/${slug}/` };
+  let at = join(folder, 'pictures', slug);
+  for (const part of ['', ...parts]) {
+    if (part !== '' && !NAME.test(part)) return { fault: 'is not there' };
+    at = join(at, part);
+    if (entryAt(at)?.isDirectory() !== true) return { fault: 'is not there, or behind a link' };
+  }
+  const file = join(at, name);
+  const entry = NAME.test(name) ? entryAt(file) : undefined;
+  const fault = faultOf(name, entry);
+  return fault === undefined && entry !== undefined ? { file, entry } : { fault: fault ?? 'is not there' };
 }
 
 /** A picture as it is now; nothing where it is none any more. */
@@ -50,37 +116,59 @@ export function readPicture(path: string): Buffer | undefined {
   return 'body' in read ? read.body : undefined;
 }
 
-/** The pictures that a station names, and those with the usual names in `pictures/<slug>/`. */
-export function findPictures(station: Pick<Station, 'slug' | 'pictures'>, folder: string): Pictures {
-  const own = join(folder, 'pictures', station.slug);
-  const names = namesIn(own);
-  const named = (path: string | undefined): string | undefined => {
-    const file = path === undefined ? undefined : join(folder, path);
-    return file !== undefined && isPicture(file) ? file : undefined;
+/**
+ * The pictures that a station names, and those with the usual names in `pictures/<slug>/`. No other folder holds
+ * pictures that are served. Whatever is wrong with one, the station does without it.
+ */
+export function lookForPictures(
+  { slug, pictures: named }: Pick<Station, 'slug' | 'pictures'>,
+  folder: string,
+): PicturesFound {
+  const own = join(folder, 'pictures', slug);
+  const shown = `pictures/${slug}`;
+  const lying = list(own, shown);
+  const covers = list(join(own, 'covers'), `${shown}/covers`);
+  const files = new Map<string, Stats>();
+  for (const [name, entry] of lying.pictures) files.set(join(own, name), entry);
+  for (const [name, entry] of covers.pictures) files.set(join(own, 'covers', name), entry);
+  const passedOver = [...lying.passedOver, ...covers.passedOver];
+
+  const find = (path: string): string | undefined => {
+    // As it is seen from the token file, or from the folder of all pictures.
+    const found = pictureAt(folder, slug, path.replace(/^\.\//, '').replace(/^pictures\//, ''));
+    if ('fault' in found) {
+      passedOver.push(`${path}, which ${slug} names, ${found.fault}`);
+      return undefined;
+    }
+    files.set(found.file, found.entry);
+    return found.file;
   };
-  const allNamed = (paths: readonly string[] | undefined): string[] | undefined =>
-    paths?.map(named).filter((file) => file !== undefined);
-  const one = (stem: string): string | undefined => {
-    const name = names.find((candidate) => candidate.replace(picture, '') === stem);
-    return name === undefined ? undefined : join(own, name);
-  };
-  const many = (stem: string): string[] =>
+  const names = [...lying.pictures.keys()];
+  // Of several endings the first counts.
+  const usual = new Map(names.toReversed().map((name) => [name.replace(ENDING, ''), join(own, name)]));
+  const one = (path: string | undefined, stem: string): string | undefined =>
+    (path === undefined ? undefined : find(path)) ?? usual.get(stem);
+  const many = (paths: readonly string[] | undefined, stem: string): string[] =>
+    paths?.map(find).filter((file) => file !== undefined) ??
     names.filter((name) => name.startsWith(`${stem}-`)).map((name) => join(own, name));
-  const { pictures } = station;
-  const found = {
-    logo: named(pictures.logo) ?? one('logo'),
-    logoDark: named(pictures.logoDark) ?? one('logo-dark'),
-    logoOnBrand: named(pictures.logoOnBrand) ?? one('logo-on-brand'),
-    favicon: named(pictures.favicon) ?? one('favicon'),
+
+  const single = {
+    logo: one(named.logo, 'logo'),
+    logoDark: one(named.logoDark, 'logo-dark'),
+    logoOnBrand: one(named.logoOnBrand, 'logo-on-brand'),
+    favicon: one(named.favicon, 'favicon'),
   };
-  const covers = namesIn(join(own, 'covers')).map((name): [string, string] => [
-    name.replace(picture, ''),
-    join(own, 'covers', name),
-  ]);
-  return {
-    ...Object.fromEntries(Object.entries(found).filter(([, path]) => path !== undefined)),
-    headersPhone: allNamed(pictures.headersPhone) ?? many('header-phone'),
-    headersDesktop: allNamed(pictures.headersDesktop) ?? many('header-desktop'),
-    covers: Object.fromEntries(covers),
+  const pictures: Pictures = {
+    ...Object.fromEntries(Object.entries(single).filter(([, path]) => path !== undefined)),
+    headersPhone: many(named.headersPhone, 'header-phone'),
+    headersDesktop: many(named.headersDesktop, 'header-desktop'),
+    covers: Object.fromEntries(
+      [...covers.pictures.keys()].map((name) => [name.replace(ENDING, ''), join(own, 'covers', name)]),
+    ),
   };
+  return { pictures, files, passedOver };
+}
+
+export function findPictures(station: Pick<Station, 'slug' | 'pictures'>, folder: string): Pictures {
+  return lookForPictures(station, folder).pictures;
 }

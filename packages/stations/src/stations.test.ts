@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readPicture } from './pictures.ts';
-import { readStations, stationFiles } from './stations.ts';
+import { stationFiles } from './folder.ts';
+import { pictureAt, readPicture } from './pictures.ts';
+import { readStations } from './stations.ts';
 
 function write(folder: string, name: string, station: object) {
   return writeFileSync(join(folder, `${name}.station.json`), JSON.stringify(station));
@@ -138,16 +139,79 @@ describe('a folder of stations', () => {
     execFileSync('mkfifo', [join(pictures, 'favicon.svg')]);
     symlinkSync('/etc/hostname', join(pictures, 'logo-dark.png'));
     writeFileSync(join(pictures, 'covers'), '');
-    writeFileSync(join(pictures, 'header-phone-1.png'), '');
+    for (const name of ['header-phone-1.png', 'Logo.PNG', '.env', 'header phone.png', 'notas.txt']) {
+      writeFileSync(join(pictures, name), '');
+    }
     write(folder, 'nova', { ...valid, pictures: { logoOnBrand: 'nao-existe.svg' } });
     write(folder, 'outra', { ...valid, id: 901, slug: 'outra' });
     writeFileSync(join(folder, 'pictures', 'outra'), '');
-    const { stations, refused } = readStations(folder);
+    const { stations, refused, passedOver } = readStations(folder);
     expect(refused).toEqual([]);
+    expect(passedOver).toEqual([
+      'pictures/nova/.env begins with a dot',
+      'pictures/nova/Logo.PNG has an ending in capital letters',
+      'pictures/nova/covers is no svg, png, jpg, webp, avif or ico',
+      'pictures/nova/favicon.svg is not a file',
+      'pictures/nova/header phone.png has a name with other signs than a to z, digits, dot, _ and -',
+      'pictures/nova/logo-dark.png is a link',
+      'pictures/nova/notas.txt is no svg, png, jpg, webp, avif or ico',
+      'pictures/nova/covers is not a folder',
+      'nao-existe.svg, which nova names, is not in pictures/nova/',
+      'pictures/outra is not a folder',
+    ]);
     expect(stations.map((found) => found.pictures)).toEqual([
       { covers: {}, headersDesktop: [], headersPhone: [join(pictures, 'header-phone-1.png')] },
       { covers: {}, headersDesktop: [], headersPhone: [] },
     ]);
+  });
+
+  test('a named picture is found as the file sees it, or as the folder of pictures does; elsewhere it is none', () => {
+    const own = join(folder, 'pictures', 'nova');
+    mkdirSync(join(own, 'marca'), { recursive: true });
+    mkdirSync(join(folder, 'pictures', 'outra'));
+    mkdirSync(join(folder, 'fora'));
+    for (const file of [
+      'pictures/nova/marca/a.svg',
+      'pictures/nova/.b.svg',
+      'pictures/outra/c.svg',
+      'd.svg',
+      'fora/e.svg',
+    ]) {
+      writeFileSync(join(folder, file), '');
+    }
+    symlinkSync('../../fora', join(own, 'ligada'));
+    const found = (logo: string) => {
+      write(folder, 'nova', { ...valid, pictures: { logo } });
+      const { stations, refused, passedOver } = readStations(folder);
+      expect(refused).toEqual([]);
+      return stations[0]?.pictures.logo ?? passedOver.find((text) => text.startsWith(logo));
+    };
+    const there = join(own, 'marca', 'a.svg');
+    for (const logo of ['pictures/nova/marca/a.svg', './pictures/nova/marca/a.svg', 'nova/marca/a.svg']) {
+      expect(found(logo)).toBe(there);
+    }
+    for (const logo of ['pictures/outra/c.svg', 'outra/c.svg', 'd.svg', 'fora/e.svg']) {
+      expect(found(logo)).toBe(`${logo}, which nova names, is not in pictures/nova/`);
+    }
+    expect(found('nova/ligada/e.svg')).toMatch(/is not there, or behind a link$/);
+    expect(found('nova/marca/b.svg')).toMatch(/is not there$/);
+    expect('fault' in pictureAt(folder, 'nova', 'nova/.b.svg')).toBe(true);
+    expect('fault' in pictureAt(folder, 'nova', 'nova/../outra/c.svg')).toBe(true);
+  });
+
+  test('a file with an override that check refuses is refused, and the override is named', () => {
+    write(folder, 'nova', { ...valid, theme: { ...valid.theme, overrides: { canvas: '#336699' } } });
+    const { stations, refused } = readStations(folder);
+    expect(stations).toEqual([]);
+    expect(refused[0]?.message).toMatch(
+      /^nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: canvas is #336699 in light/,
+    );
+  });
+
+  test('a folder that is not there is named, and what names it', () => {
+    expect(() => readStations(join(folder, 'nada'))).toThrow(
+      `${join(folder, 'nada')}, where the stations should be (STATIONS_DIR), is not there`,
+    );
   });
 
   test.each([

@@ -1,65 +1,144 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkStation, clashOf, formatErrors, type Station } from '@estacao/theming';
-import { findPictures, type Pictures } from './pictures.ts';
-import { readFile } from './read-file.ts';
+import { type Stats, statSync } from 'node:fs';
+import { type Choice, chooseVersions, type Registered } from './choose.ts';
+import { createFingerprints } from './fingerprints.ts';
+import { stationFiles, stationsFolder } from './folder.ts';
+import { lookForPictures, type Pictures, readPicture } from './pictures.ts';
+import { parseFile, type RefusedFile, readStationFile, type Version } from './read-station.ts';
 
-export interface FoundStation {
-  readonly station: Station;
-  readonly file: string;
+/** A station that is served. The same object as long as nothing about it changes, neither its file nor a picture. */
+export interface FoundStation extends Version {
   readonly pictures: Pictures;
 }
 
-/** A file that is no station, or clashes with one, and why. It doesn't keep the others from being served. */
-export interface RefusedFile {
-  readonly file: string;
-  readonly message: string;
-}
-
 export interface Stations {
+  /** By their numbers. The same list as long as nothing about any of them changes. */
   readonly stations: readonly FoundStation[];
   readonly refused: readonly RefusedFile[];
+  /** What isn't served of what lies among the pictures: a sentence each. */
+  readonly passedOver: readonly string[];
 }
 
-/** Where the token files lie: beside this package, or where STATIONS_DIR points. */
-export function stationsFolder(): string {
-  return process.env.STATIONS_DIR ?? fileURLToPath(new URL('..', import.meta.url));
+/** A folder of stations that is looked at again and again. */
+export interface OpenStations {
+  /** Which stations there are now, given those that are served. */
+  look(served: readonly FoundStation[], registered: () => Promise<Registered>): Promise<Stations>;
 }
 
-const SUFFIX = '.station.json';
-
-export function isStationFile(file: string): boolean {
-  return file.endsWith(SUFFIX);
+interface KnownFile {
+  readonly mark: number | string;
+  readonly body: Buffer | string;
+  readonly latest: Version | RefusedFile;
+  readonly missing: boolean;
 }
 
-export function stationFiles(folder: string = stationsFolder()): string[] {
-  return readdirSync(folder)
-    .filter(isStationFile)
-    .sort()
-    .map((name) => join(folder, name));
+/** Called between two pieces of work, so that others get their turn. */
+type Pausing<T> = Generator<void, T>;
+
+const FILES_A_TURN = 20;
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
-/** Several times as long as any station. */
-const LONGEST_FILE = 8_000_000;
-
-type Read = Omit<FoundStation, 'pictures'>;
-
-/** A name as it may stand in a terminal, which takes some signs for orders. */
-function nameOf(file: string): string {
-  return basename(file).replace(/\p{C}/gu, '\uFFFD');
+function sameBody(one: Buffer | string, other: Buffer | string): boolean {
+  return typeof one === 'string' || typeof other === 'string' ? one === other : one.equals(other);
 }
 
-function readStation(file: string): Read | RefusedFile {
-  const name = nameOf(file);
-  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
-  if ('reason' in read) return { file, message: `${name} ${read.reason}` };
-  const parsed = checkStation(read.body);
-  return parsed.ok ? { file, station: parsed.station } : { file, message: formatErrors(parsed.errors, name) };
+class Folder {
+  readonly #folder: string;
+  readonly #files = new Map<string, KnownFile>();
+  readonly #markOf = createFingerprints((path) => {
+    const read = readStationFile(path);
+    return typeof read === 'string' ? undefined : read;
+  });
+  readonly #markOfPicture = createFingerprints(readPicture);
+  readonly #pictureMarks = new WeakMap<FoundStation, string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Reads what has changed; answers whether anything has. */
+  *read(): Pausing<boolean> {
+    let changed = false;
+    const files = stationFiles(this.#folder);
+    for (const [index, file] of files.entries()) {
+      if (index % FILES_A_TURN === FILES_A_TURN - 1) yield;
+      const stats = statOf(file);
+      const mark = stats?.isFile() === true ? this.#markOf(file, stats) : `none ${stats?.mode} ${stats?.ino}`;
+      const known = this.#files.get(file);
+      if (known?.mark === mark && !known.missing) continue;
+      const body = readStationFile(file);
+      const latest = known !== undefined && sameBody(known.body, body) ? known.latest : parseFile(file, body);
+      changed ||= latest !== known?.latest;
+      this.#files.set(file, { mark, body, latest, missing: false });
+    }
+    const there = new Set(files);
+    for (const [file, known] of this.#files) {
+      if (there.has(file)) continue;
+      // Some editors put the new file where the old one was taken away: gone is what is gone for two looks.
+      if (known.missing) changed = this.#files.delete(file) || changed;
+      else this.#files.set(file, { ...known, missing: true });
+    }
+    return changed;
+  }
+
+  choose(served: readonly FoundStation[], registered: Registered): Choice {
+    const byFile = new Map(served.map((found) => [found.file, found]));
+    // What is served as its file says it is that very version: it has been there before.
+    const asServed = (version: Version | RefusedFile): Version | RefusedFile => {
+      const found = byFile.get(version.file);
+      return 'station' in version && found?.station === version.station ? found : version;
+    };
+    return chooseVersions(
+      [...this.#files.values()].map(({ latest }) => ({
+        latest: asServed(latest),
+        served: byFile.get(latest.file),
+      })),
+      registered,
+    );
+  }
+
+  *find({ versions, refused }: Choice, served: readonly FoundStation[]): Pausing<Stations> {
+    const byFile = new Map(served.map((found) => [found.file, found]));
+    const passedOver: string[] = [];
+    const stations: FoundStation[] = [];
+    for (const { file, station } of versions) {
+      const found = lookForPictures(station, this.#folder);
+      passedOver.push(...found.passedOver);
+      const marks = Array.from(found.files, ([path, stats]) => this.#markOfPicture(path, stats)).join();
+      const known = byFile.get(file);
+      if (known?.station === station && this.#pictureMarks.get(known) === marks) stations.push(known);
+      else {
+        const next: FoundStation = { station, file, pictures: found.pictures };
+        this.#pictureMarks.set(next, marks);
+        stations.push(next);
+      }
+      if (stations.length % FILES_A_TURN === 0) yield;
+    }
+    const same = stations.length === served.length && stations.every((found, at) => found === served[at]);
+    return { stations: same ? served : stations, refused, passedOver };
+  }
 }
 
-/** Short names by number: the stations that a database knows. */
-export type Registered = ReadonlyMap<number, string>;
+function atOnce<T>(work: Pausing<T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+  }
+}
+
+async function inTurns<T>(work: Pausing<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    await new Promise((next) => setImmediate(next));
+  }
+}
 
 /**
  * Every station there is, found by itself: a token file in the folder is all it takes. Whatever is wrong with one
@@ -70,22 +149,27 @@ export function readStations(
   folder: string = stationsFolder(),
   registered: Registered = new Map(),
 ): Stations {
-  const read = stationFiles(folder).map(readStation);
-  const refused = read.filter((one) => 'message' in one);
-  const stations: FoundStation[] = [];
-  const newness = ({ station: { id, slug } }: Read): number => (registered.get(id) === slug ? 0 : 1);
-  const inOrder = read
-    .filter((one) => 'station' in one)
-    .sort((a, b) => newness(a) - newness(b) || a.station.id - b.station.id);
-  for (const { file, station } of inOrder) {
-    const taken = stations.flatMap((other) => {
-      const clash = clashOf(station, other.station);
-      return clash === undefined
-        ? []
-        : [`${clash.path} ${JSON.stringify(clash.value)} is taken by ${nameOf(other.file)}`];
-    });
-    if (taken.length === 0) stations.push({ station, file, pictures: findPictures(station, folder) });
-    else refused.push({ file, message: `${nameOf(file)}: ${taken.join(', ')}` });
-  }
-  return { stations: stations.sort((a, b) => a.station.id - b.station.id), refused };
+  const opened = new Folder(folder);
+  atOnce(opened.read());
+  return atOnce(opened.find(opened.choose([], registered), []));
+}
+
+/** The same, to be looked at again: only what has changed is read, and what is served stays until there is something better. */
+export function openStations(folder: string = stationsFolder()): OpenStations {
+  // One that isn't there is told before anybody waits for anything.
+  stationFiles(folder);
+  const opened = new Folder(folder);
+  let last: { readonly choice: Choice; readonly stations: readonly FoundStation[] } | undefined;
+  return {
+    async look(served, registered) {
+      const changed = await inTurns(opened.read());
+      const choice =
+        changed || last === undefined || last.stations !== served
+          ? opened.choose(served, await registered())
+          : last.choice;
+      const found = await inTurns(opened.find(choice, served));
+      last = { choice, stations: found.stations };
+      return found;
+    },
+  };
 }

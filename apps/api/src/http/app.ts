@@ -57,11 +57,11 @@ export function createApp({ services, calls, log, traffic, isReady }: AppParts) 
     c.header('Cache-Control', 'no-store');
   });
 
-  const origins = knownOrigins(stations, config);
+  const isKnown = knownOrigins(stations, config);
   app.use(
     `${config.base}/*`,
     cors({
-      origin: (origin) => (origins.has(origin) ? origin : null),
+      origin: (origin) => (isKnown(origin) ? origin : null),
       exposeHeaders: ['Retry-After'],
       maxAge: 600,
     }),

@@ -9,7 +9,7 @@ import {
   parsePhone,
   sum,
 } from '@estacao/domain';
-import { createDirectory, readStations } from '@estacao/stations';
+import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../area.ts';
@@ -92,15 +92,15 @@ onEachDatabase('a station that can’t be filled', {}, (running) => {
     if (model === undefined) throw new Error('there are no stations');
     const named = (id: number, slug: string) => ({ ...model, station: { ...model.station, id, slug } });
     // The first is not registered: no row may point at it.
-    const stations = createDirectory([named(9_001, 'perdida'), named(9_002, 'achada')]);
+    const stations = [named(9_001, 'perdida'), named(9_002, 'achada')];
     await database.db
       .insertInto('station')
       .values({ id: 9_002, slug: 'achada', created_at: new Date(clock.now()) })
       .execute();
     const failed: number[] = [];
     const passwords = createPasswords(4, systemRandom);
-    const services = { database, stations, passwords, clock: clock.now };
-    await seedSamples(Object.values(areas), services, (id) => failed.push(id));
+    const services = { database, passwords, clock: clock.now };
+    await seedSamples(Object.values(areas), services, stations, (id) => failed.push(id));
     expect(new Set(failed)).toEqual(new Set([9_001]));
     const filled = await database.db
       .selectFrom('member')

@@ -1,3 +1,4 @@
+import type { FoundStation } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import type { Area, Seeder } from '../area.ts';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
@@ -7,14 +8,15 @@ import type { Services } from '../services.ts';
 /** A station that can't be filled costs no other one anything: its error goes to `failed`. */
 export async function seedSamples(
   areas: readonly Area[],
-  services: Pick<Services, 'database' | 'stations' | 'passwords' | 'clock'>,
+  services: Pick<Services, 'database' | 'passwords' | 'clock'>,
+  stations: readonly FoundStation[],
   failed: (stationId: number, error: unknown) => void,
 ): Promise<void> {
-  const { database, stations, passwords, clock } = services;
+  const { database, passwords, clock } = services;
   let passwordHash: string | undefined;
   for (const seeder of inOrder(areas)) {
     const filled = new Set((await seeder.filled(database.db)).map(({ station_id }) => station_id));
-    const empty = stations.all.filter(({ station }) => !filled.has(station.id));
+    const empty = stations.filter(({ station }) => !filled.has(station.id));
     for (const found of empty) {
       passwordHash ??= await passwords.hash(SAMPLE_PASSWORD);
       const context = { found, content: contentOf(found.station.slug), now: clock(), passwordHash };

@@ -1,14 +1,16 @@
-import type { Registered } from '@estacao/stations';
+import type { FoundStation, Registered } from '@estacao/stations';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
 import type { Services } from '../../services.ts';
 
-/** Writes down every station that there is a file of. One that lost its file keeps its row, and its members. */
-export async function registerStations({ database: { db }, stations, clock }: Services): Promise<void> {
-  if (stations.all.length === 0) return;
-  const rows = stations.all.map(({ station }) => ({
+/** Writes down stations that there is a file of. One that lost its file keeps its row, and its members. */
+export async function registerStations(
+  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  stations: readonly FoundStation[],
+): Promise<void> {
+  if (stations.length === 0) return;
+  const rows = stations.map(({ station }) => ({
     id: station.id,
     slug: station.slug,
     created_at: new Date(clock()),
@@ -23,9 +25,8 @@ export async function registerStations({ database: { db }, stations, clock }: Se
   );
 }
 
-/** The stations that were here before, whose names no newcomer takes. */
+/** The stations that were here before, whose names no newcomer takes. The database has to be up to date. */
 export async function registeredStations({ db }: Database): Promise<Registered> {
-  await migrate(db);
   const rows = await db.selectFrom('station').select(['id', 'slug']).execute();
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

@@ -1,5 +1,5 @@
 import { listTrophies } from '@estacao/contract';
-import { createDirectory, readStations } from '@estacao/stations';
+import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import { expect, test } from 'vitest';
 import { systemRandom } from '../../ports.ts';
@@ -95,11 +95,10 @@ onEachDatabase('trophies', {}, (running) => {
     const before = await count();
     const services = {
       database,
-      stations: createDirectory(readStations().stations),
       passwords: createPasswords(4, systemRandom),
       clock: clock.now,
     };
-    await seedSamples(Object.values(areas), services, () => {});
+    await seedSamples(Object.values(areas), services, readStations().stations, () => {});
     expect(await count()).toEqual(before);
   });
 });

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../database/database.ts';
+
+// What belongs to a station, by what the database itself knows: every table whose rows point at it, or at something of
+// its. A table that an area brings tomorrow is one of them.
+
+interface Reference {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly target: string;
+  readonly targetColumns: readonly string[];
+}
+
+/** Rows of a table that belong to the station. */
+export interface Belonging {
+  readonly table: string;
+  readonly isOwn: RawBuilder<boolean>;
+}
+
+const ROOT = 'station';
+
+async function referencesOf(db: Db): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    SELECT
+      child.relname::text AS "table",
+      parent.relname::text AS target,
+      (SELECT array_agg(a.attname::text ORDER BY k.place)
+         FROM unnest(c.conkey) WITH ORDINALITY AS k (number, place)
+         JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.number) AS columns,
+      (SELECT array_agg(a.attname::text ORDER BY k.place)
+         FROM unnest(c.confkey) WITH ORDINALITY AS k (number, place)
+         JOIN pg_attribute a ON a.attrelid = c.confrelid AND a.attnum = k.number) AS "targetColumns"
+    FROM pg_constraint c
+    JOIN pg_class child ON child.oid = c.conrelid
+    JOIN pg_class parent ON parent.oid = c.confrelid
+    WHERE c.contype = 'f' AND c.connamespace = current_schema()::regnamespace AND c.conrelid <> c.confrelid
+    ORDER BY child.relname, c.conname`.execute(db);
+  return rows;
+}
+
+/** Those that are pointed at come before those that point at them. */
+export async function belongingsOf(db: Db, stationId: number): Promise<readonly Belonging[]> {
+  const references = await referencesOf(db);
+  const found = new Map<string, Belonging>();
+  const begun = new Set<string>();
+  const visit = (table: string): Belonging | undefined => {
+    const known = found.get(table);
+    if (known !== undefined) return known;
+    if (begun.has(table)) throw new Error(`${table} points at itself by way of other tables`);
+    begun.add(table);
+    const ways = references.flatMap((reference) => {
+      const parent = reference.table === table ? visit(reference.target) : undefined;
+      if (parent === undefined) return [];
+      const columns = sql.join(reference.columns.map((name) => sql.ref(name)));
+      const targets = sql.join(reference.targetColumns.map((name) => sql.ref(name)));
+      return [
+        sql<boolean>`(${columns}) IN (SELECT ${targets} FROM ${sql.table(parent.table)} WHERE ${parent.isOwn})`,
+      ];
+    });
+    begun.delete(table);
+    const isOwn =
+      table === ROOT ? sql<boolean>`id = ${stationId}` : sql<boolean>`(${sql.join(ways, sql` OR `)})`;
+    if (table !== ROOT && ways.length === 0) return undefined;
+    const belonging = { table, isOwn };
+    found.set(table, belonging);
+    return belonging;
+  };
+  visit(ROOT);
+  for (const { table } of references) visit(table);
+  return [...found.values()];
+}
+
+/** How many rows of each table there are. */
+export async function countOf(
+  db: Db,
+  belongings: readonly Belonging[],
+): Promise<readonly (readonly [table: string, count: number])[]> {
+  const counts: [string, number][] = [];
+  for (const { table, isOwn } of belongings) {
+    const { rows } = await sql<{
+      count: number;
+    }>`SELECT count(*) AS count FROM ${sql.table(table)} WHERE ${isOwn}`.execute(db);
+    counts.push([table, rows[0]?.count ?? 0]);
+  }
+  return counts;
+}
+
+/** Those that point at others go first. Until the end, nobody adds to them. */
+export async function removeAll(trx: Trx, belongings: readonly Belonging[]): Promise<void> {
+  for (const { table, isOwn } of belongings) {
+    await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${isOwn} FOR UPDATE`.execute(trx);
+  }
+  for (const { table, isOwn } of belongings.toReversed()) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${isOwn}`.execute(trx);
+  }
+}
+
+/** Replaces a piece of text wherever one stands, as addresses of pictures do in the content of any area. */
+export async function replaceEverywhere(trx: Trx, before: string, after: string): Promise<number> {
+  const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
+    SELECT c.table_name::text AS "table", c.column_name::text AS "column", c.data_type::text AS type
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE'
+      AND c.data_type IN ('text', 'character varying', 'json', 'jsonb') AND c.is_generated = 'NEVER'`.execute(
+    trx,
+  );
+  let changed = 0;
+  for (const { table, column, type } of columns) {
+    const name = sql.ref(column);
+    const { numAffectedRows = 0n } = await sql`
+      UPDATE ${sql.table(table)} SET ${name} = replace(${name}::text, ${before}, ${after})::${sql.raw(type)}
+      WHERE strpos(${name}::text, ${before}) > 0`.execute(trx);
+    changed += Number(numAffectedRows);
+  }
+  return changed;
+}

@@ -1,0 +1,196 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { readStations, stationFiles } from '@estacao/stations';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database, Db } from '../database/database.ts';
+import { lockFolder } from '../database/lock-file.ts';
+import { pgliteDatabases } from '../testing/databases.ts';
+import { sharedPostgres } from '../testing/each-database.ts';
+import { belongingsOf, countOf } from './belongings.ts';
+import { renamedText } from './rename.ts';
+import { run } from './run.ts';
+import { type Opened, openStationsDatabase } from './station.ts';
+
+let folder: string;
+let dataDir: string;
+let out: string[];
+let err: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stations-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  [out, err] = [[], []];
+  for (const file of stationFiles()) cpSync(file, join(folder, basename(file)));
+  mkdirSync(join(folder, 'pictures', 'aurora', 'covers'), { recursive: true });
+  for (const name of ['logo.svg', 'covers/quiz.svg']) {
+    writeFileSync(join(folder, 'pictures', 'aurora', name), '<svg/>');
+  }
+});
+afterEach(() => {
+  for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
+});
+
+function station(command: string, open: () => Promise<Opened | undefined>) {
+  return run(command.split(' '), {
+    folder,
+    open,
+    stationUrl: (slug) => `https://${slug}.example.org`,
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+}
+
+async function countsOf(db: Db, id: number) {
+  return Object.fromEntries(await countOf(db, await belongingsOf(db, id)));
+}
+
+function slugs() {
+  return readStations(folder).stations.map(({ station: { slug } }) => slug);
+}
+
+describe.each([
+  ['PGlite', pgliteDatabases],
+  ['PostgreSQL', sharedPostgres],
+])('on %s', (_, databases) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await databases().fresh();
+  });
+  afterEach(() => database.close());
+  const open = async () => ({ db: database.db, words: 'the database', close: async () => {} });
+
+  test('a station is removed with all that is its own, once somebody said yes; the others keep theirs', async () => {
+    const { db } = database;
+    const [own, other] = [await countsOf(db, 1), await countsOf(db, 26)];
+    expect(own).toMatchObject({ station: 1, member: expect.any(Number), points_entry: expect.any(Number) });
+    const before = [readdirSync(folder), readdirSync(join(folder, 'pictures'))];
+
+    expect(await station('remove aurora --dry-run --yes', open)).toBe(0);
+    expect(await station('remove aurora', open)).toBe(1);
+    expect(err).toEqual(['Nothing has been done; --yes does it.']);
+    expect(out.join('\n')).toContain('Clube Aurora (id 1, aurora) would be removed');
+    expect(out.join('\n')).toContain(`${join(folder, 'pictures', 'aurora')}: 2 files`);
+    expect(out.join('\n')).toMatch(new RegExp(`in the database: .*\\b${own.member} member\\b`));
+    expect(await countsOf(db, 1)).toEqual(own);
+    expect([readdirSync(folder), readdirSync(join(folder, 'pictures'))]).toEqual(before);
+
+    expect(await station('remove aurora --yes', open)).toBe(0);
+    expect(new Set(Object.values(await countsOf(db, 1)))).toEqual(new Set([0]));
+    expect(await countsOf(db, 26)).toEqual(other);
+    expect(slugs()).not.toContain('aurora');
+    expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(await station('remove aurora --yes', open)).toBe(1);
+    expect(err.at(-1)).toMatch(/^remove: there is no station aurora/);
+  });
+
+  test('a station is renamed, and its number, members and pictures stay', async () => {
+    const { db } = database;
+    const own = await countsOf(db, 1);
+    expect(await station('rename aurora lua --dry-run', open)).toBe(0);
+    expect(out.join('\n')).toContain(
+      'found at https://lua.example.org and no more at https://aurora.example.org',
+    );
+    expect(slugs()).toContain('aurora');
+
+    expect(await station('rename aurora lua --yes', open)).toBe(0);
+    expect(await countsOf(db, 1)).toEqual(own);
+    const found = readStations(folder).stations.find(({ station: { id } }) => id === 1);
+    expect(found).toMatchObject({
+      file: join(folder, 'lua.station.json'),
+      station: { slug: 'lua', name: 'Clube Aurora' },
+      pictures: { logo: join(folder, 'pictures', 'lua', 'logo.svg') },
+    });
+    const row = await db.selectFrom('station').select('slug').where('id', '=', 1).executeTakeFirst();
+    expect(row).toEqual({ slug: 'lua' });
+    const activity = await db.selectFrom('activity').select('image').where('station_id', '=', 1).execute();
+    expect(activity.length).toBeGreaterThan(0);
+    for (const { image } of activity) expect(image).toMatch(/^\/pictures\/lua\//);
+    const others = await db.selectFrom('activity').select('image').where('station_id', '=', 26).execute();
+    expect(others.filter(({ image }) => image?.includes('/lua/'))).toEqual([]);
+    const member = await db.selectFrom('member').select('email').where('station_id', '=', 1).execute();
+    expect(member.map(({ email }) => email)).toContain('membro@lua.test');
+  });
+
+  test('where the files can not follow, nothing is renamed', async () => {
+    symlinkSync('nada', join(folder, 'pictures', 'lua'));
+    await expect(station('rename aurora lua --yes', open)).rejects.toThrow();
+    expect(slugs()).toContain('aurora');
+    expect(existsSync(join(folder, 'pictures', 'aurora', 'logo.svg'))).toBe(true);
+    const rows = await database.db.selectFrom('station').select('slug').where('id', '=', 1).execute();
+    expect(rows).toEqual([{ slug: 'aurora' }]);
+  });
+
+  test('every table that names a station or a member is one of those that are counted', async () => {
+    const { db } = database;
+    const { rows } = await sql<{ name: string }>`
+      SELECT DISTINCT table_name::text AS name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name IN ('station_id', 'member_id')`.execute(db);
+    const found = (await belongingsOf(db, 1)).map(({ table }) => table);
+    expect(rows.length).toBeGreaterThan(4);
+    expect(found).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  });
+});
+
+describe('a command', () => {
+  const none = () => openStationsDatabase({ dataDir: join(dataDir, 'none') });
+
+  test('works on the files alone where there is no database, and makes none', async () => {
+    expect(await station('remove aurora --yes', none)).toBe(0);
+    expect(out.join('\n')).toContain('no database');
+    expect(slugs()).not.toContain('aurora');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('says who has the database while the portal runs', async () => {
+    mkdirSync(join(dataDir, 'pg'));
+    const unlock = lockFolder(dataDir);
+    expect(await station('remove aurora --yes', () => openStationsDatabase({ dataDir }))).toBe(1);
+    unlock();
+    expect(err.join()).toContain('stop the portal first');
+    expect(slugs()).toContain('aurora');
+  });
+
+  test.each([
+    ['remove', 'usage: npm run station -- remove <slug>'],
+    ['remove nada', 'there is no station nada'],
+    ['remove aurora --force', "Unknown option '--force'"],
+    ['rename aurora minerva', 'minerva is taken by'],
+    ['rename aurora aurora', 'it is called aurora already'],
+    ['rename aurora São', 'allowed: '],
+  ])('%s says what is wrong', async (command, words) => {
+    expect(await station(command, none)).toBe(1);
+    expect(err.join('\n')).toContain(words);
+  });
+
+  test('leaves the rest of a renamed file as it was written', () => {
+    const aurora = readStations(folder).stations.find(({ station: { slug } }) => slug === 'aurora');
+    const text = readFileSync(join(folder, 'aurora.station.json'), 'utf8').replace(
+      '"contact"',
+      '"pictures": { "logo": "pictures/aurora/logo.svg", "headersPhone": ["aurora/a.png"] },\n  "contact"',
+    );
+    const before = {
+      ...aurora?.station,
+      pictures: { logo: 'pictures/aurora/logo.svg', headersPhone: ['aurora/a.png'] },
+    };
+    const next = renamedText(text, before as Parameters<typeof renamedText>[1], 'lua');
+    expect(next).toBe(
+      text
+        .replace('"slug": "aurora"', '"slug": "lua"')
+        .replace('pictures/aurora/', 'pictures/lua/')
+        .replace('["aurora/', '["lua/'),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
+import { removeAll } from './belongings.ts';
+import { createChanges } from './files.ts';
+import { describe, findStation, type Surroundings } from './station.ts';
+
+/** Takes a station away with everything that belongs to it; without `yes`, says what that would be. */
+export async function removeStation(slug: string, yes: boolean, surroundings: Surroundings): Promise<void> {
+  const { folder, open, out } = surroundings;
+  const opened = await open();
+  try {
+    const known = await findStation(slug, folder, opened);
+    const { lines, belongings } = await describe(known, opened);
+    const title = `${known.name} (id ${known.id}, ${slug})`;
+    if (!yes) {
+      out(`${title} would be removed, and could not be brought back:`);
+      for (const line of lines) out(line);
+      out('  Its members are logged out, and its address leads nowhere.');
+      return;
+    }
+    const changes = createChanges();
+    const removeFiles = () => {
+      for (const path of [known.file, known.pictures]) if (path !== undefined) changes.remove(path);
+    };
+    try {
+      if (opened === undefined) removeFiles();
+      else {
+        await withAdvisoryLock(opened.db, async (trx) => {
+          await removeAll(trx, belongings);
+          removeFiles();
+        });
+      }
+    } catch (error) {
+      changes.undo();
+      throw error;
+    }
+    changes.done();
+    out(`${title} is removed:`);
+    for (const line of lines) out(line);
+  } finally {
+    await opened?.close();
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readStations } from '@estacao/stations';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { type Database, type DatabaseSettings, type Db, openDatabase } from '../database/database.ts';
+import { type Belonging, belongingsOf, countOf } from './belongings.ts';
+import { countFiles } from './files.ts';
+
+export interface Surroundings {
+  readonly folder: string;
+  /** The database, if there is one with stations in it. */
+  readonly open: () => Promise<Opened | undefined>;
+  readonly stationUrl: Config['stationUrl'];
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+/** Something that the person at the keyboard can put right; its message is all they need. */
+export class UsageError extends Error {}
+
+/** A station as the files know it, or only the database, where its file is gone. */
+export interface Known {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly file: string | undefined;
+  readonly pictures: string | undefined;
+}
+
+export interface Opened {
+  readonly db: Db;
+  readonly words: string;
+  readonly close: Database['close'];
+}
+
+function wordsOf(settings: DatabaseSettings): string {
+  if ('url' in settings) return 'the database of DATABASE_URL';
+  return 'dataDir' in settings ? `the database in ${settings.dataDir}` : 'a database in memory';
+}
+
+/** Asking for a database makes none. */
+export async function openStationsDatabase(settings: DatabaseSettings): Promise<Opened | undefined> {
+  if ('dataDir' in settings && !existsSync(join(settings.dataDir, 'pg'))) return undefined;
+  const { db, close } = await openDatabase(settings);
+  const { rows } = await sql<{ there: boolean }>`
+    SELECT to_regclass('station') IS NOT NULL AS there`.execute(db);
+  if (rows[0]?.there === true) return { db, words: wordsOf(settings), close };
+  await close();
+  return undefined;
+}
+
+export async function findStation(slug: string, folder: string, opened: Opened | undefined): Promise<Known> {
+  const { stations } = readStations(folder);
+  const pictures = join(folder, 'pictures', slug);
+  const lying = existsSync(pictures) ? pictures : undefined;
+  const found = stations.find(({ station }) => station.slug === slug);
+  if (found !== undefined) {
+    const { id, name } = found.station;
+    return { id, slug, name, file: found.file, pictures: lying };
+  }
+  const rows = (await opened?.db.selectFrom('station').selectAll().where('slug', '=', slug).execute()) ?? [];
+  // A short name may have gone on to another station, whose file is wrong at the moment.
+  const [row, ...others] = rows.filter(({ id }) => !stations.some(({ station }) => station.id === id));
+  if (row === undefined || others.length > 0) {
+    const there = stations.map(({ station }) => station.slug).join(', ');
+    throw new UsageError(`there is no station ${slug} with a file that is right; there are ${there}`);
+  }
+  const file = join(folder, `${slug}.station.json`);
+  return { id: row.id, slug, name: slug, file: existsSync(file) ? file : undefined, pictures: lying };
+}
+
+/** What there is of a station: a line each. */
+export async function describe(
+  { id, file, pictures }: Known,
+  opened: Opened | undefined,
+): Promise<{ readonly lines: readonly string[]; readonly belongings: readonly Belonging[] }> {
+  const belongings = opened === undefined ? [] : await belongingsOf(opened.db, id);
+  const counts = opened === undefined ? [] : await countOf(opened.db, belongings);
+  return {
+    belongings,
+    lines: [
+      file === undefined ? 'no file: it is gone already' : file,
+      pictures === undefined ? 'no pictures of its own' : `${pictures}: ${countFiles(pictures)} files`,
+      opened === undefined
+        ? 'no database (DATA_DIR or DATABASE_URL name another)'
+        : `in ${opened.words}: ${counts.map(([table, count]) => `${count} ${table}`).join(', ')}`,
+    ].map((line) => `  ${line}`),
+  };
+}
+
+/** The folder itself, as commands and messages name files in it. */
+export function tokenFileIn(folder: string, slug: string): string {
+  return join(folder, `${slug}.station.json`);
+}
+
+export function isNamedBy(file: string, slug: string): boolean {
+  return file === tokenFileIn(dirname(file), slug);
+}

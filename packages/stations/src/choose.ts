@@ -1,0 +1,75 @@
+import { clashOf } from '@estacao/theming';
+import { nameOf, type RefusedFile, type Version } from './read-station.ts';
+
+/** Short names by number: the stations that a database knows. */
+export type Registered = ReadonlyMap<number, string>;
+
+/** A file as it is now, and as it was when it was last taken. */
+export interface Candidate {
+  readonly latest: Version | RefusedFile;
+  readonly served: Version | undefined;
+}
+
+export interface Choice {
+  readonly versions: readonly Version[];
+  readonly refused: readonly RefusedFile[];
+}
+
+interface Claimed {
+  readonly taken: readonly Version[];
+  readonly lost: readonly RefusedFile[];
+}
+
+function claim(versions: readonly Version[], rank: (version: Version) => number): Claimed {
+  const taken: Version[] = [];
+  const lost: RefusedFile[] = [];
+  for (const version of versions.toSorted((a, b) => rank(a) - rank(b) || a.station.id - b.station.id)) {
+    const clashes = taken.flatMap((other) => {
+      const clash = clashOf(version.station, other.station);
+      return clash === undefined
+        ? []
+        : [`${clash.path} ${JSON.stringify(clash.value)} is taken by ${nameOf(other.file)}`];
+    });
+    if (clashes.length === 0) taken.push(version);
+    else lost.push({ file: version.file, message: `${nameOf(version.file)}: ${clashes.join(', ')}` });
+  }
+  return { taken, lost };
+}
+
+/**
+ * Which stations are served, each in which version: what its file says now, or, where that is wrong or another station
+ * has one of its names, what it said before. A name belongs to the station that is served with it, else to the one
+ * that was registered with it, else to the one with the lower number.
+ */
+export function chooseVersions(candidates: readonly Candidate[], registered: Registered): Choice {
+  const servedNow = new Set(candidates.map(({ served }) => served));
+  const rank = (version: Version): number =>
+    servedNow.has(version) ? 0 : registered.get(version.station.id) === version.station.slug ? 1 : 2;
+  const chosen = new Map<string, Version>();
+  const wrong = new Map<string, RefusedFile>();
+  for (const { latest, served } of candidates) {
+    const version = 'station' in latest ? latest : served;
+    if (version !== undefined) chosen.set(version.file, version);
+    if ('message' in latest) wrong.set(latest.file, latest);
+  }
+  const earlier = new Map(candidates.flatMap(({ served }) => (served ? [[served.file, served]] : [])));
+  // Whoever goes back to what they had may take a name along that somebody else has chosen since.
+  for (;;) {
+    const { taken, lost } = claim([...chosen.values()], rank);
+    const back = lost.filter(({ file }) => earlier.has(file) && earlier.get(file) !== chosen.get(file));
+    for (const refusal of back) {
+      wrong.set(refusal.file, refusal);
+      const version = earlier.get(refusal.file);
+      if (version !== undefined) chosen.set(refusal.file, version);
+    }
+    if (back.length > 0) continue;
+    for (const refusal of lost) if (!wrong.has(refusal.file)) wrong.set(refusal.file, refusal);
+    const served = new Set(taken.map(({ file }) => file));
+    return {
+      versions: taken.toSorted((a, b) => a.station.id - b.station.id),
+      refused: [...wrong.values()].map((refusal) =>
+        served.has(refusal.file) ? { ...refusal, servedAsBefore: true } : refusal,
+      ),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the token files lie: beside this package, or where STATIONS_DIR points. */
+export function stationsFolder(): string {
+  const named = process.env.STATIONS_DIR;
+  return named === undefined || named === '' ? fileURLToPath(new URL('..', import.meta.url)) : resolve(named);
+}
+
+const SUFFIX = '.station.json';
+
+export function isStationFile(file: string): boolean {
+  return file.endsWith(SUFFIX);
+}
+
+export class NoStationsFolder extends Error {
+  override readonly name = 'NoStationsFolder';
+}
+
+export function stationFiles(folder: string = stationsFolder()): string[] {
+  return namesIn(folder)
+    .filter(isStationFile)
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const why =
+      code === 'ENOENT' ? 'is not there' : code === 'ENOTDIR' ? 'is not a folder' : `can't be read (${code})`;
+    throw new NoStationsFolder(`${folder}, where the stations should be (STATIONS_DIR), ${why}`, { cause });
+  }
+}

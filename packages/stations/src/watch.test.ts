@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FoundStation, openStations } from './stations.ts';
+import { type News, type StationsWatch, textsOf, watchStations } from './watch.ts';
+
+// A folder that somebody works on while its stations are served. Each look is asked for: none comes by itself.
+
+let folder: string;
+let watch: StationsWatch;
+let served: readonly FoundStation[];
+let news: News[];
+let told: string[];
+let adopt: (stations: readonly FoundStation[]) => void;
+const registered = new Map<number, string>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stations-'));
+  news = [];
+  told = [];
+  registered.clear();
+  adopt = (stations) => {
+    served = stations;
+  };
+});
+afterEach(async () => {
+  await watch.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function write(slug: string, rest: object | string = {}, name = slug) {
+  const content =
+    typeof rest === 'string'
+      ? rest
+      : JSON.stringify({ id: name.length, slug, name: slug, theme: { brand: '#336699' }, ...rest });
+  writeFileSync(join(folder, `${name}.station.json`), content);
+}
+function remove(name: string) {
+  rmSync(join(folder, `${name}.station.json`));
+}
+function picture(name: string, content = '<svg/>') {
+  mkdirSync(join(folder, 'pictures', 'um', 'covers'), { recursive: true });
+  writeFileSync(join(folder, 'pictures', 'um', name), content);
+}
+
+async function start() {
+  const open = openStations(folder);
+  const first = await open.look([], async () => registered);
+  served = first.stations;
+  told.push(...textsOf(first));
+  watch = watchStations({
+    open,
+    first,
+    registered: async () => registered,
+    adopt(stations, what) {
+      adopt(stations);
+      news.push(what);
+    },
+    tell: (message) => void told.push(message),
+    every: 1_000_000,
+  });
+}
+async function looks(count = 1) {
+  for (let look = 0; look < count; look += 1) await watch.look();
+}
+function slugs() {
+  return served.map(({ station }) => station.slug);
+}
+function brands() {
+  return served.map(({ station }) => station.theme.brand);
+}
+function heard() {
+  return news.map(({ added, changed, removed }) =>
+    [added, changed, removed].map((list) => list.map(({ station }) => station.slug).join()).join('/'),
+  );
+}
+
+describe('a folder that is looked at again', () => {
+  test('a file that comes, changes and goes: the others are the very same objects', async () => {
+    write('um');
+    await start();
+    const [first] = served;
+    await looks();
+    expect(news).toEqual([]);
+
+    write('dois');
+    await looks();
+    expect(slugs()).toEqual(['um', 'dois']);
+    expect(served[0]).toBe(first);
+
+    write('dois', { theme: { brand: '#996633' } });
+    await looks();
+    expect(brands()).toEqual(['#336699', '#996633']);
+    expect(served[0]).toBe(first);
+
+    remove('dois');
+    await looks();
+    expect(slugs(), 'an editor may be about to put it back').toEqual(['um', 'dois']);
+    await looks();
+    expect(slugs()).toEqual(['um']);
+    expect(heard()).toEqual(['dois//', '/dois/', '//dois']);
+    expect(told).toEqual([]);
+  });
+
+  test('one that is taken away and put back, as some editors save, is never gone', async () => {
+    write('um');
+    await start();
+    remove('um');
+    await looks();
+    write('um', { theme: { brand: '#996633' } });
+    await looks(3);
+    expect(heard()).toEqual(['/um/']);
+  });
+
+  test('a file that is saved as it was, or moved, changes nothing but its name', async () => {
+    write('um');
+    await start();
+    const [first] = served;
+    write('um');
+    await looks();
+    expect(served[0]).toBe(first);
+    renameSync(join(folder, 'um.station.json'), join(folder, 'outro.station.json'));
+    await looks(3);
+    expect(slugs()).toEqual(['um']);
+    expect(told).toEqual([]);
+  });
+
+  test('a file that breaks is served as it was, told once with its place, and served again when it is mended', async () => {
+    write('um');
+    write('dois');
+    await start();
+    write('um', '{ "id": 2,');
+    await looks();
+    expect(told, 'it may be half written').toEqual([]);
+    write('dois', { theme: { brand: '#996633' } });
+    await looks(3);
+    expect(brands()).toEqual(['#336699', '#996633']);
+    expect(told).toEqual([
+      expect.stringMatching(/^Not taken over: um\.station\.json:1:\d+ [\s\S]*served as it was before\.$/),
+    ]);
+    write('um', { theme: { brand: '#663399' } });
+    await looks();
+    expect(brands()).toEqual(['#663399', '#996633']);
+    write('um', '{ "id": 2,');
+    await looks(2);
+    expect(told).toHaveLength(2);
+  });
+
+  test('one that was wrong from the start is told then, and served once it is right', async () => {
+    write('um', '{');
+    await start();
+    await looks(2);
+    expect(told).toEqual([expect.stringMatching(/^Not served: um\.station\.json:1:2 /)]);
+    write('um');
+    await looks();
+    expect(slugs()).toEqual(['um']);
+  });
+
+  test('names that are swapped one file after the other are swapped, and nobody is without one in between', async () => {
+    write('um');
+    write('dois');
+    await start();
+    write('dois', {}, 'um');
+    await looks();
+    expect(slugs()).toEqual(['um', 'dois']);
+    write('um', {}, 'dois');
+    await looks();
+    expect(slugs()).toEqual(['dois', 'um']);
+    expect(told).toEqual([]);
+  });
+
+  test('nobody takes a name from a station that is served with it, not even while its file is broken', async () => {
+    write('dois', { domains: ['clube.exemplo.org'] });
+    await start();
+    write('dois', '{');
+    write('dois', {}, 'a');
+    write('b', { domains: ['clube.exemplo.org'] }, 'c');
+    await looks(2);
+    expect(slugs()).toEqual(['dois']);
+    expect(told.map((text) => text.split('\n')[0])).toEqual([
+      expect.stringMatching(/^Not taken over: dois\.station\.json:1:2/),
+      'Not served: a.station.json: slug "dois" is taken by dois.station.json',
+      'Not served: c.station.json: domains[0] "clube.exemplo.org" is taken by dois.station.json',
+    ]);
+  });
+
+  test('a name that was registered goes to whom it was registered for', async () => {
+    await start();
+    registered.set(5, 'livre');
+    write('livre', {}, 'a');
+    write('livre', {}, 'quina');
+    await looks();
+    expect(served.map(({ station: { id } }) => id)).toEqual([5]);
+  });
+
+  test('a picture that comes, changes and goes makes the station another, and no other one', async () => {
+    write('um');
+    write('dois');
+    await start();
+    const other = served[1];
+    const [own] = await Promise.all([served[0]]);
+    picture('logo.svg');
+    await looks();
+    expect(served[0]?.pictures.logo).toBe(join(folder, 'pictures', 'um', 'logo.svg'));
+    const withLogo = served[0];
+    await looks();
+    expect(served[0]).toBe(withLogo);
+    // As long as it was, and written within the same moment.
+    picture('logo.svg', '<sVg/>');
+    await looks();
+    expect(served[0]).not.toBe(withLogo);
+    picture('covers/quiz.svg');
+    await looks();
+    expect(served[0]?.pictures.covers).toHaveProperty('quiz');
+    rmSync(join(folder, 'pictures'), { recursive: true });
+    await looks();
+    expect(served[0]?.pictures).toEqual(own?.pictures);
+    expect(served[1]).toBe(other);
+    expect(heard()).toEqual(['/um/', '/um/', '/um/', '/um/']);
+  });
+
+  test('what turns into something else than a file is as good as broken', async () => {
+    write('um');
+    write('dois');
+    await start();
+    remove('um');
+    execFileSync('mkfifo', [join(folder, 'um.station.json')]);
+    remove('dois');
+    mkdirSync(join(folder, 'dois.station.json'));
+    await looks(2);
+    expect(slugs()).toEqual(['um', 'dois']);
+    expect(told).toHaveLength(2);
+  });
+
+  test('a folder that goes away takes no station with it', async () => {
+    write('um');
+    await start();
+    const aside = `${folder}-aside`;
+    renameSync(folder, aside);
+    await looks(3);
+    renameSync(aside, folder);
+    expect(slugs()).toEqual(['um']);
+    expect(told).toEqual([
+      `All stations are served as they were: ${folder}, where the stations should be (STATIONS_DIR), is not there`,
+    ]);
+    write('dois');
+    await looks();
+    expect(slugs()).toEqual(['um', 'dois']);
+  });
+
+  test('what could not be adopted is tried again at the next look', async () => {
+    await start();
+    const works = adopt;
+    adopt = () => {
+      throw new Error('the database is away');
+    };
+    write('um');
+    await looks(2);
+    expect(slugs()).toEqual([]);
+    expect(told).toEqual(['All stations are served as they were: the database is away']);
+    adopt = works;
+    await looks();
+    expect(slugs()).toEqual(['um']);
+  });
+
+  test('it looks by itself, until it is stopped', async () => {
+    write('um');
+    const open = openStations(folder);
+    const first = await open.look([], async () => registered);
+    const counts: number[] = [];
+    const adopted = new Promise<void>((done) => {
+      watch = watchStations({
+        open,
+        first,
+        registered: async () => registered,
+        adopt(stations) {
+          counts.push(stations.length);
+          done();
+        },
+        tell: () => {},
+        every: 5,
+      });
+    });
+    write('dois');
+    await adopted;
+    await watch.stop();
+    write('outro');
+    await watch.look();
+    expect(counts).toEqual([2]);
+  });
+});
