@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestedHost, requestedHost } from '@estacao/api';
 import { type Client, createClient } from '@estacao/contract/client';
-import { type Directory, drawCover, type FoundStation, isCover } from '@estacao/stations';
+import {
+  type Directory,
+  drawCover,
+  drawHeader,
+  drawnHeader,
+  type FoundStation,
+  isCover,
+} from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Rendered } from '../src/entry-server.tsx';
@@ -70,6 +77,14 @@ function reporting(client: Client, report: HostSettings['report']): Client {
         throw error;
       }),
   };
+}
+
+/** What is drawn for a station in the place of a picture that it doesn't have. */
+function drawingAt({ station }: FoundStation, path: string): (() => string) | undefined {
+  for (const size of ['phone', 'desktop'] as const)
+    if (path === `${station.slug}/${drawnHeader(size)}`) return () => drawHeader(station, size);
+  const [, slug, kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
+  return slug === station.slug && isCover(kind) ? () => drawCover(station, kind) : undefined;
 }
 
 /** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
@@ -179,10 +194,13 @@ export function createHost(settings: HostSettings) {
     const path = c.req.path.slice('/pictures/'.length);
     const file = pictures(found, path);
     if (file !== undefined) return send(c, file, isVersionOf(c.req.query('v'), file));
-    const [, slug, kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
-    if (slug !== found.station.slug || !isCover(kind)) return c.text('', 404);
-    const draw = () => served(Buffer.from(drawCover(found.station, kind)), '.svg');
-    return send(c, keepDrawing(found, path, draw), false);
+    const draw = drawingAt(found, path);
+    if (draw === undefined) return c.text('', 404);
+    return send(
+      c,
+      keepDrawing(found, path, () => served(Buffer.from(draw()), '.svg')),
+      false,
+    );
   });
 
   app.get('*', async (c) => {
