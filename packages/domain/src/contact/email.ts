@@ -6,7 +6,9 @@ const MAX_LOCAL_LENGTH = 64;
 
 const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const address = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`);
+const address = /* @__PURE__ */ new RegExp(
+  `^${word}(?:\\.${word})*@(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
+);
 
 /** Addresses are compared, checked and sent without spaces around them and in lower case. */
 export function normalizeEmail(text: string): string {
@@ -30,4 +32,4 @@ export function maskEmail(email: string): string {
   return at < 0 ? '****' : `${email.slice(0, Math.min(2, at))}****${email.slice(at)}`;
 }
 
-export const validEmail = check(isEmail, messages.email);
+export const validEmail = /* @__PURE__ */ check(isEmail, messages.email);

@@ -28,7 +28,7 @@ export interface TableFilterProps<Row> {
   onFiltered: (rows: readonly Row[]) => void;
 }
 
-const features = tableFeatures({
+const features = /* @__PURE__ */ tableFeatures({
   columnFilteringFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),

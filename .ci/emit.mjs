@@ -1,0 +1,13 @@
+// The build of a package, run in its folder: each module by itself, beside its types and its source map. What an
+// application doesn't import stays out of it then, whatever its bundler can tell about the rest.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+rmSync('dist', { recursive: true, force: true });
+const { status } = spawnSync(
+  fileURLToPath(new URL('../node_modules/.bin/tsc', import.meta.url)),
+  ['-p', 'tsconfig.build.json'],
+  { stdio: 'inherit', shell: process.platform === 'win32' },
+);
+process.exitCode = status ?? 1;

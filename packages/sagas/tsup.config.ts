@@ -1,8 +1,0 @@
-import { defineConfig } from 'tsup';
-
-export default defineConfig({
-  entry: ['src/index.ts', 'src/areas/*/index.ts'],
-  format: 'esm',
-  target: 'es2022',
-  clean: true,
-});
