@@ -1,8 +1,13 @@
 import '../../src/theme/base.css.ts';
-import { dimmed, kind as kindClass, label, reward, title } from '../../src/components/ActivityCard/ActivityCard.css.ts';
+import {
+  kind as kindClass,
+  label,
+  reward,
+  title,
+} from '../../src/components/ActivityCard/ActivityCard.css.ts';
 import * as css from '../../src/components/Card/Card.css.ts';
-import { mediaFrame } from '../../src/components/MediaFrame/MediaFrame.css.ts';
 import { grid } from '../../src/components/Grid/Grid.css.ts';
+import { mediaFrame } from '../../src/components/MediaFrame/MediaFrame.css.ts';
 import { compete } from './contest.ts';
 import { activities, picture } from './sample.ts';
 
@@ -17,12 +22,18 @@ const classes = {
   picture: mediaFrame(),
   name: `${css.name} ${title}`,
 };
-void dimmed;
 
 function Activity({ name, kind, points, href }: ReturnType<typeof activities>[number]) {
   return (
     <li className={classes.activity}>
-      <img className={classes.picture} src={picture} alt="" decoding="async" loading="lazy" fetchPriority="auto" />
+      <img
+        className={classes.picture}
+        src={picture}
+        alt=""
+        decoding="async"
+        loading="lazy"
+        fetchPriority="auto"
+      />
       <p className={kindClass}>{kind}</p>
       <h3 className={classes.name}>
         <a className={css.link} href={href} aria-label={`${name}: Participe`}>
@@ -40,7 +51,14 @@ function Activity({ name, kind, points, href }: ReturnType<typeof activities>[nu
 function Card({ name, kind, href }: ReturnType<typeof activities>[number]) {
   return (
     <li className={classes.card}>
-      <img className={classes.picture} src={picture} alt="" decoding="async" loading="lazy" fetchPriority="auto" />
+      <img
+        className={classes.picture}
+        src={picture}
+        alt=""
+        decoding="async"
+        loading="lazy"
+        fetchPriority="auto"
+      />
       <h3 className={css.name}>
         <a className={css.link} href={href}>
           {name}

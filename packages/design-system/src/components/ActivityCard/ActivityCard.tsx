@@ -32,6 +32,10 @@ export interface ActivityCardProps {
 const NAME_LENGTH = 62;
 const CLICK_LABEL = 'Participe';
 
+// The same for each of hundreds.
+const whole = /* @__PURE__ */ card({ leads: true });
+const titled = `${nameClass} ${title}`;
+
 /** One activity among many. Seven elements, one link, and no layout while it is off screen. */
 export function ActivityCard({
   name,
@@ -54,10 +58,10 @@ export function ActivityCard({
   const cut = truncate(name, nameLength);
   const start = cut === name ? name : cut.slice(0, -'...'.length);
   return (
-    <Element className={isLocked ? `${card({ leads: true })} ${dimmed}` : card({ leads: true })}>
+    <Element className={isLocked ? `${whole} ${dimmed}` : whole}>
       <MediaFrame src={picture} />
       {kind === undefined ? null : <p className={kindClass}>{kind}</p>}
-      <Name className={`${nameClass} ${title}`}>
+      <Name className={titled}>
         <Anchor
           className={link}
           href={href}
