@@ -39,6 +39,13 @@ const portal: Target = {
   cwd: join('apps', 'portal'),
 };
 
+const packed: Target = {
+  what: 'the packages',
+  out: 'packed',
+  sources: ['.ci', ...packages('domain', 'theming', 'stations', 'contract', 'design-system', 'sagas')],
+  steps: [['tsx', join('.ci', 'pack.ts')]],
+};
+
 function fingerprint({ sources }: Target): string {
   const hash = createHash('sha256').update(readFileSync('pnpm-lock.yaml'));
   for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
@@ -66,9 +73,13 @@ function ensure(target: Target): void {
 
 export const builtStorybook = storybook.out;
 export const builtPortal = portal.out;
+export const packedPackages = packed.out;
 export function ensureStorybook(): void {
   ensure(storybook);
 }
 export function ensurePortal(): void {
   ensure(portal);
+}
+export function ensurePacked(): void {
+  ensure(packed);
 }

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importsOf } from '../../../.ci/imports.ts';
 import { finishModules } from './modules.ts';
 import { compileSheets } from './sheets.ts';
 
@@ -12,3 +13,15 @@ const modules = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 
 await compileSheets(modules.filter((name) => name.endsWith('.css.js')));
 finishModules(modules.filter((name) => !name.endsWith('.css.js')));
+
+// What only the sheets were written with has done its work; its types stay.
+const used = new Set(
+  modules.flatMap((module) =>
+    importsOf(readFileSync(module, 'utf8')).map((specifier) => join(dirname(module), specifier)),
+  ),
+);
+for (const module of modules.filter((name) => dirname(name) === join('dist', 'theme') && !used.has(name))) {
+  if (module.endsWith('base.css.js')) continue;
+  rmSync(module);
+  rmSync(`${module}.map`, { force: true });
+}
