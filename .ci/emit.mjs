@@ -5,9 +5,6 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 rmSync('dist', { recursive: true, force: true });
-const { status } = spawnSync(
-  fileURLToPath(new URL('../node_modules/.bin/tsc', import.meta.url)),
-  ['-p', 'tsconfig.build.json'],
-  { stdio: 'inherit', shell: process.platform === 'win32' },
-);
+const compiler = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
