@@ -38,8 +38,9 @@ export interface ActivityCardProps {
 const NAME_LENGTH = 62;
 const CLICK_LABEL = 'Participe';
 
-const look = `${card({ leads: true })} ${formed} ${torn}`;
-const lockedLook = `${look} ${dimmed}`;
+// The same for each of hundreds.
+const look = /* @__PURE__ */ `${/* @__PURE__ */ card({ leads: true })} ${formed} ${torn}`;
+const lockedLook = /* @__PURE__ */ `${look} ${dimmed}`;
 
 /** One activity among many. Few elements, one link, and no layout while it is off screen. */
 export function ActivityCard({

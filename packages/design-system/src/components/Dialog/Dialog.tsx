@@ -26,7 +26,7 @@ export interface DialogProps {
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
-const panel = lazy(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
+const panel = /* @__PURE__ */ lazy(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
 
 /** Fetches what dialogs are made of: when a pointer or the focus comes near what opens one. */
 export const preloadDialog = panel.preload;

@@ -40,7 +40,7 @@ export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly
   align?: 'start' | 'end';
 }
 
-const panel = lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
+const panel = /* @__PURE__ */ lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
 
 /** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
 export function Menu({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) {

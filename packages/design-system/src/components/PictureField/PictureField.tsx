@@ -37,7 +37,7 @@ export interface PictureFieldProps extends FieldWords {
   id?: string;
 }
 
-const crop = lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
+const crop = /* @__PURE__ */ lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
 
 function preload() {
   preloadDialog();
