@@ -97,7 +97,7 @@ export function drawHeader(station: Pick<Station, 'slug' | 'theme'>, size: Heade
     ];
     const density = size === 'phone' ? 75 : Math.max(0, (column - 2) * 16);
     if (shows >= density) return '';
-    return `<path d="${forms[form]}" fill="${fills[fill]}" transform="translate(${x} ${y}) rotate(${turn * 90} 100 100)"/>`;
+    return `<path d="${forms[form]}" fill="${fills[fill]}" stroke="${fills[fill]}" transform="translate(${x} ${y}) rotate(${turn * 90} 100 100)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * 200} ${rows * 200}" preserveAspectRatio="xMaxYMid slice"><rect width="${columns * 200}" height="${rows * 200}" fill="${light.brand}"/>${cells.join('')}</svg>`;
 }

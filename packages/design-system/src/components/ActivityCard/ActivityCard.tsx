@@ -6,6 +6,7 @@ import {
   truncate,
 } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
+import { classes } from '../../theme/classes.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
 import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
@@ -39,8 +40,8 @@ const NAME_LENGTH = 62;
 const CLICK_LABEL = 'Participe';
 
 // The same for each of hundreds.
-const look = /* @__PURE__ */ `${/* @__PURE__ */ card({ leads: true })} ${formed} ${torn}`;
-const lockedLook = /* @__PURE__ */ `${look} ${dimmed}`;
+const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
+const lockedLook = /* @__PURE__ */ classes(look, dimmed);
 
 /** One activity among many. Few elements, one link, and no layout while it is off screen. */
 export function ActivityCard({
