@@ -1,9 +1,9 @@
 import { CallError, failureOf, login } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
 import { openDatabase } from '../database/database.ts';
-import { handClock, MINUTE } from '../testing/clock.ts';
+import { DAY, handClock, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createLimiter, ownLimiter } from './limiter.ts';
@@ -68,6 +68,91 @@ onEachDatabase('limits over many addresses', settings, (running) => {
     }
     expect(await from('2001:db8:0:7:ffff::1', { email })).toBe(429);
     expect(await from('2001:db8:0:8::1', { email })).toBe(401);
+  });
+});
+
+onEachDatabase('a device that its member has logged in on', settings, (running) => {
+  // Whatever the test before has counted is over.
+  beforeEach(() => running().clock.advance(2 * QUARTER));
+
+  const email = 'membro@aurora.test';
+  let guesses = 0;
+  /** From an address of its own each time: what counts is the account. */
+  const guess = (body: Record<string, string> = {}) => {
+    guesses += 1;
+    return attemptFrom(running(), `203.0.113.${guesses}`, { email, ...body });
+  };
+  const enter = async (body: Record<string, string> = {}) => {
+    const { deviceToken = '' } = await running()
+      .client('aurora')
+      .call(login, {
+        params: { stationId: 1 },
+        body: { email, password: SAMPLE_PASSWORD, captcha: 'solved', ...body },
+      });
+    return deviceToken;
+  };
+  /** Together with the login that came first. */
+  const lockOut = async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 60; tries += 1) statuses.push(await guess());
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  };
+
+  test('isn’t locked out by the guesses of others, and has ten of its own', async () => {
+    const deviceToken = await enter();
+    await lockOut();
+    const right = { password: SAMPLE_PASSWORD };
+    expect(await guess(right)).toBe(429);
+    expect(await guess({ ...right, deviceToken: 'x'.repeat(43) })).toBe(429);
+    expect(await guess({ ...right, deviceToken })).toBe(200);
+    for (let tries = 0; tries < 9; tries += 1) expect(await guess({ deviceToken })).toBe(401);
+    expect(await guess({ ...right, deviceToken })).toBe(429);
+  });
+
+  test('is known for its member alone, until another one has logged in on it', async () => {
+    const deviceToken = await enter();
+    const { db } = running().database;
+    const { email: second } = await db
+      .selectFrom('member')
+      .select('email')
+      .where('station_id', '=', 1)
+      .where('active', '=', true)
+      .where('email', '<>', email)
+      .executeTakeFirstOrThrow();
+    for (let tries = 0; tries < 60; tries += 1) await guess({ email: second });
+    const right = { email: second, password: SAMPLE_PASSWORD, deviceToken };
+    expect(await guess(right)).toBe(429);
+    running().clock.advance(2 * QUARTER);
+    // The device keeps its one token.
+    expect(await enter({ email: second, deviceToken })).toBe(deviceToken);
+    for (let tries = 0; tries < 61; tries += 1) await guess({ email: second });
+    expect(await guess(right)).toBe(200);
+  });
+
+  test('is a stranger again after a change of the password, and after a year', async () => {
+    const deviceToken = await enter();
+    running().clock.advance(MINUTE);
+    const { db } = running().database;
+    const changed = (at: Date | null) =>
+      db.updateTable('member').set({ password_changed_at: at }).where('email', '=', email).execute();
+    await changed(new Date(running().clock.now()));
+    await lockOut();
+    const right = { password: SAMPLE_PASSWORD, deviceToken };
+    expect(await guess(right)).toBe(429);
+    await changed(null);
+    expect(await guess(right)).toBe(200);
+    running().clock.advance(366 * DAY);
+    await running().api.sweep();
+    expect(await db.selectFrom('known_device').select('member_id').execute()).toEqual([]);
+  });
+
+  test('nobody makes a token up, and the database holds none', async () => {
+    const made = 'A'.repeat(43);
+    const given = await enter({ deviceToken: made });
+    expect(given).not.toBe(made);
+    const rows = await running().database.db.selectFrom('known_device').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(given);
   });
 });
 
