@@ -2,14 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestedHost, requestedHost } from '@estacao/api';
 import { type Client, createClient } from '@estacao/contract/client';
-import {
-  createDirectory,
-  drawCover,
-  type FoundStation,
-  isCover,
-  readPicture,
-  stationsFolder,
-} from '@estacao/stations';
+import { createDirectory, drawCover, type FoundStation, isCover, stationsFolder } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Rendered } from '../src/entry-server.tsx';
@@ -22,6 +15,7 @@ import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
+import { servablePicture } from './pictures/servable.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
 import { drawnFavicon, drawnPng, manifestOf, type StationAssets, stationAssets } from './station-assets.ts';
 
@@ -79,7 +73,7 @@ export function createHost(settings: HostSettings) {
     return assets;
   };
   const files = folderOf(join(settings.client, 'assets'));
-  const pictures = folderOf(join(stationsFolder(), 'pictures'), readPicture);
+  const pictures = folderOf(join(stationsFolder(), 'pictures'), servablePicture);
   const cache = new Map<string, Served>();
   const keep = (name: string, make: () => Served): Served => {
     const file = cache.get(name) ?? make();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { drawFavicon, type FoundStation, pictureUrl, readPicture } from '@estacao/stations';
+import { drawFavicon, type FoundStation, pictureUrl } from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
 import { materialsOf, versionOf } from './pictures/materials.ts';
 import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pictures/pngs.ts';
+import { servablePicture } from './pictures/servable.ts';
 
 // Fonts are dependencies of the engine, so they are found from there.
 const fromTheming = createRequire(
@@ -36,9 +37,9 @@ function fontAddress(name: string): string {
   return `/fonts/${name}`;
 }
 
-/** An address that changes with the picture, so that it may be cached for ever; none for one that is gone by now. */
+/** An address that changes with the picture, so that it may be cached for ever; none for one that isn't served. */
 function versioned(found: FoundStation, file: string): string | undefined {
-  const picture = readPicture(file);
+  const picture = servablePicture(file);
   if (picture === undefined) return undefined;
   return `${pictureUrl(found, file)}?v=${createHash('sha256').update(picture).digest('base64url').slice(0, 8)}`;
 }
