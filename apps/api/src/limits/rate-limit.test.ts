@@ -238,6 +238,13 @@ describe('the limiter of one process', () => {
     for (const name of names.slice(0, 10)) expect(await hit(name, limit)).toBeUndefined();
   });
 
+  test('keeps whoever is near their limit, however many new names come', async () => {
+    const { hit } = ownLimiter(() => 0, 100);
+    for (let guess = 0; guess < 5; guess += 1) await hit('account', { most: 5, within: MINUTE });
+    for (let index = 0; index < 1_000; index += 1) await hit(`name ${index}`, limit);
+    expect(await hit('account', { most: 5, within: MINUTE })).toBe(60);
+  });
+
   test('takes for old what began long ago, not what was first seen long ago', async () => {
     const clock = handClock();
     const { hit } = ownLimiter(clock.now, 100);
@@ -265,7 +272,13 @@ describe('rate limits of several processes on one PostgreSQL', () => {
   test('count together, also at the same moment, and know no names', async () => {
     const url = await sharedPostgres().freshUrl();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
-    const limiters = processes.map((database) => createLimiter(database, () => 0));
+    const limiters = processes.map((database) =>
+      createLimiter(
+        database,
+        () => 0,
+        () => 0,
+      ),
+    );
     const hits = Array.from({ length: 40 }, (_, index) =>
       limiters[index % 2]?.hit('membro@aurora.test', { most: 10, within: MINUTE }),
     );
@@ -275,6 +288,23 @@ describe('rate limits of several processes on one PostgreSQL', () => {
     const rows = await processes[0].db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('membro');
     await Promise.all(processes.map((database) => database.close()));
+  });
+
+  test('let nobody wait for a window of a clock that was set back', async () => {
+    const database = await openDatabase({ url: await sharedPostgres().freshUrl() });
+    let now = Date.parse('2026-03-02T12:00:00Z');
+    const { hit } = createLimiter(
+      database,
+      () => now,
+      () => 0,
+    );
+    const limit = { most: 1, within: MINUTE };
+    await hit('ana', limit);
+    expect(await hit('ana', limit)).toBe(60);
+    now -= 60 * MINUTE;
+    expect(await hit('ana', limit)).toBeUndefined();
+    expect(await hit('ana', limit)).toBe(60);
+    await database.close();
   });
 
   test('a login is limited across processes', async () => {

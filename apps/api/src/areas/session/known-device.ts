@@ -62,10 +62,10 @@ async function wasGiven(trx: Trx, token: string, { station_id }: Pick<MemberRow,
 }
 
 export async function sweepKnownDevices({
-  database: { db },
+  database: { patient },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  await db
+  await patient
     .deleteFrom('known_device')
     .where('last_login_at', '<', new Date(clock() - REMEMBERED))
     .execute();

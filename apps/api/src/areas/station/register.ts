@@ -6,14 +6,14 @@ import { migrate } from '../../database/migrate.ts';
 import type { Services } from '../../services.ts';
 
 /** Writes down every station that there is a file of. One that lost its file keeps its row, and its members. */
-export async function registerStations({ database: { db }, stations, clock }: Services): Promise<void> {
+export async function registerStations({ database: { patient }, stations, clock }: Services): Promise<void> {
   if (stations.all.length === 0) return;
   const rows = stations.all.map(({ station }) => ({
     id: station.id,
     slug: station.slug,
     created_at: new Date(clock()),
   }));
-  await withAdvisoryLock(db, (trx) =>
+  await withAdvisoryLock(patient, (trx) =>
     trx
       .insertInto('station')
       .values(rows)
@@ -24,8 +24,8 @@ export async function registerStations({ database: { db }, stations, clock }: Se
 }
 
 /** The stations that were here before, whose names no newcomer takes. */
-export async function registeredStations({ db }: Database): Promise<Registered> {
-  await migrate(db);
+export async function registeredStations({ db, patient }: Database): Promise<Registered> {
+  await migrate(patient);
   const rows = await db.selectFrom('station').select(['id', 'slug']).execute();
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
