@@ -7,6 +7,6 @@ export { FolderInUse } from './database/lock-file.ts';
 export { type Environment, readConfig, readEnvironment } from './environment.ts';
 export { jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';
-export { strictTarget } from './http/strict-target.ts';
+export { createDeadlinedServer } from './http/server.ts';
 export type { Captcha, Clock, Random } from './ports.ts';
 export { type Listening, listen } from './serve.ts';

@@ -1,15 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import {
   type Api,
   type Clock,
   type Config,
   createApi,
+  createDeadlinedServer,
   type DatabaseSettings,
   type Log,
   openDatabase,
   registeredStations,
-  strictTarget,
 } from '@estacao/api';
 import type { FoundStation, Registered } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
@@ -130,12 +130,10 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     void forHost(request, response);
   };
   const { before } = settings;
-  const server = createServer(
-    strictTarget(
-      before === undefined
-        ? answer
-        : (request, response) => before(request, response, () => answer(request, response)),
-    ),
+  const { server, cutUnfinished } = createDeadlinedServer(
+    before === undefined
+      ? answer
+      : (request, response) => before(request, response, () => answer(request, response)),
   );
   const port = await listen(server, settings.port);
 
@@ -149,6 +147,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
           server.close(() => done());
         });
         server.closeIdleConnections();
+        cutUnfinished();
         // Pages first: what they are rendered from comes from the API.
         await allSent(pages);
         await api?.stop();
