@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { demoMember, jsonLog, SAMPLE_PASSWORD, steadyClock } from '@estacao/api';
 import { readBuild } from './build.ts';
 import { readEnvironment } from './environment.ts';
+import { reportTo } from './report.ts';
 import { startPortal } from './start.ts';
 import { findStations } from './stations.ts';
 
@@ -13,7 +14,7 @@ async function serve() {
     findStations,
     build: await readBuild(dist),
     client: `${dist}/client`,
-    report: (error) => console.error(error),
+    report: reportTo(jsonLog, steadyClock),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void portal.stop());
 

@@ -10,6 +10,7 @@ import {
   type Log,
   openDatabase,
   registeredStations,
+  steadyClock,
 } from '@estacao/api';
 import type { FoundStation, Registered } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
@@ -37,6 +38,8 @@ export interface PortalSettings {
   /** Origins beside the API that pages may connect to. */
   readonly connectTo?: readonly string[];
   readonly keepPages?: boolean;
+  /** How long a page waits for its data, in milliseconds. */
+  readonly patience?: number;
   /** What answers before the host does: Vite, in development. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -50,6 +53,8 @@ export interface RunningPortal {
 
 const API_BASE = '/api';
 const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+/** How long a page waits for its data. */
+const PATIENCE_WITH_API_MS = 5_000;
 /** How long a stop waits for the pages that are being made. */
 const PATIENCE_MS = 10_000;
 
@@ -111,7 +116,8 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     trustProxy: settings.trustProxy ?? false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
-    now: settings.clock ?? Date.now,
+    now: settings.clock ?? steadyClock,
+    patience: settings.patience ?? PATIENCE_WITH_API_MS,
     keepPages: settings.keepPages ?? true,
     report: settings.report,
   });

@@ -187,6 +187,26 @@ onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
   });
 });
 
+onEachDatabase('calls that cost something', { config: { rateLimits: true } }, (running) => {
+  const statuses = async (most: number, ask: () => Response | Promise<Response>) => {
+    const all: number[] = [];
+    for (let tries = 0; tries <= most; tries += 1) all.push((await ask()).status);
+    return [[...new Set(all.slice(0, -1))], all.at(-1)];
+  };
+  const ask = (path: string, init?: RequestInit) =>
+    running().api.app.request(`${running().url('aurora')}${path}`, init);
+
+  test('are captchas: so many from one address', async () => {
+    expect(await statuses(240, () => ask('/captcha/challenge'))).toEqual([[200], 429]);
+  });
+
+  test('are one-time tokens: so many from one address', async () => {
+    const guess = () =>
+      ask('/auth/login-token', { method: 'POST', headers: { authorization: 'Bearer never-was' } });
+    expect(await statuses(60, guess)).toEqual([[401], 429]);
+  });
+});
+
 describe('of the limits for a login', () => {
   const limits = () =>
     createLimits(
