@@ -82,6 +82,7 @@ check('nothing unused', () => run('knip', ['--no-progress']));
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 suite('unit', 'unit*');
+check('planted faults, a sample', () => run('tsx', [join('.ci', 'faults', 'run.ts'), '--sample']));
 check('build', () => pnpm(['--silent', 'run', '--recursive', 'build']) === 0);
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 process.env.PAIRS_MET = join(reports, 'pairs-met');
