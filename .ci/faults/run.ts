@@ -40,7 +40,7 @@ const chosenFaults = chosen(process.argv.slice(2));
 const scratch = scratchCopy(process.cwd());
 process.chdir(scratch.folder);
 // A prepared database is made once, by the code as it should be.
-process.env.API_TEMPLATE = join(scratch.folder, 'api-template.tar');
+process.env.API_TEMPLATE ??= join(scratch.folder, 'api-template.tar');
 const vitest = await createVitest('test', {
   root: scratch.folder,
   project: ['unit*'],

@@ -90,6 +90,20 @@ describe('a stop', () => {
   });
 });
 
+test('a tunnel that is asked for behind what was refused ends its connection and nothing else', async () => {
+  const both = `GET /\\ HTTP/1.1\r\n${host}\r\nCONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`;
+  expect(await answerTo(both)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(readOurs(await answerTo('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
+});
+
+test('a tunnel whose other end never closes holds no stop back', async () => {
+  const socket = open(`CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n${'x'.repeat(100_000)}`);
+  socket.pause();
+  await once(limited.server, 'connect');
+  await new Promise((closed) => limited.server.close(closed));
+  socket.destroy();
+});
+
 describe('what is no request gets an answer of ours', () => {
   test.each([
     ['noise', 'nonsense\r\n\r\n', 400],

@@ -1,7 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalTexts } from '@estacao/contract/server';
-import { strictTarget } from './strict-target.ts';
+import { refuseRequest, strictTarget } from './strict-target.ts';
 
 /** How long a request may be on its way, in milliseconds. */
 export interface Deadlines {
@@ -31,11 +37,18 @@ function statusOf({ code }: NodeJS.ErrnoException): number {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** An answer to what is no request: there is nothing to answer it by but the connection. */
+/**
+ * An answer to what is no request: there is nothing to answer it by but the connection. One that is refused already, or
+ * has hung up, gets nothing more.
+ */
 function refuse(socket: Socket, status: number): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const text = status === 400 ? refusalTexts.malformed : refusalTexts.tooLarge;
   const body = JSON.stringify({ messages: [status === 408 ? refusalTexts.late : text] });
-  socket.end(
+  socket.write(
     [
       `HTTP/1.1 ${status} ${reasons[status]}`,
       'Content-Type: application/json',
@@ -45,6 +58,8 @@ function refuse(socket: Socket, status: number): void {
       body,
     ].join('\r\n'),
   );
+  // Not only its end: nobody reads any more what comes, and it would stay open for as long as its sender likes.
+  socket.destroySoon();
 }
 
 /** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
@@ -71,13 +86,19 @@ export function createDeadlinedServer(
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Whoever has hung up, or been answered in part, gets nothing more.
-    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) socket.destroy();
+    // Nor does who was answered in part: it would be read as more of that.
+    if (error.code === 'ECONNRESET' || socket.bytesWritten > 0) socket.destroy();
     else refuse(socket, statusOf(error));
   });
   // Neither tunnels nor expectations: no client of ours has any.
-  server.on('connect', (_request, socket: Socket) => refuse(socket, 400));
-  server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 400));
+  server.on('connect', (_request, socket: Socket) => {
+    // From here on the socket is ours alone: an error that nobody listens to would end the process.
+    socket.on('error', () => {});
+    refuse(socket, 400);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuseRequest(response),
+  );
   return {
     server,
     cutUnfinished() {
