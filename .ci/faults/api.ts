@@ -10,6 +10,7 @@ export const apiFaults: readonly Fault[] = [
     find: '  limits: { getCaptchaChallenge: { most: 240, within: QUARTER } },\n',
     replace: '  limits: { getCaptchaChallenge: { most: 240_000, within: QUARTER } },\n',
     tests: [`${src}/limits/rate-limit.test.ts`],
+    isLong: true,
   },
   {
     why: 'one-time tokens are guessed without end',
@@ -17,6 +18,7 @@ export const apiFaults: readonly Fault[] = [
     find: 'loginWithToken: { most: 60,',
     replace: 'loginWithToken: { most: 60_000,',
     tests: [`${src}/limits/rate-limit.test.ts`],
+    isLong: true,
   },
   {
     why: 'an account is guessed at from many addresses',
@@ -24,6 +26,7 @@ export const apiFaults: readonly Fault[] = [
     find: 'fromAll: { most: 60,',
     replace: 'fromAll: { most: 60_000,',
     tests: [`${src}/limits/rate-limit.test.ts`],
+    isLong: true,
   },
   {
     why: 'a device of one member counts as known for another',
@@ -31,6 +34,7 @@ export const apiFaults: readonly Fault[] = [
     find: "where('member_id', '=', member?.id ?? 0)",
     replace: "where('member_id', '>', 0)",
     tests: [`${src}/limits/rate-limit.test.ts`],
+    isLong: true,
   },
   {
     why: 'new names push out the counter of who is near the limit',
@@ -38,6 +42,7 @@ export const apiFaults: readonly Fault[] = [
     find: 'one.hits - other.hits',
     replace: '0 * (one.hits - other.hits)',
     tests: [`${src}/limits/rate-limit.test.ts`],
+    isLong: true,
   },
   {
     why: 'the one-time token of a member who was deactivated opens a session',

@@ -8,6 +8,8 @@ export interface Fault {
   readonly replace: string;
   /** At least one test of these files fails while it is there. */
   readonly tests: readonly string[];
+  /** Its tests take long: it is left to the proof, and in no sample. */
+  readonly isLong?: true;
 }
 
 /** The text with the fault in it. Throws where it can't be planted any more. */

@@ -71,7 +71,7 @@ describe('what never comes whole is given up', () => {
 });
 
 describe('a stop', () => {
-  test('isn’t held back by half a body', async () => {
+  test('isn’t held back by half a body', { timeout: 10_000 }, async () => {
     const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
     await once(limited.server, 'request');
     const closed = new Promise((done) => limited.server.close(done));
