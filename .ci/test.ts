@@ -81,6 +81,7 @@ check('nothing unused', () => run('knip', ['--no-progress']));
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 suite('unit', 'unit*');
+check('planted faults, a sample', () => run('tsx', [join('.ci', 'faults', 'run.ts'), '--sample']));
 check('build the packages', () => {
   ensurePacked();
   return true;

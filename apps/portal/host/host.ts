@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestedHost, requestedHost } from '@estacao/api';
+import { failureOf } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import {
   type Directory,
@@ -23,6 +24,7 @@ import { sendHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
+import { readablePath } from './readable-path.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
 import {
   DRAWN_FAVICON,
@@ -53,6 +55,8 @@ export interface HostSettings {
   /** On a host without a station: list them, or answer that nothing is here. */
   readonly listStations: boolean;
   readonly now: () => number;
+  /** How long a page waits for its data, in milliseconds. Without them its frame is drawn, and the browser asks again. */
+  readonly patience: number;
   /** Off where pages change while one looks: in development. */
   readonly keepPages: boolean;
   readonly report: (error: unknown) => void;
@@ -73,7 +77,8 @@ function reporting(client: Client, report: HostSettings['report']): Client {
   return {
     call: (...args) =>
       client.call(...args).catch((error: unknown) => {
-        report(error);
+        // Of two calls that belong together, one is taken back when the other fails.
+        if (failureOf(error).kind !== 'aborted') report(error);
         throw error;
       }),
   };
@@ -122,6 +127,7 @@ export function createHost(settings: HostSettings) {
       // In the same process any host will do that names the station.
       api: new URL(api, `http://${own.station.slug}.localhost`).href,
       ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
+      timeout: settings.patience,
     });
     const page: Page = {
       station: own.station,
@@ -237,7 +243,7 @@ export function createHost(settings: HostSettings) {
 
     const scheme = schemeOf(c, own);
     const device = deviceOf(c.req.header('user-agent'));
-    const path = c.req.path.replace(/\/{2,}/g, '/');
+    const path = readablePath(c.req.path).replace(/\/{2,}/g, '/');
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
     const key = [own.station.id, own.version, scheme, device, path].join(' ');
     const rendered = await keepPage(key, () => render(own, path, scheme, device));
