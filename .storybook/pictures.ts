@@ -9,6 +9,7 @@ import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { comparePictures, type Difference } from '../.ci/compare.ts';
 import { type Picture, photograph, plan } from './photograph.ts';
+import { sectionTitle } from './section-title.ts';
 
 const { values } = parseArgs({
   options: {
@@ -76,16 +77,21 @@ if (unknown.length > 0) {
   console.error(`There is no station ${unknown.join(', ')}; there are ${slugs.join(', ')}.`);
   process.exit(1);
 }
-const names = stations
+const sections = stations
   .filter(({ station }) => values.station.includes(station.slug))
-  .map(({ station }) => station.name);
+  .map(({ station }) =>
+    sectionTitle(
+      station,
+      stations.map((other) => other.station),
+    ),
+  );
 
 ensureStorybook();
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser() });
 try {
-  const pictures = plan(builtStorybook, { stations: names, stories: values.story });
+  const pictures = plan(builtStorybook, { sections, stories: values.story });
   if (pictures.length === 0) throw new Error('No story of that name is shown by such a station.');
   await photograph(browser, builtStorybook, pictures, out);
 
@@ -93,7 +99,7 @@ try {
   if (values.base !== undefined) {
     const base = buildBase(values.base);
     try {
-      const known = new Set(plan(base.folder, { stations: [], stories: [] }).map(({ id }) => id));
+      const known = new Set(plan(base.folder, { sections: [], stories: [] }).map(({ id }) => id));
       const both = pictures.filter(({ id }) => known.has(id));
       mkdirSync(join(out, 'base'), { recursive: true });
       mkdirSync(join(out, 'changes'), { recursive: true });

@@ -46,7 +46,7 @@ function Vouchers({ of, more }: Pick<LoadableProps<readonly string[]>, 'of' | 'm
 }
 
 const meta = {
-  title: 'Components/Loadable',
+  title: 'Components/Feedback/Loadable',
   component: Vouchers,
   // Each story declares all of it: Storybook would merge the args.
   args: { of: idle },

@@ -28,7 +28,7 @@ function Written({ text }: { text: string | undefined }) {
 }
 
 const meta = {
-  title: 'Components/RichText',
+  title: 'Components/Content/RichText',
   component: Written,
   args: { text: article },
 } satisfies Meta<typeof Written>;

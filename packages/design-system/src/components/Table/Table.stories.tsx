@@ -53,7 +53,7 @@ function TransactionTable(props: Partial<TableProps<Transaction>>) {
 }
 
 const meta = {
-  title: 'Components/Table',
+  title: 'Components/Content/Table',
   component: TransactionTable,
   args: { rows: transactions(24), onRetry: fn() },
 } satisfies Meta<typeof TransactionTable>;
