@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { ownStation } from './own-station.ts';
+import { describedProps } from './props/props.ts';
 import { onStage, withFonts } from './stage.tsx';
 
 const modes = Object.fromEntries(
@@ -23,6 +24,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onStage],
   loaders: [withFonts],
+  argTypesEnhancers: [describedProps],
   async afterEach(context) {
     if (!import.meta.env.VITEST) return;
     // Nobody who looks at a story waits for what only tests need.

@@ -30,6 +30,7 @@ function Written({ text }: { text: string | undefined }) {
 const meta = {
   title: 'Components/Content/RichText',
   component: Written,
+  parameters: { propsOf: RichText },
   args: { text: article },
 } satisfies Meta<typeof Written>;
 

@@ -55,6 +55,7 @@ function TransactionTable(props: Partial<TableProps<Transaction>>) {
 const meta = {
   title: 'Components/Content/Table',
   component: TransactionTable,
+  parameters: { propsOf: Table },
   args: { rows: transactions(24), onRetry: fn() },
 } satisfies Meta<typeof TransactionTable>;
 

@@ -31,6 +31,7 @@ export interface TextFieldProps extends Native, FieldWords {
   trailing?: ReactNode;
   /** Stands between the field and the line below it, and describes it too: what a password needs. */
   details?: ReactNode;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 
