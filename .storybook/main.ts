@@ -12,9 +12,7 @@ const config: StorybookConfig = {
   stories: [
     './welcome/*.stories.tsx',
     '../packages/design-system/src/**/*.stories.tsx',
-    ...(underTest
-      ? ['./{pairs,props}/*.stories.tsx']
-      : [{ directory: stationsFolder(), files: '*.station.json' }]),
+    ...(underTest ? ['./pairs/*.stories.tsx'] : [{ directory: stationsFolder(), files: '*.station.json' }]),
   ],
   // The tests run from the command line, with browsers and checks of their own: a button for them here would be another way.
   addons: [

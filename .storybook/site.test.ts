@@ -153,6 +153,57 @@ describe('silhouettes', () => {
   );
 });
 
+interface ArgType {
+  readonly description?: string;
+  readonly table?: {
+    readonly type?: { readonly summary?: string };
+    readonly defaultValue?: { summary: string };
+  };
+}
+
+describe('the props tables', () => {
+  let tables: Map<string, Readonly<Record<string, ArgType>>>;
+  beforeAll(async () => {
+    await show('components-actions-button--main', {});
+    const stories = await page.evaluate(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__: {
+          extract(): Promise<Record<string, { title: string; argTypes: Record<string, ArgType> }>>;
+        };
+      };
+      return preview.extract().then((all) =>
+        Object.values(all)
+          .filter(({ title }) => title.startsWith('Components/'))
+          .map(({ title, argTypes }) => [title, JSON.stringify(argTypes)] as const),
+      );
+    });
+    tables = new Map(stories.map(([title, props]) => [title, JSON.parse(props)]));
+  });
+
+  test('say of every prop what it is for, and name the values of a union', () => {
+    expect(tables.size).toBeGreaterThan(80);
+    const all = [...tables].flatMap(([title, props]) =>
+      Object.entries(props).map(([prop, argType]) => ({ prop: `${title}: ${prop}`, ...argType })),
+    );
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.filter(({ description = '' }) => description.trim() === '').map(({ prop }) => prop)).toEqual(
+      [],
+    );
+    expect(all.filter(({ table }) => table?.type?.summary === 'union').map(({ prop }) => prop)).toEqual([]);
+  });
+
+  test('are those of the component, also where its stories draw it inside of something', () => {
+    expect(Object.keys(tables.get('Components/Content/Table') ?? {})).toContain('columns');
+    expect(Object.keys(tables.get('Components/Content/RichText') ?? {})).toEqual(['html']);
+  });
+
+  test('show what a style sheet takes where nothing is said', () => {
+    const { kind } = tables.get('Components/Actions/Button') ?? {};
+    expect(kind?.table?.type?.summary).toBe("'main' | 'secondary' | 'quiet' | 'danger'");
+    expect(kind?.table?.defaultValue?.summary).toBe("'secondary'");
+  });
+});
+
 describe('the toolbar', () => {
   /** The frames of a story in all stations, each scrolled to: they load as they come near. */
   async function phones(id: string, globals: Record<string, string>): Promise<Frame[]> {

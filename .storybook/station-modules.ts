@@ -15,8 +15,10 @@ export function passportModule(slug: string): string {
   return `${PREFIX}${slug}/${PASSPORT}`;
 }
 
+/** Called like no file of stories: what reads those would look for it on the disk. */
 export function screenModule(slug: string, file: string): string {
-  return `${PREFIX}${slug}/${relative(storiesFolder, file).replaceAll('\\', '/')}`;
+  const name = relative(storiesFolder, file).replaceAll('\\', '/');
+  return `${PREFIX}${slug}/${name.replace(/\.stories\.tsx$/, '')}`;
 }
 
 export function isStationModule(id: string): boolean {
