@@ -98,7 +98,8 @@ describe('the sections of the stations', () => {
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
       expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
-      for (const folded of await page.locator('details').all()) await folded.locator('summary').click();
+      for (const folded of await page.locator('.passport-folded').all())
+        await folded.locator('summary').click();
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const heights = await page
