@@ -157,6 +157,7 @@ describe('silhouettes', () => {
 interface ArgType {
   readonly description?: string;
   readonly table?: {
+    readonly disable?: boolean;
     readonly type?: { readonly summary?: string };
     readonly defaultValue?: { summary: string };
   };
@@ -178,7 +179,12 @@ describe('the props tables', () => {
           .map(({ title, argTypes }) => [title, JSON.stringify(argTypes)] as const),
       );
     });
-    tables = new Map(stories.map(([title, props]) => [title, JSON.parse(props)]));
+    tables = new Map(
+      stories.map(([title, props]) => {
+        const all = Object.entries(JSON.parse(props) as Record<string, ArgType>);
+        return [title, Object.fromEntries(all.filter(([, { table }]) => table?.disable !== true))];
+      }),
+    );
   });
 
   test('say of every prop what it is for, and name the values of a union', () => {
@@ -233,7 +239,7 @@ describe('the toolbar', () => {
       }));
       const own = stations.find(({ station }) => logo?.includes(station.name));
       const cnpj = own?.station.establishment?.cnpj;
-      if (cnpj !== undefined) expect(text).toContain(cnpj);
+      if (cnpj !== undefined) expect(text.replace(/\D/g, '')).toContain(cnpj.replace(/\D/g, ''));
       seen.add(`${own?.station.slug} ${action}`);
     }
     expect(seen.size).toBe(stations.length);
