@@ -40,8 +40,6 @@ const inherited: Readonly<Record<string, string>> = {
   hint: 'Help that is there before anything goes wrong.',
   inputMode: 'Which keyboard a phone shows, as in HTML.',
   label: 'What is asked for. Always shown.',
-  more: 'What stands below the list: a way to the next page of it.',
-  of: 'What is to be shown: on its way, there, or failed.',
   onCheckedChange: 'Whether it is on, after every change.',
   onRetry: 'The member asks for another try.',
   onShared: 'It was shared, or its address copied.',
