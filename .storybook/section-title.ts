@@ -1,6 +1,9 @@
 import type { FoundStation } from '@estacao/stations';
 import { sanitize } from 'storybook/internal/csf';
 
+/** What stands first in a section. Storybook loads the story beside the one it opens: this one costs next to nothing. */
+export const PASSPORT = 'Passport';
+
 type Named = Pick<FoundStation['station'], 'slug' | 'name'>;
 
 /** What a path of the sidebar can carry: a slash would open a group. */

@@ -8,7 +8,7 @@ import { comparePictures } from '../.ci/compare.ts';
 import { serveFolder } from '../.ci/serve.ts';
 import { storiesOf, storyUrl } from './photograph.ts';
 import { type Shown, sampleOf } from './sample.ts';
-import { sectionTitle } from './section-title.ts';
+import { PASSPORT, sectionTitle } from './section-title.ts';
 
 const { stations } = readStations();
 const named = stations.map(({ station }) => station);
@@ -51,9 +51,10 @@ function shownBy(names: readonly string[]): Shown[] {
   for (const { id, title } of storiesOf(builtStorybook)) {
     const [root, station = '', ...screen] = title.split('/');
     if (root !== 'Stations' || !names.includes(`Stations/${station}`) || first.has(title)) continue;
+    const name = screen.join('/');
     first.set(title, {
       station: `Stations/${station}`,
-      screen: screen.length === 0 ? undefined : screen.join('/'),
+      screen: name === PASSPORT ? undefined : name,
       id,
     });
   }

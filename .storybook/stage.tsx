@@ -5,10 +5,12 @@ import { Phones } from './phones.tsx';
 
 export type SchemeGlobal = 'station' | 'light' | 'dark' | 'auto';
 
-/** What a story of a station's section says of itself. */
+/** What a story says of itself. */
 export interface StationParameters {
-  /** The story that it is a copy of. */
+  /** In a station's section: the story that it is a copy of. */
   shared?: string;
+  /** It has a look of its own, and waits for nobody's style sheet. */
+  ofNoStation?: boolean;
 }
 
 export function stationOf(slug: unknown): StorybookStation {
@@ -55,7 +57,8 @@ export async function fontsLoaded(): Promise<void> {
 }
 
 /** Before a story renders: a play function measures with the station's own letters. */
-export const withFonts: Loader = async ({ globals: { station, scheme, grey } }) => {
+export const withFonts: Loader = async ({ globals: { station, scheme, grey }, parameters }) => {
+  if ((parameters as StationParameters).ofNoStation === true) return {};
   // Compiled when it is first wanted: what comes before the first story waits for nothing that can be done meanwhile.
   await import('../packages/design-system/src/theme/base.css.ts');
   applyStation(stationOf(station), (scheme ?? 'station') as SchemeGlobal, grey === 'on');

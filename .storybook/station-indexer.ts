@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { readStations } from '@estacao/stations';
 import type { Indexer } from 'storybook/internal/types';
-import { sectionId, sectionTitle } from './section-title.ts';
+import { PASSPORT, sectionId, sectionTitle } from './section-title.ts';
 import { passportModule, screenModule } from './station-modules.ts';
 import { shelf, stationStories } from './station-stories.ts';
 
@@ -38,7 +38,7 @@ export const stationIndexer: Indexer = {
         importPath: passportModule(slug),
         exportName: 'Passport',
         name: 'Passport',
-        title: section,
+        title: `${section}/${PASSPORT}`,
         metaId: sectionId(slug),
       },
       ...stationStories().map(({ file: source, exportName, name, title }) => ({
