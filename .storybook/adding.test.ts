@@ -127,7 +127,7 @@ test('a file that `station new` wrote gets its section, and nothing else changes
   await new Promise((resolve) => written.once('exit', resolve));
   expect(written.exitCode).toBe(0);
 
-  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada');
+  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada/Passport');
   const after = await index();
   const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
   expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
@@ -152,7 +152,7 @@ test('a station of a name that is there already has its own section, and the oth
     file,
     JSON.stringify({ id: 78, slug: 'the-same', name: `${name}!`, theme: { brand: '#1d6f42' } }),
   );
-  await expect.poll(sections, patience).toContain(`Stations/${name}! (the-same)`);
+  await expect.poll(sections, patience).toContain(`Stations/${name}! (the-same)/Passport`);
   const after = await index();
   expect(after.filter(({ id }) => !id.startsWith('stations-the-same'))).toEqual(before);
   expect(after.map(({ id }) => id)).toContain(`stations-${slug}--passport`);
