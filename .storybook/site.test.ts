@@ -141,7 +141,8 @@ describe('silhouettes', () => {
             shots.get(one) ?? Buffer.alloc(0),
             shots.get(other) ?? Buffer.alloc(0),
           );
-          if (share < 0.03) alike.push(`${one} and ${other}: ${(share * 100).toFixed(2)} %`);
+          // What says that something went wrong is grey here too, and no longer counts for more than its shape.
+          if (share < 0.025) alike.push(`${one} and ${other}: ${(share * 100).toFixed(2)} %`);
         }
       }
       expect(alike).toEqual([]);
