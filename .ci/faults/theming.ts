@@ -35,8 +35,8 @@ export const themingFaults: readonly Fault[] = [
   {
     why: 'a member can not choose the other scheme',
     file: `${src}/theme/css.ts`,
-    find: '`${selector}[data-scheme=${other}]${differing}`',
-    replace: '`${selector}[data-scheme=${first}]${differing}`',
+    find: 'const chosen = `[data-scheme=${other}]`',
+    replace: 'const chosen = `[data-scheme=${first}]`',
     tests: [`${src}/theme/css.test.ts`],
   },
   {
@@ -55,7 +55,7 @@ export const themingFaults: readonly Fault[] = [
   },
   {
     why: 'a short name loses its letters with accents',
-    file: `${src}/station/slug.ts`,
+    file: `${src}/station/slug-of.ts`,
     find: "name.normalize('NFD').replace",
     replace: "name.normalize('NFC').replace",
     tests: [`${src}/station/slug.test.ts`],

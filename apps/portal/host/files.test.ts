@@ -33,7 +33,7 @@ describe('what is sent', () => {
 
   test('is kept for ever only where its address changes with it', async () => {
     expect((await sent('.js')).headers.get('cache-control')).toContain('immutable');
-    expect((await sent('.js', {}, false)).headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await sent('.js', {}, false)).headers.get('cache-control')).toBe('public, max-age=5');
   });
 
   test('is compressed where that is understood, and says what it goes by', async () => {

@@ -13,13 +13,17 @@ import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
 
 export interface ActivityCardProps {
+  /** What it is called. It is the heading. */
   name: string;
+  /** Where it leads. */
   href: string;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** What sort of activity it is: "Quiz", "Cupom", "Curso". */
   kind?: string | undefined;
   /** What it is worth, in hundredths of a point. */
   points?: Cents | undefined;
+  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** What the station calls taking part in it. */
   clickLabel?: string | null | undefined;
@@ -29,6 +33,7 @@ export interface ActivityCardProps {
   newTab?: boolean;
   /** The name is truncated after so many characters; screen readers get all of it. */
   nameLength?: number;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

@@ -23,6 +23,7 @@ export interface ShellItem {
 }
 
 export interface AppShellProps {
+  /** The page. */
   children?: ReactNode;
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
@@ -30,6 +31,7 @@ export interface AppShellProps {
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** Where the logo leads. */
   homeHref?: string;
   /** The ways taken most, at most four: in the top bar of a desktop, at the thumb on a phone. */
   primary: readonly ShellItem[];
@@ -39,13 +41,17 @@ export interface AppShellProps {
   groups: readonly { label: string; items: readonly ShellItem[] }[];
   /** The balance, in hundredths of a point. Not known yet: nothing is shown. */
   points?: Cents | undefined;
+  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** Where the balance leads: home, where there is no statement. */
   pointsHref?: string;
   /** What the member has chosen. */
   scheme: SchemeChoice;
+  /** The member chose light, dark, or what the device says. */
   onSchemeChange?: ((scheme: SchemeChoice) => void) | undefined;
+  /** Where "Sair" leads. */
   logoutHref?: string;
+  /** "Sair" was chosen: leave by code instead of by the address. */
   onLogout?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 

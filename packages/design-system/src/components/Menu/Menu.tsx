@@ -30,9 +30,16 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly'> {
+export interface MenuProps {
+  /** As a button has it. */
+  kind?: ButtonProps['kind'];
+  /** As a button has it. */
+  size?: ButtonProps['size'];
+  /** Only the drawing is shown; the words are read out. */
+  iconOnly?: boolean;
   /** What is on the button. Where several have the same label, the thing as well: "Opções do comentário de Ana". */
   label: string;
+  /** The drawing beside the words. */
   icon?: LucideIcon;
   /** With a line between one and the next. */
   groups: readonly MenuGroup[];

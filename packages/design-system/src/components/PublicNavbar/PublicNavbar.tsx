@@ -26,9 +26,13 @@ export interface PublicNavbarProps {
   logoDark?: string | undefined;
   /** The station's own entries. At most five are shown, and no more than there is room for; the others under "Ver mais". */
   items?: readonly NavbarItem[];
+  /** Where the logo leads. */
   homeHref?: string;
+  /** Where "Fale Conosco" leads. */
   supportHref?: string;
+  /** Where "Entrar" leads. */
   loginHref?: string;
+  /** Where "Cadastre-se" leads. */
   signUpHref?: string;
   /** Some stations have no public way to the login. */
   showLogin?: boolean;
