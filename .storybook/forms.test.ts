@@ -17,7 +17,16 @@ const shown = stations.map(({ station }) => station);
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-const overviews = ['basics', 'cards', 'content', 'feedback', 'forms', 'frame', 'loyalty', 'structure'];
+const overviews = [
+  'basics--page',
+  'cards--page',
+  'content--page',
+  'feedback--page',
+  'forms--page',
+  'frame--visitor',
+  'loyalty--page',
+  'structure--page',
+];
 
 let browser: Browser;
 let page: Page;
@@ -77,7 +86,7 @@ describe('silhouettes', () => {
         { id, size: phone },
         { id, size: desktop },
       ]),
-      ...overviews.map((name) => ({ id: `overviews-${name}--page`, size: desktop })),
+      ...overviews.map((name) => ({ id: `overviews-${name}`, size: desktop })),
     ];
     const differing = new Map<string, { pixels: number; of: number }>();
     const [first] = shown;

@@ -4,7 +4,6 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { comparePictures } from '../.ci/compare.ts';
 import { serveFolder } from '../.ci/serve.ts';
 import { storiesOf, storyUrl } from './photograph.ts';
 import { type Shown, sampleOf } from './sample.ts';

@@ -3,8 +3,9 @@ import { Coins, type LucideIcon, Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
-import { entry } from '../HeaderBar/HeaderBar.css.ts';
+import { away, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
+import { useFitting } from '../HeaderBar/use-fitting.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Points } from '../Points/Points.tsx';
@@ -70,6 +71,7 @@ export function AppShell({
   ...rest
 }: AppShellProps) {
   const [open, setOpen] = useState(false);
+  const { list, fitting } = useFitting(primary.length);
   const openMenu = {
     type: 'button',
     'aria-haspopup': 'dialog',
@@ -90,9 +92,10 @@ export function AppShell({
         logoDark={logoDark}
         homeHref={homeHref}
         ways={
-          <ul className={css.ways}>
-            {primary.map(({ label, href, current }) => (
-              <li key={href}>
+          <ul ref={list} className={line}>
+            {primary.map(({ label, href, current }, place) => (
+              // What there is no room for is in the menu, as all of them are.
+              <li key={href} className={place < fitting ? undefined : away}>
                 <Anchor className={entry} href={href} aria-current={current === true ? 'page' : undefined}>
                   {label}
                 </Anchor>
