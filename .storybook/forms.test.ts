@@ -140,8 +140,16 @@ describe('large letters and small screens', () => {
         const seen = await page.evaluate(
           async ({ text, source }) => {
             document.documentElement.style.fontSize = text;
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-            return (new Function(`return (${source})()`) as () => string[])();
+            const look = new Function(`return (${source})()`) as () => string[];
+            // What measures its room may take a few frames until it has found it.
+            let cut: string[] = [];
+            for (let frame = 0; frame < 20; frame++) {
+              await new Promise((resolve) => requestAnimationFrame(resolve));
+              if (frame < 2) continue;
+              cut = look();
+              if (cut.length === 0) break;
+            }
+            return cut;
           },
           { text, source: cutOff.toString() },
         );

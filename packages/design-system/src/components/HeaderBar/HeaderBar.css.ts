@@ -41,7 +41,8 @@ export const bar = style({
   display: 'grid',
   gridTemplateColumns: byHeader(
     { centred: 'minmax(0, 1fr) fit-content(60%) minmax(0, 1fr)' },
-    'minmax(0, 1fr) auto',
+    // However large the letters beside it, the logo keeps a width at which one knows it.
+    'minmax(min(8rem, 40vw), 1fr) auto',
   ),
   gridTemplateAreas: byHeader({ centred: "'. home end'" }, "'home end'"),
   alignItems: 'center',

@@ -21,10 +21,12 @@ export function useFitting(most: number): { list: RefObject<HTMLUListElement | n
         (item) => item.offsetTop === items[0]?.offsetTop && item.offsetLeft + item.offsetWidth <= end,
       );
       const last = whole.at(-1);
-      // What follows it comes right after the last that is there.
+      // What follows it comes right after the last that is there. Widths have fractions: a hair less, and it would wrap.
       if (whole.length < items.length)
         element.style.maxWidth =
-          last === undefined ? '0' : `${last.offsetLeft + last.offsetWidth - element.offsetLeft}px`;
+          last === undefined
+            ? '0'
+            : `${Math.ceil(last.getBoundingClientRect().right - element.getBoundingClientRect().left) + 1}px`;
       setFitting(whole.length);
     };
     measure();

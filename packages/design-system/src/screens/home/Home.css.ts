@@ -82,7 +82,7 @@ export const balance = style({
   rowGap: vars.gap,
   minWidth: 0,
   // As a card of a purse has it.
-  aspectRatio: byHome({ wallet: '1.7' }, 'auto'),
+  minHeight: byHome({ wallet: '12rem' }, '0'),
   padding: byHome({ line: '0', band: '0' }, inset),
   background: byHome({ line: 'none', band: 'none' }, vars.brand),
   borderRadius: vars['radius-card'],
