@@ -13,6 +13,8 @@ export interface FormProps {
   busy?: boolean;
   /** What is filled in, for those who don't see the heading above. */
   label?: string;
+  /** By it a button outside of the form sends it: `form` of `Button`. */
+  id?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   ref?: Ref<HTMLFormElement>;
@@ -29,6 +31,7 @@ export function Form({
   errors = [],
   busy = false,
   label,
+  id,
   onSubmit,
   onChange,
   ref,
@@ -51,6 +54,7 @@ export function Form({
   return (
     <form
       ref={ref}
+      id={id}
       className={form}
       method="post"
       noValidate

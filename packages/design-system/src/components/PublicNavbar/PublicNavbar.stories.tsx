@@ -64,7 +64,7 @@ export const Phone: Story = {
 };
 
 export const WithoutLogin: Story = {
-  args: { showLogin: false },
+  args: { login: null },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Entrar' })).toBeNull();
