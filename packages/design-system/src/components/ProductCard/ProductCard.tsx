@@ -88,7 +88,7 @@ export function ProductCard({
         <p className={css.price}>
           {off === undefined || fullPrice === undefined ? null : (
             <s className={css.former}>
-              <span className={hidden}>{prices.before}</span>
+              <span className={hidden}>{words.before}</span>
               {formatPrice(fullPrice)}
               <span className={hidden}>{prices.now}</span>
             </s>
