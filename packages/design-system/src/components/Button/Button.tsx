@@ -4,14 +4,9 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote, type OwnData } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, cover, label } from './Button.css.ts';
-
-/** What others hang on an element: `data-testid`, what an analytics script looks for. */
-export interface OwnData {
-  [data: `data-${string}`]: string | number | boolean | undefined;
-}
 
 export interface ButtonProps extends OwnData {
   /** What it does, as a verb. */

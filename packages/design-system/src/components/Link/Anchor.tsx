@@ -4,6 +4,11 @@ import { hidden } from '../../theme/hidden.css.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
 
+/** What others hang on an element: `data-testid`, what an analytics script looks for. */
+export interface OwnData {
+  [data: `data-${string}`]: string | number | boolean | undefined;
+}
+
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
 function PlainAnchor({ children, ...rest }: AnchorProps) {

@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { OwnData } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NewTabNote } from './Anchor.tsx';
+import { Anchor, NewTabNote, type OwnData } from './Anchor.tsx';
 import { link } from './Link.css.ts';
 
 export interface LinkProps extends OwnData {
