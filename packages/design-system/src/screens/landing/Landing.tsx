@@ -145,7 +145,7 @@ export function Landing({ hero, content, onRetry, showLogin = true, ...known }: 
         actions={
           <Row>
             <Button kind="main" href={paths.register}>
-              Cadastre-se
+              Quero participar
             </Button>
             {showLogin ? <Button href={paths.login}>Já tenho conta</Button> : null}
           </Row>
