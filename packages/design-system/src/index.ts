@@ -20,7 +20,7 @@ export { BlockingOverlay, type BlockingOverlayProps } from './components/Blockin
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './components/CaptchaField/CaptchaField.tsx';
-export { Card, type CardProps } from './components/Card/Card.tsx';
+export { Card, type CardAction, type CardProps } from './components/Card/Card.tsx';
 export { CardSkeleton, type CardSkeletonProps } from './components/CardSkeleton/CardSkeleton.tsx';
 export { Carousel, type CarouselProps } from './components/Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
@@ -59,7 +59,7 @@ export {
   type FileFieldProps,
   type FileKind,
 } from './components/FileField/FileField.tsx';
-export { Footer, type FooterProps } from './components/Footer/Footer.tsx';
+export { Footer, type FooterLink, type FooterProps } from './components/Footer/Footer.tsx';
 export { Form, type FormProps } from './components/Form/Form.tsx';
 export {
   type Complaints,
@@ -112,6 +112,7 @@ export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/Pro
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
 export { PublicFrame, type PublicFrameProps } from './components/PublicFrame/PublicFrame.tsx';
 export {
+  type NavbarAccess,
   type NavbarItem,
   PublicNavbar,
   type PublicNavbarProps,
@@ -157,6 +158,9 @@ export { Text, type TextProps } from './components/Text/Text.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './components/TextAreaField/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
 export { type Toast, ToastList, type ToastListProps } from './components/ToastList/ToastList.tsx';
+export { ToastProvider, type ToastProviderProps } from './components/ToastList/ToastProvider.tsx';
+export type { RaisedToast } from './components/ToastList/toast-queue.ts';
+export { type Toasts, useToasts } from './components/ToastList/use-toasts.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
@@ -177,3 +181,6 @@ export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalAp
 export { Login, type LoginProps, type LoginValues } from './screens/session/Login.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { vars } from './theme/theme.css.ts';
+export { ptBr, type Words } from './words/pt-br/index.ts';
+export { WordsProvider, type WordsProviderProps } from './words/WordsProvider.tsx';
+export type { OtherWords } from './words/words.ts';

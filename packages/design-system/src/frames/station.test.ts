@@ -45,8 +45,8 @@ test('an address is written whole, without what it lacks', () => {
 });
 
 test('a way to the login, unless the station hides it', () => {
-  expect(publicFrameOf(stationWith({}), {}).navbar.showLogin).toBe(true);
-  expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.showLogin).toBe(false);
+  expect(publicFrameOf(stationWith({}), {}).navbar.login).toBeUndefined();
+  expect(publicFrameOf(stationWith({ features: { hideLogin: true } }), {}).navbar.login).toBeNull();
 });
 
 test('on a coloured top bar the logo is its own in light, and that for dark grounds in dark', () => {

@@ -48,7 +48,7 @@ export function publicFrameOf(
     navbar: {
       ...logoOnBar(station, pictures),
       items: [...ways, ...station.navigation],
-      showLogin: !station.features.hideLogin,
+      ...(station.features.hideLogin ? { login: null } : {}),
     },
     footer: {
       name: station.name,

@@ -73,7 +73,11 @@ export const Page: Story = {
                 items={2}
                 total={3800}
                 href="#pedido"
-                action={<Button size="small">Pagar agora</Button>}
+                action={
+                  <Button kind="main" size="small">
+                    Pagar agora
+                  </Button>
+                }
               />
               <PurchaseCard
                 name="Curso de primeiros socorros"

@@ -177,7 +177,7 @@ export const Page: Story = {
           </Row>
         </Stack>
         <div style={{ maxWidth: '8rem' }}>
-          <Animation src={ring} ratio={1} label="Um anel que se completa" />
+          <Animation src={ring} ratio={1} paint="station" label="Um anel que se completa" />
         </div>
       </Grid>
       <Over />

@@ -46,6 +46,12 @@ globalStyle(':where(:focus-visible)', {
   boxShadow: `0 0 0 2px ${vars['focus-inner']}`,
 });
 
+// What a page has put the focus on so that one goes on from there is no control: a ring would promise one.
+globalStyle(":where(:is(h1, h2, h3, main, section)[tabindex='-1']:focus-visible)", {
+  outline: 'none',
+  boxShadow: 'none',
+});
+
 // Colours that glide from one station or scheme to the next cost twice and look like a fault.
 globalStyle('[data-theme-changing], [data-theme-changing] *', { transition: 'none !important' });
 

@@ -24,8 +24,7 @@ const markup = sources(
 
 /** Colours that are no part of how anything looks here. */
 const allowed: Readonly<Record<string, string>> = {
-  // A colour that somebody chooses is written so, and these show how.
-  'colour: Cor inválida. Use um código como #1a2b3c.': 'components/ColorField/ColorField.tsx',
+  // A colour that somebody chooses is written so, and this shows how.
   'colour: #000000': 'components/ColorField/ColorField.tsx',
   // A photograph saved as JPEG has no transparency; it is on paper, whatever the station.
   'colour: #fff': 'components/PictureField/picture.ts',

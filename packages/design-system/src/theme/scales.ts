@@ -22,6 +22,9 @@ export const textSize = {
   lg: '1.125rem',
 } as const;
 
+/** What hides a password: dots of one size, whatever the station's typeface makes of them. */
+export const dots = 'Verdana, "DejaVu Sans", sans-serif';
+
 export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const;
 
 export const motion = {

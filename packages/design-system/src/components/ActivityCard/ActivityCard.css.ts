@@ -89,6 +89,8 @@ export const label = recipe({
   },
   variants: {
     locked: {
+      // What a station draws without an edge is nothing but words where colours are the system's.
+      false: { '@media': { '(forced-colors: active)': { borderWidth: 1 } } },
       true: {
         justifyContent: 'start',
         paddingInline: 0,

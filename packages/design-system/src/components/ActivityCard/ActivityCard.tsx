@@ -7,8 +7,10 @@ import {
 } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
 import { classes } from '../../theme/classes.ts';
+import { activityCard as activityCardWords } from '../../words/pt-br/activity-card.ts';
+import { useWords } from '../../words/words.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
-import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
+import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
 
@@ -42,7 +44,6 @@ export interface ActivityCardProps {
 }
 
 const NAME_LENGTH = 62;
-const CLICK_LABEL = 'Participe';
 
 // The same for each of hundreds.
 const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
@@ -64,9 +65,11 @@ export function ActivityCard({
   as: Element = 'article',
   onClick,
 }: ActivityCardProps) {
+  const words = useWords('activityCard', activityCardWords);
+  const newTabNote = useNewTab();
   const Name = `h${level}` as const;
   const isLocked = locked !== undefined;
-  const shown = locked ?? (clickLabel || CLICK_LABEL);
+  const shown = locked ?? (clickLabel || words.action);
   const cut = truncate(name, nameLength);
   const start = cut === name ? name : cut.slice(0, -'...'.length);
   return (
@@ -76,7 +79,11 @@ export function ActivityCard({
         <p className={meta}>
           {kind}
           {points === undefined ? null : (
-            <span className={worth} aria-label={`vale ${formatStationCurrency(points, currency)}`} role="img">
+            <span
+              className={worth}
+              aria-label={words.worth(formatStationCurrency(points, currency))}
+              role="img"
+            >
               {formatWorth(points, currency)}
             </span>
           )}
@@ -86,7 +93,7 @@ export function ActivityCard({
         <Anchor
           className={link}
           href={href}
-          aria-label={`${name}: ${shown}${newTab ? NEW_TAB : ''}`}
+          aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
           onClick={onClick}
           newTab={newTab}
         >

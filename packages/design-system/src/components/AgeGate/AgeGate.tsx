@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ageGate as ageGateWords } from '../../words/pt-br/age-gate.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
@@ -15,20 +17,21 @@ export interface AgeGateProps {
 
 /** Asks for the age before anything else can be done. Who says no is led away, and may correct a slip. */
 export function AgeGate({ open, name, leaveHref, onAccept }: AgeGateProps) {
+  const words = useWords('ageGate', ageGateWords);
   const [refused, setRefused] = useState(false);
   return refused ? (
     <Dialog
       open={open}
       dismissable={false}
-      title="Este site é para maiores de 18 anos"
-      description={`Agradecemos a visita. Quando você completar 18 anos, ${name} estará à sua espera.`}
+      title={words.refused}
+      description={words.goodbye(name)}
       actions={
         <>
           <Button kind="quiet" onClick={() => setRefused(false)}>
-            Respondi por engano
+            {words.slip}
           </Button>
           <Button kind="main" href={leaveHref}>
-            Sair do site
+            {words.leave}
           </Button>
         </>
       }
@@ -37,15 +40,15 @@ export function AgeGate({ open, name, leaveHref, onAccept }: AgeGateProps) {
     <Dialog
       open={open}
       dismissable={false}
-      title="Você tem mais de 18 anos?"
-      description={`${name} é para pessoas maiores de 18 anos que tenham CPF.`}
+      title={words.question}
+      description={words.reason(name)}
       actions={
         <>
           <Button href={leaveHref} onClick={() => setRefused(true)}>
-            Não
+            {words.no}
           </Button>
           <Button kind="main" onClick={() => onAccept()}>
-            Sim, tenho mais de 18 anos
+            {words.yes}
           </Button>
         </>
       }

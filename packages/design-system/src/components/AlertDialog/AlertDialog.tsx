@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -35,7 +37,7 @@ export interface AlertDialogProps {
 export function AlertDialog({
   children,
   confirmLabel,
-  cancelLabel = 'Cancelar',
+  cancelLabel,
   destructive = false,
   busy = false,
   busyLabel,
@@ -44,6 +46,7 @@ export function AlertDialog({
   onCancel,
   ...rest
 }: AlertDialogProps) {
+  const words = useWords('common', commonWords);
   const cancel = useRef<HTMLButtonElement>(null);
   const shownError = busy ? undefined : error;
   return (
@@ -56,7 +59,7 @@ export function AlertDialog({
       actions={
         <>
           <Button ref={cancel} disabled={busy} onClick={() => onCancel()}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button
             kind={destructive ? 'danger' : 'main'}

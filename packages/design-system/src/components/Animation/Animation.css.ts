@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -16,6 +16,11 @@ export const drawing = style({
   minHeight: 0,
   overflow: 'hidden',
 });
+
+/** The drawing says its colours in attributes, which any style outweighs. */
+export const painted = style({});
+globalStyle(`${painted} [stroke^=rgb]`, { stroke: vars.control });
+globalStyle(`${painted} [fill^=rgb]`, { fill: vars.control });
 
 export const control = style({
   position: 'absolute',

@@ -14,6 +14,8 @@ export interface AnimationProps {
   label?: string | undefined;
   /** Goes on and on, with a button to pause it. */
   loop?: boolean;
+  /** `station` draws all of it in the station's colour: for a drawing of one colour. */
+  paint?: 'own' | 'station';
   /** Stands in its place where it can't be shown. */
   fallback?: ReactNode;
   /** It has come to its end; at once where the device asks for no motion. */
@@ -25,7 +27,15 @@ const player = /* @__PURE__ */ lazy(() =>
 );
 
 /** A moving drawing. It and its player are fetched when it comes into sight. */
-export function Animation({ src, ratio = 1, label, loop = false, fallback, onDone }: AnimationProps) {
+export function Animation({
+  src,
+  ratio = 1,
+  label,
+  loop = false,
+  paint = 'own',
+  fallback,
+  onDone,
+}: AnimationProps) {
   const { frame, seen, visible } = useVisible();
   const [content, setContent] = useState<object | 'none'>();
 
@@ -58,6 +68,7 @@ export function Animation({ src, ratio = 1, label, loop = false, fallback, onDon
           content={content}
           label={label}
           loop={loop}
+          paint={paint}
           visible={visible}
           onDone={onDone}
           onFail={() => setContent('none')}

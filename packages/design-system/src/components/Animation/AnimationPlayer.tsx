@@ -2,6 +2,8 @@ import { useLottieLight } from 'lottie-react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { animation as animationWords } from '../../words/pt-br/animation.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Animation.css.ts';
 import type { AnimationProps } from './Animation.tsx';
@@ -9,6 +11,7 @@ import type { AnimationProps } from './Animation.tsx';
 interface AnimationPlayerProps extends Pick<AnimationProps, 'label' | 'onDone'> {
   content: object;
   loop: boolean;
+  paint: NonNullable<AnimationProps['paint']>;
   /** Out of sight it rests. */
   visible: boolean;
   onFail: () => void;
@@ -18,7 +21,16 @@ interface AnimationPlayerProps extends Pick<AnimationProps, 'label' | 'onDone'> 
 const longSeconds = 5;
 
 /** The engine that evaluates no code, and writes no style sheet: it runs under any policy. It arrives when needed. */
-export function AnimationPlayer({ content, label, loop, visible, onDone, onFail }: AnimationPlayerProps) {
+export function AnimationPlayer({
+  content,
+  label,
+  loop,
+  paint,
+  visible,
+  onDone,
+  onFail,
+}: AnimationPlayerProps) {
+  const words = useWords('animation', animationWords);
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [paused, setPaused] = useState(still);
   const [done, setDone] = useState(false);
@@ -60,12 +72,15 @@ export function AnimationPlayer({ content, label, loop, visible, onDone, onFail 
         className={css.picture}
         {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       >
-        <div ref={setDisplayRef} className={css.drawing} />
+        <div
+          ref={setDisplayRef}
+          className={paint === 'station' ? `${css.drawing} ${css.painted}` : css.drawing}
+        />
       </div>
       {ready && (loop || playableDuration > longSeconds) ? (
         <button type="button" className={css.control} onClick={toggle}>
           <Icon of={moving ? Pause : Play} />
-          <span className={hidden}>{moving ? 'Pausar animação' : 'Reproduzir animação'}</span>
+          <span className={hidden}>{moving ? words.pause : words.play}</span>
         </button>
       ) : null}
     </>

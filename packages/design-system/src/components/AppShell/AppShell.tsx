@@ -2,6 +2,8 @@ import { type Cents, type CurrencySettings, paths } from '@estacao/domain';
 import { Coins, type LucideIcon, Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
+import { useWords } from '../../words/words.ts';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
 import { away, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
@@ -70,6 +72,7 @@ export function AppShell({
   pointsHref = homeHref,
   ...rest
 }: AppShellProps) {
+  const words = useWords('appShell', appShellWords);
   const [open, setOpen] = useState(false);
   const { list, fitting } = useFitting(primary.length);
   const openMenu = {
@@ -109,16 +112,16 @@ export function AppShell({
               <span className={css.coins}>
                 <Icon of={Coins} />
               </span>
-              <span className={hidden}>Saldo: </span>
+              <span className={hidden}>{words.balance}</span>
               {points === undefined ? (
-                <span className={hidden}>carregando</span>
+                <span className={hidden}>{words.balanceLoading}</span>
               ) : (
                 <Points value={points} currency={currency} size="sm" />
               )}
             </Anchor>
             <button className={css.opener} {...openMenu}>
               <Icon of={Menu} />
-              Menu
+              {words.menu}
             </button>
           </>
         }
@@ -126,7 +129,7 @@ export function AppShell({
       <main id={contentId} className={css.main} tabIndex={-1}>
         {children}
       </main>
-      <nav className={css.bottom} aria-label="Atalhos">
+      <nav className={css.bottom} aria-label={words.shortcuts}>
         <ul className={css.tabs}>
           {primary.slice(0, 4).map(({ label, href, icon, current }) => (
             <li key={href} className={css.tab}>
@@ -143,12 +146,12 @@ export function AppShell({
           <li className={css.tab}>
             <button className={css.tabLink} {...openMenu}>
               <Icon of={Menu} size="lg" />
-              <span className={css.tabText}>Menu</span>
+              <span className={css.tabText}>{words.menu}</span>
             </button>
           </li>
         </ul>
       </nav>
-      <Dialog open={open} onClose={close} title="Menu" placement="side">
+      <Dialog open={open} onClose={close} title={words.menu} placement="side">
         <Drawer {...rest} groups={groups} onFollow={close} />
       </Dialog>
     </div>

@@ -1,16 +1,14 @@
 import { paths } from '@estacao/domain';
 import { LogOut } from 'lucide-react';
+import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Segmented } from '../Segmented/Segmented.tsx';
 import * as css from './AppShell.css.ts';
 import type { AppShellProps, SchemeChoice, ShellItem } from './AppShell.tsx';
 
-const schemes = [
-  { value: 'light', label: 'Claro' },
-  { value: 'dark', label: 'Escuro' },
-  { value: 'auto', label: 'Automático' },
-] as const satisfies readonly { value: SchemeChoice; label: string }[];
+const schemes = ['light', 'dark', 'auto'] as const satisfies readonly SchemeChoice[];
 
 type DrawerProps = Pick<
   AppShellProps,
@@ -45,6 +43,7 @@ export function Drawer({
   onLogout,
   onFollow,
 }: DrawerProps) {
+  const words = useWords('appShell', appShellWords);
   return (
     <div className={css.drawer}>
       {memberName === undefined ? null : (
@@ -55,7 +54,7 @@ export function Drawer({
           {memberName}
         </p>
       )}
-      <nav aria-label="Menu" className={css.drawer}>
+      <nav aria-label={words.menu} className={css.drawer}>
         {groups.map(({ label, items }) => (
           <div key={label}>
             <p className={css.groupTitle} aria-hidden>
@@ -71,8 +70,8 @@ export function Drawer({
       </nav>
       <div className={css.ending}>
         <Segmented
-          legend="Aparência"
-          options={schemes}
+          legend={words.scheme}
+          options={schemes.map((value) => ({ value, label: words.schemes[value] }))}
           value={scheme}
           onValueChange={onSchemeChange}
           name="scheme"
@@ -88,7 +87,7 @@ export function Drawer({
               }}
             >
               <Icon of={LogOut} />
-              Sair
+              {words.logout}
             </Anchor>
           </li>
         </ul>

@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { blockingOverlay as blockingOverlayWords } from '../../words/pt-br/blocking-overlay.ts';
+import { useWords } from '../../words/words.ts';
 import { keepRoom } from '../Dialog/keep-room.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -31,7 +33,8 @@ function openAgain({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
   if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
 }
 
-function Overlay({ title, text = 'Não feche nem atualize esta página.' }: BlockingOverlayProps) {
+function Overlay({ title, text }: BlockingOverlayProps) {
+  const words = useWords('blockingOverlay', blockingOverlayWords);
   const id = useId();
   // Beside everything else, so that nothing it is in can hide it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -59,7 +62,7 @@ function Overlay({ title, text = 'Não feche nem atualize esta página.' }: Bloc
             {title}
           </Heading>
           <Text tone="muted" id={`${id}-text`}>
-            {text}
+            {text ?? words.text}
           </Text>
         </div>
       </div>

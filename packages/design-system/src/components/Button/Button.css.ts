@@ -11,6 +11,8 @@ function states(hover: string, pressed: string) {
   return {
     '@media': {
       [media.hover]: { selectors: { '&:hover:not([aria-disabled=true])': { background: hover } } },
+      // What a station draws without an edge is nothing but words where colours are the system's.
+      '(forced-colors: active)': { borderWidth: 1 },
     },
     selectors: { '&&:active:not([aria-disabled=true])': { background: pressed } },
   };
@@ -44,7 +46,6 @@ export const button = recipe({
       '&[aria-disabled=true]': { cursor: 'not-allowed' },
       '&[aria-busy=true]': { cursor: 'progress' },
     },
-    '@media': { '(forced-colors: active)': { borderWidth: 1 } },
   },
   variants: {
     kind: {

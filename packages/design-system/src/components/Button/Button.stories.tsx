@@ -121,6 +121,35 @@ export const AsLink: Story = {
   },
 };
 
+/** What an element has besides its looks: an id, what a form sends, and what others look for. */
+export const Attributes: Story = {
+  args: {
+    id: 'apply',
+    name: 'action',
+    value: 'apply',
+    form: 'purchase',
+    'data-track': 'apply',
+    children: 'Aplicar',
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Aplicar' });
+    const { id, name, value, form } = { id: 'apply', name: 'action', value: 'apply', form: 'purchase' };
+    for (const [attribute, written] of Object.entries({ id, name, value, form, 'data-track': 'apply' }))
+      await expect(button).toHaveAttribute(attribute, written);
+  },
+};
+
+export const AttributesOfLink: Story = {
+  args: { id: 'join', href: '#participar', name: 'action', 'data-track': 'join', children: 'Cadastre-se' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Cadastre-se' });
+    await expect(link).toHaveAttribute('id', 'join');
+    await expect(link).toHaveAttribute('data-track', 'join');
+    // A link sends nothing with a form.
+    await expect(link).not.toHaveAttribute('name');
+  },
+};
+
 export const Full: Story = {
   args: { kind: 'main', full: true, children: 'Salvar e Entrar' },
   globals: { viewport: { value: 'phone' } },

@@ -1,12 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote, type OwnData } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { button, cover, label } from './Button.css.ts';
 
-export interface ButtonProps {
+export interface ButtonProps extends OwnData {
   /** What it does, as a verb. */
   children: ReactNode;
   /** One `main` action a screen; `danger` destroys something. @default 'secondary' */
@@ -33,6 +35,13 @@ export interface ButtonProps {
   newTab?: boolean;
   /** `submit` sends the form it stands in. */
   type?: 'button' | 'submit';
+  /** The element's id: of a link as of a button. */
+  id?: string | undefined;
+  /** What a form sends by this name, where this button has sent it. Not of links. */
+  name?: string | undefined;
+  value?: string | undefined;
+  /** The id of the form it belongs to, where it stands outside of it: among a dialog's `actions`. Not of links. */
+  form?: string | undefined;
   /** Where it returns a promise the button is busy until that settles: a double tap does one thing. */
   onClick?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
   /** The full accessible name, where several have the same label: "Ver plano: Família". */
@@ -41,6 +50,8 @@ export interface ButtonProps {
   'aria-describedby'?: string;
   /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLButtonElement>;
+  /** There is none: its looks are its `kind` and `size`, which are proven in every station. */
+  className?: never;
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
@@ -56,17 +67,22 @@ export function Button({
   icon,
   iconOnly = false,
   busy = false,
-  busyLabel = 'Aguarde um momento...',
+  busyLabel,
   disabled = false,
   notYet = false,
   href,
   newTab = false,
   type = 'button',
+  name,
+  value,
+  form,
   onClick,
   'aria-label': ariaLabel,
   'aria-describedby': describedBy,
   ref,
+  ...rest
 }: ButtonProps) {
+  const words = useWords('common', commonWords);
   const [waiting, setWaiting] = useState(false);
   // State arrives a render late; the second tap of a double tap may come before it.
   const running = useRef(false);
@@ -97,12 +113,13 @@ export function Button({
       </span>
       {isBusy ? (
         <span className={cover}>
-          <Spinner label={busyLabel} />
+          <Spinner label={busyLabel ?? words.wait} />
         </span>
       ) : null}
     </>
   );
   const shared = {
+    ...rest,
     className: button({ kind, size, full, square: iconOnly, disabled }),
     'aria-label': isBusy ? undefined : ariaLabel,
     'aria-describedby': describedBy,
@@ -120,7 +137,7 @@ export function Button({
     );
   }
   return (
-    <button ref={ref} type={type} {...shared}>
+    <button ref={ref} type={type} name={name} value={value} form={form} {...shared}>
       {content}
     </button>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Callout.css.ts';
-import { type FeedbackTone, feedbackDrawings } from './drawings.ts';
+import { type FeedbackTone, feedbackIcons } from './drawings.ts';
 
 export interface CalloutProps {
   /** What it says. */
@@ -18,7 +20,7 @@ export interface CalloutProps {
 
 /** A message in its place on the page: it stays until what it speaks of has changed. */
 export function Callout({ children, title, tone = 'info', role, ref }: CalloutProps) {
-  const { icon, label } = feedbackDrawings[tone];
+  const words = useWords('common', commonWords);
   return (
     <div
       ref={ref}
@@ -27,7 +29,7 @@ export function Callout({ children, title, tone = 'info', role, ref }: CalloutPr
       tabIndex={ref === undefined ? undefined : -1}
     >
       <span className={css.drawing({ tone })}>
-        <Icon of={icon} label={label} />
+        <Icon of={feedbackIcons[tone]} label={words.tones[tone]} />
       </span>
       <div className={css.words}>
         {title === undefined ? null : <p className={css.title}>{title}</p>}

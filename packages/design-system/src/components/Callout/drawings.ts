@@ -2,10 +2,10 @@ import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'luci
 
 export type FeedbackTone = 'success' | 'warning' | 'danger' | 'info';
 
-/** An icon and a word for each, so that colour isn't the only cue. */
-export const feedbackDrawings: Record<FeedbackTone, { icon: LucideIcon; label: string }> = {
-  success: { icon: CircleCheck, label: 'Sucesso' },
-  warning: { icon: TriangleAlert, label: 'Atenção' },
-  danger: { icon: CircleX, label: 'Erro' },
-  info: { icon: Info, label: 'Informação' },
+/** An icon for each, so that colour isn't the only cue. Its words are among the common ones. */
+export const feedbackIcons: Record<FeedbackTone, LucideIcon> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+  info: Info,
 };

@@ -1,3 +1,5 @@
+import { captchaField as captchaFieldWords } from '../../words/pt-br/captcha-field.ts';
+import { useWords } from '../../words/words.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 
 export interface CaptchaFieldProps {
@@ -11,15 +13,9 @@ export interface CaptchaFieldProps {
   error?: string | undefined;
 }
 
-const hints = {
-  idle: 'Marcamos para você enquanto você preenche.',
-  solving: 'Verificando…',
-  solved: 'Verificado.',
-  failed: 'Não foi possível verificar. Marque para tentar outra vez.',
-} as const;
-
 /** Nothing to read and no pictures to pick: the device does some work, and the box ticks itself. */
 export function CaptchaField({ status, onStart, id, error }: CaptchaFieldProps) {
+  const words = useWords('captchaField', captchaFieldWords);
   return (
     <Checkbox
       id={id}
@@ -27,11 +23,11 @@ export function CaptchaField({ status, onStart, id, error }: CaptchaFieldProps) 
       onChange={() => {
         if (status === 'idle' || status === 'failed') onStart();
       }}
-      hint={hints[status]}
+      hint={words.hints[status]}
       error={error}
       required
     >
-      Não sou um robô
+      {words.label}
     </Checkbox>
   );
 }

@@ -181,3 +181,6 @@ export const body = style({
 
 /** Below, whatever the height of the neighbours. */
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[3] });
+
+/** Several buttons, in as many lines as they take. */
+export const feet = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Card } from './Card.tsx';
 
@@ -38,6 +38,27 @@ export const WithButton: Story = {
       'rel',
       'noopener noreferrer',
     );
+  },
+};
+
+const redeem = fn();
+
+/** What is done here, and what leads elsewhere: as many as there are. */
+export const WithActions: Story = {
+  args: {
+    action: [
+      { label: 'Regulamento', href: '#regulamento', kind: 'quiet' },
+      { label: 'Resgatar', onClick: redeem, 'aria-label': 'Resgatar: Some pontos' },
+    ],
+  },
+  beforeEach: () => {
+    redeem.mockReset();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Regulamento' })).toHaveAttribute('href', '#regulamento');
+    await userEvent.click(canvas.getByRole('button', { name: 'Resgatar: Some pontos' }));
+    await expect(redeem).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('link', { name: 'Some pontos' })).toBeNull();
   },
 };
 

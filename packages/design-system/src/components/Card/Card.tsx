@@ -1,8 +1,14 @@
 import type { ElementType, ReactNode } from 'react';
-import { Button } from '../Button/Button.tsx';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './Card.css.ts';
+
+/** A button of a card: it leads somewhere, or does something here. */
+export interface CardAction
+  extends Pick<ButtonProps, 'kind' | 'icon' | 'href' | 'newTab' | 'disabled' | 'onClick' | 'aria-label'> {
+  label: string;
+}
 
 export interface CardProps {
   /** What it is called. It is the heading. */
@@ -15,9 +21,9 @@ export interface CardProps {
   ratio?: MediaFrameProps['ratio'];
   /** Where the whole card leads. Only without a button: two links to one place are one too many. */
   href?: string | undefined;
-  /** A button that leads somewhere. */
-  action?: { label: string; href: string } | undefined;
-  /** Opens beside the portal. */
+  /** A button, or several, the one that matters most last. */
+  action?: CardAction | readonly CardAction[] | undefined;
+  /** What the card or its buttons lead to opens beside the portal. */
   newTab?: boolean;
   /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
@@ -25,6 +31,7 @@ export interface CardProps {
   as?: ElementType;
 }
 
+/** Torn off as a coupon is what ends in one line of its own: with several buttons there may be more lines. */
 function classOf(pictured: boolean, leads: boolean, acts: boolean): string {
   if (!pictured) return css.card({ leads, bare: true });
   const look = `${css.card({ leads })} ${css.formed}`;
@@ -44,9 +51,10 @@ export function Card({
   as: Element = 'article',
 }: CardProps) {
   const Name = `h${level}` as const;
-  const leads = href !== undefined && action === undefined;
+  const actions = action === undefined ? [] : [action].flat();
+  const leads = href !== undefined && actions.length === 0;
   return (
-    <Element className={classOf(picture !== undefined, leads, action !== undefined)}>
+    <Element className={classOf(picture !== undefined, leads, actions.length === 1)}>
       {picture === undefined ? null : <MediaFrame src={picture} ratio={ratio} />}
       <Name className={css.name}>
         {leads ? (
@@ -58,11 +66,13 @@ export function Card({
         )}
       </Name>
       {children === undefined || children === null ? null : <div className={css.body}>{children}</div>}
-      {action === undefined ? null : (
-        <div className={css.foot}>
-          <Button size="small" href={action.href} newTab={newTab}>
-            {action.label}
-          </Button>
+      {actions.length === 0 ? null : (
+        <div className={actions.length === 1 ? css.foot : `${css.foot} ${css.feet}`}>
+          {actions.map(({ label, ...rest }) => (
+            <Button key={label} size="small" newTab={newTab} {...rest}>
+              {label}
+            </Button>
+          ))}
         </div>
       )}
     </Element>

@@ -3,6 +3,9 @@ import { Children, isValidElement, type ReactNode, useEffect, useRef, useState }
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
+import { carousel as carouselWords } from '../../words/pt-br/carousel.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import * as css from './Carousel.css.ts';
 import type { Moves, Place } from './glide.ts';
@@ -32,6 +35,8 @@ const screens = ['phone', 'tablet', 'desktop'] as const;
  * into view with the focus.
  */
 export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading = false }: CarouselProps) {
+  const words = useWords('carousel', carouselWords);
+  const shared = useWords('common', commonWords);
   const slides = Children.toArray(children);
   const viewport = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -84,7 +89,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
     <section
       className={css.carousel}
       aria-label={label}
-      aria-roledescription="carrossel"
+      aria-roledescription={words.role}
       aria-busy={loading || undefined}
       style={inlineVars({
         ...perScreen(css.views, String),
@@ -94,7 +99,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
     >
       {loading ? (
         <span role="status" className={hidden}>
-          Carregando...
+          {shared.loading}
         </span>
       ) : null}
       <div ref={viewport} className={css.viewport({ awake: moves !== undefined })}>
@@ -103,8 +108,8 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
             <li
               key={isValidElement(slide) ? slide.key : index}
               className={css.slide}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} de ${slides.length}`}
+              aria-roledescription={words.slideRole}
+              aria-label={words.slide(index + 1, slides.length)}
             >
               {slide}
             </li>
@@ -113,7 +118,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
       </div>
       <div className={css.controls({ waiting: loading })}>
         <Button iconOnly icon={ChevronLeft} disabled={ends && page === 0} onClick={() => go(-1)}>
-          Anterior
+          {words.previous}
         </Button>
         <span className={css.position} aria-live={attended ? 'polite' : 'off'}>
           {pages === 0 ? null : (
@@ -121,9 +126,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
               <span aria-hidden>
                 {page + 1}/{pages}
               </span>
-              <span className={hidden}>
-                Página {page + 1} de {pages}
-              </span>
+              <span className={hidden}>{words.page(page + 1, pages)}</span>
             </>
           )}
         </span>
@@ -133,12 +136,12 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
           disabled={ends && pages > 0 && page === pages - 1}
           onClick={() => go(1)}
         >
-          Próximo
+          {words.next}
         </Button>
         {round ? (
           <span className={css.pause}>
             <Button kind="quiet" iconOnly icon={paused ? Play : Pause} onClick={() => setPaused(!paused)}>
-              {paused ? 'Continuar a troca automática' : 'Pausar a troca automática'}
+              {paused ? words.play : words.pause}
             </Button>
           </span>
         ) : null}

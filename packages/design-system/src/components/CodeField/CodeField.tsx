@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { codeField as codeFieldWords } from '../../words/pt-br/code-field.ts';
+import { useWords } from '../../words/words.ts';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
 import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import * as css from './CodeField.css.ts';
@@ -43,7 +45,7 @@ export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
 
 /** A code that came by e-mail or message. One field, shown as a cell for each digit. */
 export function CodeField({
-  label = 'Código',
+  label,
   hint,
   error,
   required = true,
@@ -58,6 +60,7 @@ export function CodeField({
   name,
   ref,
 }: CodeFieldProps) {
+  const words = useWords('codeField', codeFieldWords);
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -133,7 +136,7 @@ export function CodeField({
   const caretAt = caret === length ? 'end' : caret < shown.length ? 'start' : 'middle';
 
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame id={id} label={label ?? words.label} required={required} hint={hint} error={error}>
       <div className={css.frame}>
         <div className={css.cells} aria-hidden>
           {Array.from({ length }, (_, index) => (

@@ -1,5 +1,7 @@
 import { Palette } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { colorField as colorFieldWords } from '../../words/pt-br/color-field.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
 import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
@@ -41,6 +43,7 @@ export function ColorField({
   name,
   ref,
 }: ColorFieldProps) {
+  const words = useWords('colorField', colorFieldWords);
   const ownId = useId();
   const id = givenId ?? ownId;
   const [own, setOwn] = useState(defaultValue);
@@ -56,10 +59,7 @@ export function ColorField({
   };
 
   const wrong =
-    error ??
-    (draft === undefined && held !== '' && color === undefined
-      ? 'Cor inválida. Use um código como #1a2b3c.'
-      : undefined);
+    error ?? (draft === undefined && held !== '' && color === undefined ? words.wrong : undefined);
 
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={wrong}>
@@ -68,7 +68,7 @@ export function ColorField({
           <input
             type="color"
             className={css.swatch({ unset: color === undefined })}
-            aria-label={`${label}: escolher na paleta`}
+            aria-label={words.palette(label)}
             disabled={disabled}
             value={color ?? '#000000'}
             onChange={({ currentTarget }) => {

@@ -12,6 +12,8 @@ import {
 } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
+import { combobox as comboboxWords } from '../../words/pt-br/combobox.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
@@ -55,10 +57,6 @@ export interface ComboboxProps extends FieldWords {
 /** More than anybody scrolls through. */
 const most = 100;
 
-function counted(count: number): string {
-  return count === 1 ? '1 opção' : `${count} opções`;
-}
-
 function keepFocus(event: MouseEvent) {
   return event.preventDefault();
 }
@@ -75,7 +73,7 @@ export function Combobox({
   onValueChange,
   onSearch,
   loading = false,
-  nothing = 'Nada encontrado.',
+  nothing,
   placeholder,
   disabled,
   onBlur,
@@ -83,6 +81,7 @@ export function Combobox({
   name,
   ref,
 }: ComboboxProps) {
+  const words = useWords('combobox', comboboxWords);
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -112,7 +111,11 @@ export function Combobox({
   // While an answer is on its way what is listed is the one before: nothing of it is chosen by Enter.
   const at = !loading && active < listed.length ? active : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
-  const message = loading ? 'Buscando...' : elsewhere && text === '' ? 'Digite para buscar.' : nothing;
+  const message = loading
+    ? words.searching
+    : elsewhere && text === ''
+      ? words.type
+      : (nothing ?? words.nothing);
 
   const change = (next: string) => {
     setOwn(next);
@@ -233,7 +236,7 @@ export function Combobox({
               }}
             >
               <Icon of={X} />
-              <span className={hidden}>Limpar: {label}</span>
+              <span className={hidden}>{words.clear(label)}</span>
             </button>
           ) : (
             <span className={css.mark}>
@@ -273,15 +276,11 @@ export function Combobox({
                 ))}
               </div>
             )}
-            {found.length > most ? (
-              <p className={css.line}>
-                Mostrando {most} de {found.length}. Continue digitando para achar as outras.
-              </p>
-            ) : null}
+            {found.length > most ? <p className={css.line}>{words.some(most, found.length)}</p> : null}
           </div>
         ) : null}
         <span className={hidden} role="status">
-          {open ? (listed.length === 0 || loading ? message : counted(found.length)) : ''}
+          {open ? (listed.length === 0 || loading ? message : words.count(found.length)) : ''}
         </span>
       </div>
     </FieldFrame>

@@ -1,5 +1,8 @@
 import { firstError, maxLength, notOnlySpaces, required } from '@estacao/domain';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
@@ -33,6 +36,8 @@ function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent):
 
 /** Where a comment or an answer is written. What was written is never lost to a failure. */
 export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: CommentFormProps) {
+  const words = useWords('commentThread', commentThreadWords);
+  const shared = useWords('common', commonWords);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -89,20 +94,20 @@ export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: Comme
       />
       {stage === 'failed' ? (
         <Callout tone="danger" role="alert">
-          Não foi possível enviar agora. O que você escreveu foi mantido: tente de novo.
+          {words.failed}
         </Callout>
       ) : null}
       <div className={css.send}>
         <span id={keys} className={css.keys}>
-          <span className={css.shortcut}>Enter envia, Shift + Enter muda de linha</span>
+          <span className={css.shortcut}>{words.keys}</span>
         </span>
         {onCancel === undefined ? null : (
           <Button kind="quiet" disabled={stage === 'sending'} onClick={() => onCancel()}>
-            Cancelar
+            {shared.cancel}
           </Button>
         )}
-        <Button type="submit" busy={stage === 'sending'} busyLabel="Enviando">
-          {stage === 'failed' ? 'Tentar de novo' : sendLabel}
+        <Button type="submit" busy={stage === 'sending'} busyLabel={words.sending}>
+          {stage === 'failed' ? words.again : sendLabel}
         </Button>
       </div>
     </form>

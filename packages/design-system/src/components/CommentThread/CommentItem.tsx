@@ -1,6 +1,8 @@
 import { initials, type Moment, truncate } from '@estacao/domain';
 import { ChevronDown, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
+import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
@@ -37,6 +39,7 @@ export interface CommentItemProps {
 
 /** One comment, and the answers to it. */
 export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) {
+  const words = useWords('commentThread', commentThreadWords);
   const { author, picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
   const [answering, setAnswering] = useState(false);
   const [open, setOpen] = useState(false);
@@ -61,7 +64,7 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
         <div className={css.head}>
           <p className={css.who}>
             <span className={css.author}>{author}</span>
-            {own ? <Badge>Você</Badge> : null}
+            {own ? <Badge>{words.you}</Badge> : null}
             <DateText value={date} now={now} time="beside" />
           </p>
           {own && onRemove !== undefined ? (
@@ -71,11 +74,11 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
                 size="small"
                 icon={Ellipsis}
                 iconOnly
-                label={`Opções do seu comentário: ${truncate(text, 30)}`}
+                label={words.options(truncate(text, 30))}
                 groups={[
                   {
                     items: [
-                      { label: 'Excluir', icon: Trash2, danger: true, onSelect: () => onRemove(comment) },
+                      { label: words.remove, icon: Trash2, danger: true, onSelect: () => onRemove(comment) },
                     ],
                   },
                 ]}
@@ -90,7 +93,7 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
               <LikeButton
                 liked={liked}
                 count={likes}
-                what={`comentário de ${author}`}
+                what={words.comment(author)}
                 onChange={(next) => onLike(comment, next)}
               />
             )}
@@ -99,10 +102,10 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
                 ref={reply}
                 kind="quiet"
                 size="small"
-                aria-label={`Responder a ${author}`}
+                aria-label={words.replyTo(author)}
                 onClick={() => setAnswering(true)}
               >
-                Responder
+                {words.reply}
               </Button>
             )}
           </div>
@@ -110,11 +113,11 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
         {answering && onReply !== undefined ? (
           <div className={css.replying}>
             <CommentForm
-              label={`Sua resposta a ${author}`}
-              sendLabel="Responder"
+              label={words.replyLabel(author)}
+              sendLabel={words.reply}
               limit={limit}
-              onSend={async (words) => {
-                await onReply(words);
+              onSend={async (written) => {
+                await onReply(written);
                 setOpen(true);
                 stopAnswering();
               }}
@@ -128,7 +131,7 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
               <span className={css.chevron}>
                 <Icon of={ChevronDown} size="sm" />
               </span>
-              {replies.length === 1 ? '1 resposta' : `${replies.length} respostas`}
+              {words.replies(replies.length)}
             </summary>
             <ul className={css.replies}>
               {replies.map((answer) => (

@@ -1,6 +1,8 @@
 import type { Moment } from '@estacao/domain';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
+import { useWords } from '../../words/words.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
@@ -55,16 +57,12 @@ function Waiting() {
   );
 }
 
-function moreComments(count: number): string {
-  return count === 1 ? 'Mais 1 comentário.' : `Mais ${count} comentários.`;
-}
-
 /** Comments on something, and the form to write one. */
 export function CommentThread({
   comments,
   total,
   now,
-  title = 'Comentários',
+  title,
   level = 2,
   limit = 320,
   onSend,
@@ -72,6 +70,7 @@ export function CommentThread({
   onLike,
   onMore,
 }: CommentThreadProps) {
+  const words = useWords('commentThread', commentThreadWords);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -83,12 +82,13 @@ export function CommentThread({
 
   const count = comments?.length ?? 0;
   const known = useRef<number>(undefined);
+  const cameMore = useEffectEvent(words.moreCame);
   // More have come: whoever asked for them goes on with the first of those.
   useEffect(() => {
     const before = known.current;
     if (before === undefined || count <= before) return;
     known.current = undefined;
-    setAnnouncement(moreComments(count - before));
+    setAnnouncement(cameMore(count - before));
     const first = list.current?.children[before];
     if (!(first instanceof HTMLElement)) return;
     first.tabIndex = -1;
@@ -100,7 +100,7 @@ export function CommentThread({
     // What comes now is not what "Ver mais" brought.
     known.current = undefined;
     await onSend?.(text, replyTo);
-    setAnnouncement(replyTo === undefined ? 'Comentário enviado.' : 'Resposta enviada.');
+    setAnnouncement(replyTo === undefined ? words.sent : words.replySent);
   };
 
   const remove = (comment: ThreadComment) =>
@@ -108,7 +108,7 @@ export function CommentThread({
       setAnnouncement('');
       await onRemove?.(comment);
       setAsking(false);
-      setAnnouncement('Comentário excluído.');
+      setAnnouncement(words.removed);
       // The button that asked for it went with it.
       focusAfterDialog(() => section.current);
     });
@@ -128,28 +128,24 @@ export function CommentThread({
   return (
     <section ref={section} className={css.thread} aria-labelledby={id} tabIndex={-1}>
       <Heading level={level} size="lg" id={id}>
-        {title}
+        {title ?? words.title}
         {shownTotal === undefined || shownTotal === 0 ? null : ` (${shownTotal})`}
       </Heading>
       {onSend === undefined ? null : (
         <CommentForm
-          label="Seu comentário"
-          sendLabel="Comentar"
+          label={words.label}
+          sendLabel={words.send}
           limit={limit}
           onSend={(text) => send(text, undefined)}
         />
       )}
       <span className={hidden} role="status">
-        {comments === undefined ? 'Carregando comentários' : announcement}
+        {comments === undefined ? words.loading : announcement}
       </span>
       {comments === undefined ? (
         <Waiting />
       ) : comments.length === 0 ? (
-        <Text tone="muted">
-          {onSend === undefined
-            ? 'Ainda não há comentários aqui.'
-            : 'Ainda não há comentários aqui. Seja o primeiro e diga o que está pensando.'}
-        </Text>
+        <Text tone="muted">{onSend === undefined ? words.none : words.first}</Text>
       ) : (
         <ul ref={list} className={css.list}>
           {comments.map((comment) => (
@@ -177,35 +173,27 @@ export function CommentThread({
         <div className={css.more}>
           {more.stage === 'failed' ? (
             <Callout tone="danger" role="alert">
-              Não foi possível carregar mais comentários. Tente de novo.
+              {words.moreFailed}
             </Callout>
           ) : null}
           <Button
             busy={more.stage === 'sending'}
-            busyLabel="Carregando"
+            busyLabel={words.moreLoading}
             onClick={() => void more.send(() => fetchMore(onMore))}
           >
-            Ver mais comentários
+            {words.more}
           </Button>
         </div>
       )}
       <AlertDialog
         open={asking}
-        title="Deseja excluir seu comentário?"
-        description={
-          (toRemove?.replies ?? []).length === 0
-            ? 'Isso não pode ser desfeito.'
-            : 'As respostas a ele também deixam de aparecer. Isso não pode ser desfeito.'
-        }
-        confirmLabel="Excluir"
+        title={words.removeQuestion}
+        description={(toRemove?.replies ?? []).length === 0 ? words.removeForGood : words.removeWithReplies}
+        confirmLabel={words.remove}
         destructive
         busy={removal.stage === 'sending'}
-        busyLabel="Excluindo"
-        error={
-          removal.stage === 'failed'
-            ? 'Não foi possível excluir agora. Tente de novo daqui a pouco.'
-            : undefined
-        }
+        busyLabel={words.removing}
+        error={removal.stage === 'failed' ? words.removeFailed : undefined}
         onConfirm={() => {
           if (toRemove !== undefined) void remove(toRemove);
         }}

@@ -2,9 +2,11 @@ import { formatPhone } from '@estacao/domain';
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ElementType } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { contactCard as contactCardWords } from '../../words/pt-br/contact-card.ts';
+import { useWords } from '../../words/words.ts';
 import { card, name as nameClass } from '../Card/Card.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
+import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { link } from '../Link/Link.css.ts';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './ContactCard.css.ts';
@@ -36,7 +38,7 @@ export interface ContactCardProps {
 interface Way {
   icon: LucideIcon;
   href: string;
-  words: string;
+  text: string;
   /** The full accessible name: several cards have the same visible label. */
   label: string;
   newTab?: boolean;
@@ -55,26 +57,28 @@ export function ContactCard({
   level = 3,
   as: Element = 'article',
 }: ContactCardProps) {
+  const words = useWords('contactCard', contactCardWords);
+  const newTabNote = useNewTab();
   const Name = `h${level}` as const;
   const ways: Way[] = phones.map((phone) => ({
     icon: Phone,
     href: phoneHref(phone),
-    words: formatPhone(phone),
-    label: `Ligar para ${name}: ${formatPhone(phone)}`,
+    text: formatPhone(phone),
+    label: words.call(name, formatPhone(phone)),
   }));
   if (email !== undefined)
     ways.push({
       icon: Mail,
       href: `mailto:${email}`,
-      words: email,
-      label: `Escrever para ${name}: ${email}`,
+      text: email,
+      label: words.write(name, email),
     });
   if (mapHref !== undefined)
     ways.push({
       icon: MapPin,
       href: mapHref,
-      words: 'Ver no mapa',
-      label: `Ver no mapa: ${name}${NEW_TAB}`,
+      text: words.map,
+      label: `${words.mapOf(name)}${newTabNote}`,
       newTab: true,
     });
   return (
@@ -85,13 +89,13 @@ export function ContactCard({
       {address === undefined ? null : <address className={css.line}>{address}</address>}
       {hours === undefined ? null : (
         <p className={css.line}>
-          <span className={hidden}>Horário: </span>
+          <span className={hidden}>{words.hours}</span>
           {hours}
         </p>
       )}
       {ways.length === 0 ? null : (
         <ul className={css.ways}>
-          {ways.map(({ icon, href, words, label, newTab = false }) => (
+          {ways.map(({ icon, href, text, label, newTab = false }) => (
             <li key={href}>
               <Anchor
                 className={`${link({ kind: 'alone' })} ${css.way}`}
@@ -100,7 +104,7 @@ export function ContactCard({
                 newTab={newTab}
               >
                 <Icon of={icon} />
-                {words}
+                {text}
               </Anchor>
             </li>
           ))}

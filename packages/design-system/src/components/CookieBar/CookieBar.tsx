@@ -1,3 +1,6 @@
+import { fill } from '../../words/fill.ts';
+import { cookieBar as cookieBarWords } from '../../words/pt-br/cookie-bar.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -16,19 +19,19 @@ export interface CookieBarProps {
 
 /** Says that there are cookies, and asks. It interrupts nothing, and remembers nothing by itself. */
 export function CookieBar({ policyHref, onAccept, onNecessary, aboveTabs = false }: CookieBarProps) {
+  const words = useWords('cookieBar', cookieBarWords);
   return (
-    <section className={css.bar({ aboveTabs })} aria-label="Aviso de cookies">
+    <section className={css.bar({ aboveTabs })} aria-label={words.label}>
       <Container>
         <div className={css.line}>
           <p className={css.words}>
-            Utilizamos cookies para melhorar a sua experiência. Ao continuar navegando, você concorda com a
-            nossa <Link href={policyHref}>Política de Privacidade</Link>.
+            {fill(words.text, { policy: <Link href={policyHref}>{words.policy}</Link> })}
           </p>
           <div className={css.actions}>
             {onNecessary === undefined ? null : (
-              <Button onClick={() => onNecessary()}>Somente necessários</Button>
+              <Button onClick={() => onNecessary()}>{words.necessary}</Button>
             )}
-            <Button onClick={() => onAccept()}>Aceitar</Button>
+            <Button onClick={() => onAccept()}>{words.accept}</Button>
           </div>
         </div>
       </Container>

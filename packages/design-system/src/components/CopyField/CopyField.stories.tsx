@@ -95,3 +95,6 @@ export const Narrow: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+/** Where copying it is what the page is for. */
+export const Main: Story = { args: { main: true, label: 'Código PIX' } };

@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { copyField as copyFieldWords } from '../../words/pt-br/copy-field.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
 import { field, labelText } from '../TextField/TextField.css.ts';
@@ -15,12 +17,15 @@ export interface CopyFieldProps {
   hint?: string | undefined;
   /** How long "copied" is shown, in milliseconds. */
   toldFor?: number;
+  /** To copy it is what the page is for, as with a PIX code: the button is the main one. */
+  main?: boolean;
   /** It was copied: the time to say so. */
   onCopied?: (() => void) | undefined;
 }
 
 /** Something to take along: a code or a link, with a button that copies it. */
-export function CopyField({ label, value, hint, toldFor = 3000, onCopied }: CopyFieldProps) {
+export function CopyField({ label, value, hint, toldFor = 3000, main = false, onCopied }: CopyFieldProps) {
+  const words = useWords('copyField', copyFieldWords);
   const id = useId();
   const shown = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
@@ -56,30 +61,23 @@ export function CopyField({ label, value, hint, toldFor = 3000, onCopied }: Copy
         </span>
         <span className={css.action}>
           <Button
+            kind={main ? 'main' : 'secondary'}
             icon={copied ? Check : Copy}
-            aria-label={`${copied ? 'Copiado' : 'Copiar'}: ${label}`}
+            aria-label={`${copied ? words.copied : words.copy}: ${label}`}
             onClick={() => {
               void copy();
             }}
           >
             <span className={css.words}>
-              <span className={css.word({ shown: !copied })}>Copiar</span>
-              <span className={css.word({ shown: copied })}>Copiado</span>
+              <span className={css.word({ shown: !copied })}>{words.copy}</span>
+              <span className={css.word({ shown: copied })}>{words.copied}</span>
             </span>
           </Button>
         </span>
       </div>
-      <FieldNote
-        of={id}
-        hint={hint}
-        error={
-          outcome === 'refused'
-            ? 'Não foi possível copiar sozinho. O texto está selecionado: copie pelo menu do seu aparelho.'
-            : undefined
-        }
-      />
+      <FieldNote of={id} hint={hint} error={outcome === 'refused' ? words.refused : undefined} />
       <span className={hidden} role="status">
-        {copied ? `Copiado: ${label}` : ''}
+        {copied ? `${words.copied}: ${label}` : ''}
       </span>
     </div>
   );

@@ -1,6 +1,8 @@
 import { AlarmClock, Clock, TimerOff } from 'lucide-react';
 import { useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ring as ringSize } from '../ProgressRing/ProgressRing.css.ts';
 import { Ring } from '../ProgressRing/Ring.tsx';
@@ -30,7 +32,9 @@ export interface CountdownProps {
 const icons = { running: Clock, urgent: AlarmClock, over: TimerOff } as const;
 
 /** The time left. Told aloud at five minutes, at one, at thirty seconds and at the end only. */
-export function Countdown({ label, deadline, now, total, overText = 'Tempo esgotado' }: CountdownProps) {
+export function Countdown({ label, deadline, now, total, overText: givenOverText }: CountdownProps) {
+  const words = useWords('countdown', countdownWords);
+  const overText = givenOverText ?? words.over;
   const left = secondsLeft(deadline, now);
   const [announcement, setAnnouncement] = useState<Announcement>({ left, announced: undefined });
   if (announcement.left !== left) setAnnouncement(nextAnnouncement(announcement, left));
@@ -42,8 +46,8 @@ export function Countdown({ label, deadline, now, total, overText = 'Tempo esgot
   const icon = <Icon of={icons[stage]} />;
   const time = (
     <time role="timer" className={css.time({ ring })} dateTime={`PT${left}S`}>
-      <span aria-hidden>{shortTime(left)}</span>
-      <span className={hidden}>{spokenTime(left)}</span>
+      <span aria-hidden>{shortTime(left, words)}</span>
+      <span className={hidden}>{spokenTime(left, words)}</span>
     </time>
   );
   return (
@@ -70,7 +74,11 @@ export function Countdown({ label, deadline, now, total, overText = 'Tempo esgot
         </>
       )}
       <span className={hidden} role="status" aria-live="polite">
-        {announced === undefined ? null : announced === 0 ? overText : `${label}: ${remaining(announced)}`}
+        {announced === undefined
+          ? null
+          : announced === 0
+            ? overText
+            : `${label}: ${remaining(announced, words)}`}
       </span>
     </div>
   );

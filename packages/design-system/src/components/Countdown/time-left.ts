@@ -1,3 +1,6 @@
+import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
+import type { Words } from '../../words/pt-br/index.ts';
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -7,49 +10,53 @@ export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-function count(amount: number, one: string, many: string): string {
-  return `${amount} ${amount === 1 ? one : many}`;
-}
-
 /** As short as it can be: "12:05", "4 h 12 min", "2 dias 4 h". */
-export function shortTime(seconds: number): string {
+export function shortTime(seconds: number, words = countdownWords): string {
   if (seconds >= day) {
     const hours = Math.floor((seconds % day) / hour);
-    return `${count(Math.floor(seconds / day), 'dia', 'dias')}${hours === 0 ? '' : ` ${hours} h`}`;
+    return [words.days(Math.floor(seconds / day)), ...(hours === 0 ? [] : [words.shortHours(hours)])].join(
+      ' ',
+    );
   }
   if (seconds >= hour) {
     const minutes = Math.floor((seconds % hour) / minute);
-    return `${Math.floor(seconds / hour)} h${minutes === 0 ? '' : ` ${minutes} min`}`;
+    const hours = words.shortHours(Math.floor(seconds / hour));
+    return minutes === 0 ? hours : `${hours} ${words.shortMinutes(minutes)}`;
   }
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(seconds / minute))}:${two(seconds % minute)}`;
 }
 
-/** The same to listen to, for "12:05" would be read as a time of day. */
-export function spokenTime(seconds: number): string {
-  const parts: [number, string, string][] =
+/** The two largest units of a time, the second of which may be nothing. */
+function partsOf(seconds: number, { days, hours, minutes, seconds: inSeconds }: Words['countdown']) {
+  const parts: [number, (amount: number) => string][] =
     seconds >= day
       ? [
-          [Math.floor(seconds / day), 'dia', 'dias'],
-          [Math.floor((seconds % day) / hour), 'hora', 'horas'],
+          [Math.floor(seconds / day), days],
+          [Math.floor((seconds % day) / hour), hours],
         ]
       : seconds >= hour
         ? [
-            [Math.floor(seconds / hour), 'hora', 'horas'],
-            [Math.floor((seconds % hour) / minute), 'minuto', 'minutos'],
+            [Math.floor(seconds / hour), hours],
+            [Math.floor((seconds % hour) / minute), minutes],
           ]
         : [
-            [Math.floor(seconds / minute), 'minuto', 'minutos'],
-            [seconds % minute, 'segundo', 'segundos'],
+            [Math.floor(seconds / minute), minutes],
+            [seconds % minute, inSeconds],
           ];
-  const words = parts.filter(([amount]) => amount > 0).map((part) => count(...part));
-  return words.length === 0 ? '0 segundos' : words.join(' e ');
+  return parts.filter(([amount]) => amount > 0);
+}
+
+/** The same to listen to, for "12:05" would be read as a time of day. */
+export function spokenTime(seconds: number, words = countdownWords): string {
+  const [more, less] = partsOf(seconds, words).map(([amount, inWords]) => inWords(amount));
+  if (more === undefined) return words.seconds(0);
+  return less === undefined ? more : words.both(more, less);
 }
 
 /** "falta 1 minuto", "faltam 5 minutos". */
-export function remaining(seconds: number): string {
-  const time = spokenTime(seconds);
-  return `${time.startsWith('1 ') ? 'falta' : 'faltam'} ${time}`;
+export function remaining(seconds: number, words = countdownWords): string {
+  return words.left(spokenTime(seconds, words), partsOf(seconds, words)[0]?.[0] === 1);
 }
 
 /** Seconds left at which it is announced: every second would be noise. */

@@ -1,4 +1,7 @@
 import { formatDate, type IsoDate, type Moment } from '@estacao/domain';
+import { fill } from '../../words/fill.ts';
+import { dateText as dateTextWords } from '../../words/pt-br/date-text.ts';
+import { useWords } from '../../words/words.ts';
 import { date } from './DateText.css.ts';
 import { machineDate, relativeDate, shortStart, writtenDate } from './dates.ts';
 
@@ -15,6 +18,7 @@ export interface DateTextProps {
 
 /** A date as one writes it in Brazil. What is no date shows nothing. */
 export function DateText({ value, until, time, now }: DateTextProps) {
+  const words = useWords('dateText', dateTextWords);
   const whole = formatDate(value);
   if (whole === '') return null;
   const end = until === undefined ? '' : formatDate(until);
@@ -22,26 +26,30 @@ export function DateText({ value, until, time, now }: DateTextProps) {
   if (until !== undefined && end !== '' && end !== whole) {
     return (
       <span>
-        de{' '}
-        <time className={date} dateTime={machineDate(value, false)}>
-          {shortStart(value, until)}
-        </time>{' '}
-        a{' '}
-        <time className={date} dateTime={machineDate(until, false)}>
-          {end}
-        </time>
+        {fill(words.range, {
+          start: (
+            <time className={date} dateTime={machineDate(value, false)}>
+              {shortStart(value, until)}
+            </time>
+          ),
+          end: (
+            <time className={date} dateTime={machineDate(until, false)}>
+              {end}
+            </time>
+          ),
+        })}
       </span>
     );
   }
 
-  const relative = now === undefined ? undefined : relativeDate(value, now);
+  const relative = now === undefined ? undefined : relativeDate(value, now, words);
   return (
     <time
       className={date}
       dateTime={machineDate(value, time !== undefined || relative !== undefined)}
-      title={relative === undefined ? undefined : writtenDate(value, 'sentence')}
+      title={relative === undefined ? undefined : writtenDate(value, 'sentence', words)}
     >
-      {relative ?? writtenDate(value, time)}
+      {relative ?? writtenDate(value, time, words)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { dateOf, formatDate, formatTime, type IsoDate, isIsoDate, type Moment } from '@estacao/domain';
+import { dateText as dateTextWords } from '../../words/pt-br/date-text.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,28 +20,24 @@ export function machineDate(moment: Moment, timed: boolean): string {
   return typeof moment === 'string' ? moment.replace(' ', 'T') : new Date(moment).toISOString();
 }
 
-function count(amount: number, one: string, many: string): string {
-  return `${amount} ${amount === 1 ? one : many}`;
-}
-
 function nights(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
 /** "há 5 minutos", "ontem", "em 3 dias"; `undefined` where it is more than six days away and a date is clearer. */
-export function relativeDate(moment: Moment, now: Moment): string | undefined {
+export function relativeDate(moment: Moment, now: Moment, words = dateTextWords): string | undefined {
   const days = nights(dateOf(now), dateOf(moment));
   const isDay = typeof moment === 'string' && isIsoDate(moment);
   const difference = instantOf(moment) - instantOf(now);
   const away = Math.abs(difference);
-  const relative = (words: string) => (difference > 0 ? `em ${words}` : `há ${words}`);
+  const relative = (time: string) => (difference > 0 ? words.ahead(time) : words.ago(time));
 
-  if (!isDay && away < minute) return 'agora';
-  if (!isDay && away < hour) return relative(count(Math.floor(away / minute), 'minuto', 'minutos'));
-  if (days === 0) return isDay ? 'hoje' : relative(count(Math.floor(away / hour), 'hora', 'horas'));
-  if (days === -1) return 'ontem';
-  if (days === 1) return 'amanhã';
-  return Math.abs(days) < 7 ? relative(count(Math.abs(days), 'dia', 'dias')) : undefined;
+  if (!isDay && away < minute) return words.now;
+  if (!isDay && away < hour) return relative(words.minutes(Math.floor(away / minute)));
+  if (days === 0) return isDay ? words.today : relative(words.hours(Math.floor(away / hour)));
+  if (days === -1) return words.yesterday;
+  if (days === 1) return words.tomorrow;
+  return Math.abs(days) < 7 ? relative(words.days(Math.abs(days))) : undefined;
 }
 
 /** The first day of a range shows its year only where the last has another. */
@@ -50,8 +47,8 @@ export function shortStart(start: Moment, end: Moment): string {
 }
 
 /** "05/03/2025 14:07", or "05/03/2025 às 14:07" within a sentence. */
-export function writtenDate(moment: Moment, time?: 'beside' | 'sentence'): string {
+export function writtenDate(moment: Moment, time?: 'beside' | 'sentence', words = dateTextWords): string {
   const date = formatDate(moment);
   if (time === undefined || (typeof moment === 'string' && isIsoDate(moment))) return date;
-  return `${date}${time === 'sentence' ? ' às ' : ' '}${formatTime(moment)}`;
+  return time === 'sentence' ? words.at(date, formatTime(moment)) : `${date} ${formatTime(moment)}`;
 }

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Form } from '../Form/Form.tsx';
+import { useFields } from '../Form/use-fields.ts';
+import { Link } from '../Link/Link.tsx';
 import { Snackbar } from '../Snackbar/Snackbar.tsx';
+import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps, preloadDialog } from './Dialog.tsx';
 import { press } from './testing/press.ts';
@@ -57,14 +61,89 @@ export const Rest: Story = {
     await press(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Cancelar o pedido?' });
     await expect(dialog).toHaveAccessibleDescription('Os itens voltam para o carrinho e nada é cobrado.');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Manter o pedido' })).toHaveFocus();
+    // Not what closes it: the first of what one may decide, which does no harm.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Manter o pedido' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledOnce();
     // The focus is back where it was.
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+const send = fn();
+
+function InForm() {
+  const form = useFields({
+    defaults: { name: '', reason: 'other' },
+    labels: { name: 'Nome', reason: 'Motivo' },
+    onSubmit: send,
+  });
+  const [open, setOpen] = useState(false);
+  return (
+    <div style={{ minHeight: '30rem' }}>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Novo dependente"
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
+              Cancelar
+            </Button>
+            <Button kind="main" type="submit" form={form.props.id}>
+              Salvar
+            </Button>
+          </>
+        }
+      >
+        <Form {...form.props}>
+          <TextField required {...form.field('name')} />
+        </Form>
+      </Dialog>
+    </div>
+  );
+}
+
+/** One begins in its first field, and the button below sends it. */
+export const WithForm: Story = {
+  render: () => <InForm />,
+  play: async ({ canvas }) => {
+    send.mockReset();
+    await press(canvas.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog');
+    const field = screen.getByLabelText('Nome');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('Ana');
+    await press(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: 'Ana', reason: 'other' }));
+  },
+};
+
+/** Nothing to decide and nothing to fill in: what closes it is all there is. */
+export const OnlyToRead: Story = {
+  args: { actions: undefined },
+  play: async (context) => {
+    await meta.play(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus());
+  },
+};
+
+/** A link far below is no place to begin: one would have to scroll back to read. */
+export const LinkFarBelow: Story = {
+  args: {
+    actions: <Button kind="main">Li tudo</Button>,
+    children: (
+      <>
+        <Text>{'A participação é livre e voluntária. '.repeat(120)}</Text>
+        <Link href="#regulamento">Regulamento completo</Link>
+      </>
+    ),
+  },
+  play: async (context) => {
+    await meta.play(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Li tudo' })).toHaveFocus());
   },
 };
 

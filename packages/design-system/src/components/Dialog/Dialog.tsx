@@ -15,7 +15,7 @@ export interface DialogProps {
   description?: string | undefined;
   /** What stands in it. */
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the main one last. One that sends a form of the content has its id as `form`. */
   actions?: ReactNode;
   /** `sheet` rises from below on phones and is a window elsewhere; `side` slides in from the side. @default 'sheet' */
   placement?: 'sheet' | 'side';
@@ -25,7 +25,10 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** What has been decided is under way: until it is over nothing closes it. */
   busy?: boolean;
-  /** What has the focus first, where that isn't what comes first. */
+  /**
+   * What has the focus first. Otherwise it is the first control of the content that is in view, else the first of the
+   * actions, and the button that closes it only where there is nothing else.
+   */
   firstFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -2,11 +2,14 @@ import { X } from 'lucide-react';
 import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
 import type { RefObject } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { dialog as dialogWords } from '../../words/pt-br/dialog.ts';
+import { useWords } from '../../words/words.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Dialog.css.ts';
 import type { DialogProps } from './Dialog.tsx';
+import { firstControl } from './first-control.ts';
 import { useBack } from './use-back.ts';
 import { useOverflow } from './use-overflow.ts';
 
@@ -30,6 +33,7 @@ export function DialogPanel({
   firstFocus,
   opener,
 }: DialogProps & { opener: RefObject<HTMLElement | null> }) {
+  const words = useWords('dialog', dialogWords);
   const [body, overflows] = useOverflow();
   const asks = role === 'alertdialog';
   const closable = dismissable && !busy;
@@ -50,9 +54,11 @@ export function DialogPanel({
             if (!closable || asks || isNotice(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
-            if (firstFocus?.current == null) return;
+            const first = firstFocus?.current ?? firstControl(event.currentTarget);
+            // Nothing but what closes it, which comes first by itself.
+            if (first === null) return;
             event.preventDefault();
-            firstFocus.current.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -73,12 +79,12 @@ export function DialogPanel({
                 onClick={() => (busy ? undefined : onClose?.())}
               >
                 <Icon of={X} />
-                <span className={hidden}>Fechar</span>
+                <span className={hidden}>{words.close}</span>
               </button>
             ) : null}
           </div>
           {/* The keyboard scrolls what is longer than the screen. */}
-          <div ref={body} className={css.body} tabIndex={overflows ? 0 : undefined}>
+          <div ref={body} className={css.body} data-part="body" tabIndex={overflows ? 0 : undefined}>
             {description === undefined ? null : (
               <Description asChild>
                 <Text tone="muted">{description}</Text>
@@ -86,7 +92,11 @@ export function DialogPanel({
             )}
             {children}
           </div>
-          {actions === undefined ? null : <div className={css.foot}>{actions}</div>}
+          {actions === undefined ? null : (
+            <div className={css.foot} data-part="foot">
+              {actions}
+            </div>
+          )}
         </Content>
       </Portal>
     </Root>

@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorState as errorStateWords } from '../../words/pt-br/error-state.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 
@@ -20,22 +22,23 @@ export interface ErrorStateProps {
 
 /** It didn't work: what happened, and how to go on. Read out when it appears. */
 export function ErrorState({
-  title = 'Não foi possível carregar',
-  children = 'Verifique a sua conexão. Nada do que você fez se perdeu.',
-  retryLabel = 'Tentar novamente',
+  title,
+  children,
+  retryLabel,
   onRetry,
   icon = CloudOff,
   level = 2,
 }: ErrorStateProps) {
+  const words = useWords('errorState', errorStateWords);
   return (
     <div role="alert">
       <EmptyState
         icon={icon}
         level={level}
-        title={title}
-        action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel}</Button>}
+        title={title ?? words.title}
+        action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel ?? words.retry}</Button>}
       >
-        {children}
+        {children === undefined ? words.text : children}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
+import { form as formWords } from '../../words/pt-br/form.ts';
+import { useWords } from '../../words/words.ts';
 import { Callout } from '../Callout/Callout.tsx';
 import { Link } from '../Link/Link.tsx';
 import { list } from './ErrorSummary.css.ts';
@@ -30,23 +32,24 @@ function goTo(fieldId: string) {
 }
 
 /** All that keeps a form from being sent, each with the way to its field. */
-export function ErrorSummary({ errors, title = 'Confira estes campos', ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps) {
+  const words = useWords('form', formWords);
   const [only] = errors;
   if (only === undefined) return null;
   const shared = { tone: 'danger', role: 'alert', ...(ref === undefined ? {} : { ref }) } as const;
   if (errors.length === 1 && only.fieldId === undefined) return <Callout {...shared}>{only.message}</Callout>;
   return (
-    <Callout {...shared} title={title}>
+    <Callout {...shared} title={title ?? words.summary}>
       <ul className={list}>
         {errors.map(({ fieldId, label, message }) => {
-          const words = label === undefined ? message : `${label}: ${message}`;
+          const line = label === undefined ? message : `${label}: ${message}`;
           return (
             <li key={`${fieldId} ${message}`}>
               {fieldId === undefined ? (
-                words
+                line
               ) : (
                 <Link href={`#${fieldId}`} onClick={goTo(fieldId)}>
-                  {words}
+                  {line}
                 </Link>
               )}
             </li>

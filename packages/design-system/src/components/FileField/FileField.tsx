@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck, File as FileDrawing, Image, RotateCw, Upload, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
+import type { Words } from '../../words/pt-br/index.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
@@ -47,30 +50,28 @@ export interface FileFieldProps extends FieldWords {
 
 const picture = /\.(?:jpe?g|png|gif|webp|heic|svg)$/i;
 
-function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
-}
-
 /** What is announced to screen readers: that something has arrived, or has not. */
-function summary(files: readonly ChosenFile[]): string {
+function summary(files: readonly ChosenFile[], words: Words['fileField']): string {
   const count = (status: ChosenFile['status']) => files.filter((file) => file.status === status).length;
+  const [done, failed] = [count('done'), count('failed')];
   return [
-    counted(count('done'), 'arquivo enviado', 'arquivos enviados'),
-    counted(count('failed'), 'arquivo não enviado', 'arquivos não enviados'),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+    ...(done === 0 ? [] : [words.countDone(done)]),
+    ...(failed === 0 ? [] : [words.countFailed(failed)]),
+  ].join(', ');
 }
 
 function FileState({ file }: { file: ChosenFile }) {
-  const size = sizeText(file.size);
+  const words = useWords('fileField', fileFieldWords);
+  const size = sizeText(file.size, words);
   if (file.status === 'uploading')
     return (
       <ProgressBar
-        label={`Enviando ${file.name}`}
+        label={words.sendingOf(file.name)}
         hideLabel
         value={file.progress}
-        valueText={file.progress === undefined ? 'Enviando...' : `${Math.floor(file.progress)}% de ${size}`}
+        valueText={
+          file.progress === undefined ? words.sending : words.sentOf(Math.floor(file.progress), size)
+        }
       />
     );
   if (file.status === 'done')
@@ -79,7 +80,7 @@ function FileState({ file }: { file: ChosenFile }) {
         {size} ·{' '}
         <span className={css.state({ is: 'done' })}>
           <Icon of={CircleCheck} size="sm" />
-          Enviado
+          {words.done}
         </span>
       </span>
     );
@@ -87,10 +88,14 @@ function FileState({ file }: { file: ChosenFile }) {
     return (
       <span className={css.state({ is: 'failed' })}>
         <Icon of={CircleAlert} size="sm" />
-        {file.error ?? 'Não foi possível enviar.'}
+        {file.error ?? words.failed}
       </span>
     );
-  return <span>{size} · Na fila</span>;
+  return (
+    <span>
+      {size} · {words.waiting}
+    </span>
+  );
 }
 
 /** Files to send: chosen, or dropped. Sending them is up to whoever uses it. */
@@ -109,6 +114,7 @@ export function FileField({
   disabled = false,
   id: givenId,
 }: FileFieldProps) {
+  const words = useWords('fileField', fileFieldWords);
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -116,14 +122,14 @@ export function FileField({
   const [over, setOver] = useState(false);
   // What was just refused is more to the point than an earlier error.
   const wrong = refused ?? error;
-  const limits = limitsText({ accept, maxSize }, multiple);
+  const limits = limitsText({ accept, maxSize }, multiple, words);
 
   const add = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])].slice(0, multiple ? undefined : 1);
     // The same file may be chosen again, after it was removed.
     input.value = '';
     if (chosen.length === 0) return;
-    const { taken, refused: message } = sorted(chosen, { accept, maxSize });
+    const { taken, refused: message } = sorted(chosen, { accept, maxSize }, words);
     setRefused(message);
     if (taken.length > 0) onAdd(taken);
   };
@@ -155,9 +161,9 @@ export function FileField({
         <label htmlFor={id} className={css.well({ invalid: wrong !== undefined, over })}>
           <span className={css.choose}>
             <Icon of={Upload} />
-            <span id={`${id}-choose`}>{multiple ? 'Escolher arquivos' : 'Escolher arquivo'}</span>
+            <span id={`${id}-choose`}>{multiple ? words.chooseMany : words.choose}</span>
           </span>
-          <span className={css.drop}>{multiple ? 'ou arraste-os até aqui' : 'ou arraste-o até aqui'}</span>
+          <span className={css.drop}>{multiple ? words.dropMany : words.drop}</span>
           {limits === undefined ? null : <span id={`${id}-limits`}>{limits}</span>}
         </label>
       </div>
@@ -179,14 +185,14 @@ export function FileField({
                       kind="quiet"
                       size="small"
                       icon={RotateCw}
-                      aria-label={`Tentar outra vez: ${file.name}`}
+                      aria-label={`${words.again}: ${file.name}`}
                       disabled={disabled}
                       onClick={() => {
                         field.current?.focus();
                         onRetry(file.id);
                       }}
                     >
-                      Tentar outra vez
+                      {words.again}
                     </Button>
                   </span>
                 ) : null}
@@ -202,14 +208,14 @@ export function FileField({
                   onRemove(file.id);
                 }}
               >
-                {`Remover ${file.name}`}
+                {words.remove(file.name)}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <span className={hidden} role="status">
-        {summary(files)}
+        {summary(files, words)}
       </span>
     </FieldFrame>
   );

@@ -1,3 +1,8 @@
+import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
+import type { Words } from '../../words/pt-br/index.ts';
+
+type Said = Words['fileField'];
+
 /** A kind of file, as in the `accept` of a field: an extension, or a MIME type. */
 export type FileKind = `.${string}` | `${string}/${string}`;
 
@@ -13,47 +18,56 @@ export interface Chosen {
   readonly type: string;
 }
 
-function figure(value: number, digits: number): string {
-  return value.toFixed(digits).replace(/\.0$/, '').replace('.', ',');
+function figure(value: number, digits: number, { comma }: Said): string {
+  return value.toFixed(digits).replace(/\.0$/, '').replace('.', comma);
 }
 
 /** For people to read: "820 KB", "3,4 MB". */
-export function sizeText(bytes: number): string {
+export function sizeText(bytes: number, words: Said = fileFieldWords): string {
   const kilo = 1024;
-  if (bytes < kilo) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  if (bytes < kilo) return words.bytes(bytes);
   // Rounded first: 1024 KB are never shown.
   if (Math.round(bytes / kilo) < kilo) return `${Math.round(bytes / kilo)} KB`;
   const mega = bytes / kilo ** 2;
-  if (Math.round(mega) < kilo) return `${figure(mega, mega < 10 ? 1 : 0)} MB`;
-  return `${figure(mega / kilo, 1)} GB`;
+  if (Math.round(mega) < kilo) return `${figure(mega, mega < 10 ? 1 : 0, words)} MB`;
+  return `${figure(mega / kilo, 1, words)} GB`;
 }
 
-const families: Readonly<Record<string, string>> = {
-  'image/*': 'imagens',
-  'video/*': 'vídeos',
-  'audio/*': 'áudios',
+const families: Readonly<Record<string, 'pictures' | 'videos' | 'sounds'>> = {
+  'image/*': 'pictures',
+  'video/*': 'videos',
+  'audio/*': 'sounds',
+};
+
+const formats: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPG',
   'image/svg+xml': 'SVG',
 };
 
-function kindName(kind: FileKind): string {
-  return families[kind] ?? kind.slice(kind.startsWith('.') ? 1 : kind.indexOf('/') + 1).toUpperCase();
+function kindName(kind: FileKind, words: Said): string {
+  const family = families[kind];
+  if (family !== undefined) return words[family];
+  return formats[kind] ?? kind.slice(kind.startsWith('.') ? 1 : kind.indexOf('/') + 1).toUpperCase();
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+function listed(kinds: readonly string[], { or }: Said): string {
+  return kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(', ')}${or}${kinds.at(-1)}`;
 }
 
 /** "PDF, DOC ou imagens". */
-export function kindsText(accept: readonly FileKind[]): string {
-  return listed([...new Set(accept.map(kindName))]);
+function kindsText(accept: readonly FileKind[], words: Said): string {
+  return listed([...new Set(accept.map((kind) => kindName(kind, words)))], words);
 }
 
 /** "PDF, DOC ou imagens, até 10 MB cada." */
-export function limitsText({ accept, maxSize }: Limits, each: boolean): string | undefined {
-  const kinds = accept === undefined ? '' : kindsText(accept);
-  const size = maxSize === undefined ? '' : `até ${sizeText(maxSize)}${each ? ' cada' : ''}`;
+export function limitsText(
+  { accept, maxSize }: Limits,
+  each: boolean,
+  words: Said = fileFieldWords,
+): string | undefined {
+  const kinds = accept === undefined ? '' : kindsText(accept, words);
+  const size = maxSize === undefined ? '' : (each ? words.upToEach : words.upTo)(sizeText(maxSize, words));
   const text = [kinds, size].filter((part) => part !== '').join(', ');
   return text === '' ? undefined : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
@@ -71,19 +85,26 @@ export function shortName(name: string): string {
 }
 
 /** Why a file isn't taken, and what to do; nothing where it is. */
-export function refusal(file: Chosen, { accept, maxSize }: Limits): string | undefined {
+export function refusal(
+  file: Chosen,
+  { accept, maxSize }: Limits,
+  words: Said = fileFieldWords,
+): string | undefined {
   const name = `“${shortName(file.name)}”`;
-  if (accept !== undefined && !isKind(file, accept))
-    return `${name} não é de um formato aceito: envie ${kindsText(accept)}.`;
-  if (file.size === 0) return `${name} está vazio.`;
+  if (accept !== undefined && !isKind(file, accept)) return words.wrongKind(name, kindsText(accept, words));
+  if (file.size === 0) return words.empty(name);
   if (maxSize !== undefined && file.size > maxSize)
-    return `${name} tem ${sizeText(file.size)}: o limite é ${sizeText(maxSize)}.`;
+    return words.tooLarge(name, sizeText(file.size, words), sizeText(maxSize, words));
   return undefined;
 }
 
 /** The files that are accepted, and an error message for the others. */
-export function sorted<File extends Chosen>(files: readonly File[], limits: Limits) {
-  const refusals = files.map((file) => refusal(file, limits));
+export function sorted<File extends Chosen>(
+  files: readonly File[],
+  limits: Limits,
+  words: Said = fileFieldWords,
+) {
+  const refusals = files.map((file) => refusal(file, limits, words));
   const messages = refusals.filter((text) => text !== undefined);
   const rest = messages.length - 2;
   return {
@@ -91,6 +112,6 @@ export function sorted<File extends Chosen>(files: readonly File[], limits: Limi
     refused:
       messages.length === 0
         ? undefined
-        : `${messages.slice(0, 2).join(' ')}${rest > 0 ? ` E mais ${rest} ${rest === 1 ? 'arquivo recusado' : 'arquivos recusados'}.` : ''}`,
+        : [...messages.slice(0, 2), ...(rest > 0 ? [words.moreRefused(rest)] : [])].join(' '),
   };
 }

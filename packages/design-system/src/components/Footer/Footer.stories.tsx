@@ -40,6 +40,33 @@ export const OverThePage: Story = {
   },
 };
 
+const open = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+export const OwnLinks: Story = {
+  args: {
+    links: [
+      { label: 'Estatuto', href: '#estatuto' },
+      { label: 'Ouvidoria', href: '#ouvidoria', onClick: open },
+    ],
+  },
+  beforeEach: () => {
+    open.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Estatuto' })).toHaveAttribute('href', '#estatuto');
+    await userEvent.click(canvas.getByRole('link', { name: 'Ouvidoria' }));
+    await expect(open).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
+  },
+};
+
+export const WithoutLinks: Story = {
+  args: { links: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
 export const OnlyAName: Story = {
   args: { name: 'Clube Exemplo', cnpj: undefined, address: undefined, email: undefined },
 };

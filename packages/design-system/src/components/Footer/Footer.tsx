@@ -1,11 +1,20 @@
 import { formatCnpj, paths, truncate } from '@estacao/domain';
 import type { MouseEvent } from 'react';
+import { footer as footerWords } from '../../words/pt-br/footer.ts';
+import { useWords } from '../../words/words.ts';
 import { Container } from '../Container/Container.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { columns, facts, footer, links } from './Footer.css.ts';
+
+export interface FooterLink {
+  label: string;
+  href: string;
+  /** Something to do instead of following the link: prevent the default then. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
 
 export interface FooterProps {
   /** The station's name: the logo's `alt`, or its fallback as text. */
@@ -20,12 +29,8 @@ export interface FooterProps {
   address?: string | undefined;
   /** Where to write to. */
   email?: string | undefined;
-  /** Where "Fale Conosco" leads. */
-  supportHref?: string;
-  /** Where the privacy notice is. */
-  privacyHref?: string;
-  /** Where the terms are. */
-  termsHref?: string;
+  /** Instead of the three that every station has: the privacy policy, the terms of use and the way to ask. */
+  links?: readonly FooterLink[] | undefined;
   /** Opens the policy over the page; without it, and without JavaScript, the link leads to its page. */
   onPrivacy?: (() => void) | undefined;
   /** The same for the terms of use. */
@@ -38,7 +43,7 @@ function instead(open: (() => void) | undefined) {
   return open === undefined
     ? {}
     : {
-        onClick: (event: MouseEvent) => {
+        onClick: (event: MouseEvent<HTMLAnchorElement>) => {
           event.preventDefault();
           open();
         },
@@ -53,12 +58,16 @@ export function Footer({
   cnpj,
   address,
   email,
-  supportHref = paths.support,
-  privacyHref = paths.privacy,
-  termsHref = paths.terms,
+  links: given,
   onPrivacy,
   onTerms,
 }: FooterProps) {
+  const words = useWords('footer', footerWords);
+  const shown: readonly FooterLink[] = given ?? [
+    { label: words.privacy, href: paths.privacy, ...instead(onPrivacy) },
+    { label: words.terms, href: paths.terms, ...instead(onTerms) },
+    { label: words.support, href: paths.support },
+  ];
   return (
     <footer className={footer}>
       <Container>
@@ -68,7 +77,7 @@ export function Footer({
             <address className={facts}>
               {cnpj === undefined ? null : (
                 <Text as="span" size="sm" tone="muted" numeric>
-                  CNPJ {formatCnpj(cnpj)}
+                  {words.cnpj(formatCnpj(cnpj))}
                 </Text>
               )}
               {address === undefined ? null : (
@@ -83,25 +92,19 @@ export function Footer({
               )}
             </address>
           </Stack>
-          <nav aria-label="Rodapé">
-            <ul className={links}>
-              <li>
-                <Link href={privacyHref} kind="alone" {...instead(onPrivacy)}>
-                  Política de privacidade
-                </Link>
-              </li>
-              <li>
-                <Link href={termsHref} kind="alone" {...instead(onTerms)}>
-                  Termos de uso
-                </Link>
-              </li>
-              <li>
-                <Link href={supportHref} kind="alone">
-                  Fale Conosco
-                </Link>
-              </li>
-            </ul>
-          </nav>
+          {shown.length === 0 ? null : (
+            <nav aria-label={words.label}>
+              <ul className={links}>
+                {shown.map(({ label, href, onClick }) => (
+                  <li key={href + label}>
+                    <Link href={href} kind="alone" {...(onClick === undefined ? {} : { onClick })}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </Container>
     </footer>

@@ -13,6 +13,8 @@ export interface FormProps {
   busy?: boolean;
   /** What is filled in, for those who don't see the heading above. */
   label?: string;
+  /** By it a button outside of the form sends it: `form` of `Button`. */
+  id?: string | undefined;
   /** It is sent, by the button or by Enter. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** A field of it changed. */
@@ -32,6 +34,7 @@ export function Form({
   errors = [],
   busy = false,
   label,
+  id,
   onSubmit,
   onChange,
   ref,
@@ -54,6 +57,7 @@ export function Form({
   return (
     <form
       ref={ref}
+      id={id}
       className={form}
       method="post"
       noValidate

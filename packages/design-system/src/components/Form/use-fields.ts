@@ -1,4 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { form as formWords } from '../../words/pt-br/form.ts';
+import { useWords } from '../../words/words.ts';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 import {
   type Complaints,
@@ -71,6 +73,8 @@ export interface Fields<Values extends object> {
   /** For the `Form`: spread it. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
+    /** For a button outside of the form: `<Button type="submit" form={form.props.id}>`. */
+    id: string;
     errors: readonly FieldError[];
     busy: boolean;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -94,7 +98,6 @@ export interface Fields<Values extends object> {
 
 const none: readonly string[] = [];
 const noErrors = '[]';
-const NOT_SENT = 'Não foi possível enviar agora. O que você preencheu foi mantido: tente de novo.';
 
 interface State<Values extends object> {
   readonly values: Values;
@@ -140,6 +143,7 @@ export function useFields<Values extends object>({
   busy: busyElsewhere = false,
   errors: serverErrors,
 }: FieldsOptions<Values>): Fields<Values> {
+  const words = useWords('form', formWords);
   const formId = useId();
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => begin(defaults));
@@ -191,7 +195,7 @@ export function useFields<Values extends object>({
       const refusals = await onSubmit(values);
       if (refusals !== undefined) answered.current(refusals);
     } catch {
-      answered.current([{ message: NOT_SENT }]);
+      answered.current([{ message: words.notSent }]);
     }
     put({ sending: false });
   };
@@ -232,7 +236,13 @@ export function useFields<Values extends object>({
   const busy = busyElsewhere || state.sending;
 
   return {
-    props: { ref, errors: summary(state.inSummary, state.ofTheWhole, labels, idOf), busy, onSubmit: submit },
+    props: {
+      ref,
+      id: formId,
+      errors: summary(state.inSummary, state.ofTheWhole, labels, idOf),
+      busy,
+      onSubmit: submit,
+    },
     field: (name) => {
       const value = held(name);
       const binding: TickField | ValueField<unknown> =

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { headerBar as headerBarWords } from '../../words/pt-br/header-bar.ts';
+import { useWords } from '../../words/words.ts';
 import { Container } from '../Container/Container.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -30,6 +32,7 @@ export interface HeaderBarProps {
 
 /** The top bar of every page, in the form that the station has chosen. */
 export function HeaderBar({ name, logo, logoDark, homeHref, ways, end, sticky = false }: HeaderBarProps) {
+  const words = useWords('headerBar', headerBarWords);
   return (
     <div className={sticky ? `${place} ${stickyClass}` : place}>
       <Surface tone="header" inset="none" as="header">
@@ -38,7 +41,7 @@ export function HeaderBar({ name, logo, logoDark, homeHref, ways, end, sticky = 
             <Anchor className={home} href={homeHref}>
               <Logo name={name} light={logo} dark={logoDark} />
             </Anchor>
-            <nav className={waysClass} aria-label="Principal">
+            <nav className={waysClass} aria-label={words.label}>
               {ways}
             </nav>
             <div className={endClass}>{end}</div>

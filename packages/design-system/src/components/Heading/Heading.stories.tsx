@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
@@ -41,4 +42,20 @@ export const LongText: Story = {
     children: 'Assembleia extraordinária dos trabalhadores em transportes intermunicipais e interestaduais',
   },
   globals: { viewport: { value: 'narrow' } },
+};
+
+/** A page that one has come to begins at its title: no ring, which would promise something to press. */
+export const ArrivedAt: Story = {
+  args: { level: 1, children: 'Troféus' },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Troféus' });
+    heading.tabIndex = -1;
+    // The last thing pressed was a key, so that whatever has the focus next shows it.
+    await userEvent.tab();
+    heading.focus();
+    await expect(heading).toHaveFocus();
+    await expect(heading.matches(':focus-visible')).toBe(true);
+    await expect(getComputedStyle(heading)).toHaveProperty('outlineStyle', 'none');
+    await expect(getComputedStyle(heading)).toHaveProperty('boxShadow', 'none');
+  },
 };

@@ -7,26 +7,34 @@ import { onBrand } from '../../theme/on-ground.ts';
 import { media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
+/** What the words stand on. */
+const ground = createVar();
+
 /**
  * Words and pictures are two cells of a grid, and the station's form says where they lie: beside each other (`split`),
  * on each other (`cover`, `panel`), or below (`poster`). No column is ever wider than the screen, whatever the size of
  * the letters.
  */
-export const hero = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  background: byHero({ panel: vars.canvas }, vars.brand),
-  '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: byHero(
-        {
-          split: 'minmax(0, 5fr) minmax(0, 7fr)',
-          panel: `${pageEdge} minmax(0, 30rem) minmax(0, 1fr)`,
-        },
-        'minmax(0, 1fr)',
-      ),
+export const hero = recipe({
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    background: byHero({ panel: vars.canvas }, ground),
+    '@media': {
+      [media.tablet]: {
+        gridTemplateColumns: byHero(
+          {
+            split: 'minmax(0, 5fr) minmax(0, 7fr)',
+            panel: `${pageEdge} minmax(0, 30rem) minmax(0, 1fr)`,
+          },
+          'minmax(0, 1fr)',
+        ),
+      },
     },
+  },
+  variants: {
+    tone: { brand: { vars: { [ground]: vars.brand } }, plain: { vars: { [ground]: vars.canvas } } },
   },
 });
 
@@ -66,7 +74,7 @@ export const pictures = style({
     content: byHero({ cover: "''" }, 'none'),
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(${fade}, ${vars.brand} ${solid}, transparent ${clear})`,
+    background: `linear-gradient(${fade}, ${ground} ${solid}, transparent ${clear})`,
     pointerEvents: 'none',
   },
   vars: { [fade]: 'to top', [solid]: '0%', [clear]: '45%' },
@@ -110,9 +118,8 @@ export const words = style({
   marginBlockStart: byHero({ panel: `calc(-1 * ${space[12]})` }, '0'),
   borderRadius: byHero({ panel: vars['radius-card'] }, '0'),
   boxShadow: byHero({ panel: vars['float-shadow'] }, 'none'),
-  background: byHero({ panel: vars.brand }, 'none'),
-  color: vars['on-brand'],
-  vars: onBrand,
+  background: byHero({ panel: ground }, 'none'),
+  color: vars.text,
   '@media': {
     [media.tablet]: {
       gridArea: byHero({ poster: '1 / 1', panel: '2 / 2 / 4 / 3' }, '1 / 1'),
@@ -126,14 +133,17 @@ export const words = style({
   },
 });
 
+/** On the brand everything has the colours that are read on it. */
+export const branded = style({ color: vars['on-brand'], vars: onBrand });
+
 /** Below a poster and a panel the page begins while the picture is still there. */
 export const hung = style({
   background: byHero(
     {
       panel: vars.canvas,
-      poster: `linear-gradient(to top, ${vars.canvas} 6rem, ${vars.brand} 6rem)`,
+      poster: `linear-gradient(to top, ${vars.canvas} 6rem, ${ground} 6rem)`,
     },
-    vars.brand,
+    ground,
   ),
 });
 

@@ -54,6 +54,14 @@ export const OnePicture: Story = {
 
 export const WithoutPictures: Story = { args: { phone: [], desktop: [] } };
 
+/** On the ground of the page, and within the outline of one that begins elsewhere. */
+export const Plain: Story = {
+  args: { tone: 'plain', level: 2, phone: [], desktop: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible();
+  },
+};
+
 export const Rotating: Story = {
   args: { everyMs: 700 },
   play: async ({ canvasElement }) => {

@@ -2,8 +2,10 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { media } from '../../theme/scales.ts';
+import { hero as heroWords } from '../../words/pt-br/hero.ts';
+import { useWords } from '../../words/words.ts';
 import { useAttention } from '../Carousel/use-turns.ts';
-import { Heading } from '../Heading/Heading.tsx';
+import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Hero.css.ts';
@@ -16,6 +18,10 @@ export interface HeroProps {
   subtitle?: string | undefined;
   /** The main action, and another. */
   actions?: ReactNode;
+  /** Its place in the outline of the page. */
+  level?: HeadingProps['level'];
+  /** What the words stand on: the brand, or the ground of the page. */
+  tone?: 'brand' | 'plain';
   /** Pictures for phones, 3:2. They only decorate: what they say must stand in the words. */
   phone?: readonly string[];
   /** Pictures for wider screens. */
@@ -29,7 +35,17 @@ export interface HeroProps {
  * in them, while the page is hidden, and where motion is reduced; a button stops them for good. The first is in the
  * page as it comes from the server, the others are loaded when it is their turn.
  */
-export function Hero({ title, subtitle, actions, phone = [], desktop = [], everyMs = 5000 }: HeroProps) {
+export function Hero({
+  title,
+  subtitle,
+  actions,
+  level = 1,
+  tone = 'brand',
+  phone = [],
+  desktop = [],
+  everyMs = 5000,
+}: HeroProps) {
+  const words = useWords('hero', heroWords);
   const [paused, setPaused] = useState(false);
   const { attended, attention } = useAttention();
   const count = Math.max(phone.length, desktop.length);
@@ -52,7 +68,7 @@ export function Hero({ title, subtitle, actions, phone = [], desktop = [], every
     );
   });
   return (
-    <div className={count === 0 ? `${css.hero} ${css.alone}` : `${css.hero} ${css.hung}`} {...attention}>
+    <div className={`${css.hero({ tone })} ${count === 0 ? css.alone : css.hung}`} {...attention}>
       {count === 0 ? null : (
         <div className={css.pictures}>
           {slides}
@@ -63,16 +79,14 @@ export function Hero({ title, subtitle, actions, phone = [], desktop = [], every
               </span>
               <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
                 <Icon of={paused ? Play : Pause} />
-                <span className={hidden}>
-                  {paused ? 'Continuar a troca de imagens' : 'Pausar a troca de imagens'}
-                </span>
+                <span className={hidden}>{paused ? words.play : words.pause}</span>
               </button>
             </div>
           )}
         </div>
       )}
-      <div className={css.words}>
-        <Heading level={1} size="3xl">
+      <div className={tone === 'brand' ? `${css.words} ${css.branded}` : css.words}>
+        <Heading level={level} size="3xl">
           {title}
         </Heading>
         {subtitle === undefined ? null : (

@@ -1,6 +1,8 @@
 import { firstError, required, validEmail } from '@estacao/domain';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { inviteDialog as inviteDialogWords } from '../../words/pt-br/invite-dialog.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { useSending } from '../CommentThread/use-sending.ts';
@@ -19,6 +21,7 @@ const requiredEmail = /* @__PURE__ */ firstError<string>(required, validEmail);
 
 /** Invites by e-mail: one, and more if one asks for them. */
 export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
+  const words = useWords('inviteDialog', inviteDialogWords);
   const [emails, setEmails] = useState<readonly string[]>(['']);
   const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
   const fields = useRef<(HTMLInputElement | null)[]>([]);
@@ -65,7 +68,7 @@ export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
             ref={(field) => {
               fields.current[index] = field;
             }}
-            label={index === 0 ? 'E-mail de quem você convida' : `E-mail ${index + 1}`}
+            label={index === 0 ? words.email : words.nextEmail(index + 1)}
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -84,15 +87,15 @@ export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
       </div>
       {stage === 'failed' ? (
         <Callout tone="danger" role="alert">
-          Não foi possível enviar os convites agora. Os e-mails foram mantidos: tente de novo.
+          {words.failed}
         </Callout>
       ) : null}
       <div role="status">
         {stage === 'sent' ? (
-          <Callout tone="success">Convites enviados.</Callout>
+          <Callout tone="success">{words.sent}</Callout>
         ) : count >= most ? (
           <Text tone="muted" size="sm">
-            Limite de contatos alcançado
+            {words.fullList}
           </Text>
         ) : null}
       </div>
@@ -106,11 +109,11 @@ export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
             setEmails([...emails, '']);
           }}
         >
-          Adicionar outro e-mail
+          {words.addEmail}
         </Button>
       ) : null}
-      <Button type="submit" kind="main" busy={stage === 'sending'} busyLabel="Enviando">
-        {count > 1 ? 'Enviar convites' : 'Enviar convite'}
+      <Button type="submit" kind="main" busy={stage === 'sending'} busyLabel={words.sending}>
+        {count > 1 ? words.sendMany : words.send}
       </Button>
     </form>
   );

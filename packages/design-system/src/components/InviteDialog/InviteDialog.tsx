@@ -1,4 +1,6 @@
 import { type Cents, type CurrencySettings, formatStationCurrency, type Moment } from '@estacao/domain';
+import { inviteDialog as inviteDialogWords } from '../../words/pt-br/invite-dialog.ts';
+import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -39,11 +41,8 @@ export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | '
 }
 
 function Status({ status }: Pick<InvitedPerson, 'status'>) {
-  return status === 'joined' ? (
-    <Badge tone="success">Cadastrou-se</Badge>
-  ) : (
-    <Badge>Aguardando cadastro</Badge>
-  );
+  const words = useWords('inviteDialog', inviteDialogWords);
+  return status === 'joined' ? <Badge tone="success">{words.joined}</Badge> : <Badge>{words.waiting}</Badge>;
 }
 
 /** Invites friends: by link, by a code they scan, by e-mail. And who has come already. */
@@ -55,35 +54,30 @@ export function InviteDialog({
   currency,
   invited,
   onSend,
-  title = 'Convide seus amigos',
+  title,
   subject,
   text,
   onShared,
 }: InviteDialogProps) {
+  const words = useWords('inviteDialog', inviteDialogWords);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
+      title={title ?? words.title}
       description={
         points === undefined || points === 0
-          ? 'Envie o seu link para quem você quer que participe também.'
-          : `Você ganha ${formatStationCurrency(points, currency)} por amigo que se cadastrar com o seu link.`
+          ? words.text
+          : words.reward(formatStationCurrency(points, currency))
       }
     >
       <div className={content}>
-        <ShareOptions
-          url={link}
-          subject={subject}
-          text={text}
-          linkLabel="Link do seu convite"
-          onShared={onShared}
-        />
-        <QrCode value={link} label="QR code do seu convite" text="Mostre para quem está com você" />
+        <ShareOptions url={link} subject={subject} text={text} linkLabel={words.link} onShared={onShared} />
+        <QrCode value={link} label={words.qrCode} text={words.qrCodeText} />
         {onSend === undefined ? null : (
           <section className={part}>
             <Heading level={3} size="md">
-              Convidar por e-mail
+              {words.byEmail}
             </Heading>
             <EmailInvites onSend={onSend} />
           </section>
@@ -91,10 +85,10 @@ export function InviteDialog({
         {invited === undefined ? null : (
           <section className={part}>
             <Heading level={3} size="md">
-              {invited.length === 0 ? 'Seus convidados' : `Seus convidados (${invited.length})`}
+              {words.invited(invited.length)}
             </Heading>
             {invited.length === 0 ? (
-              <Text tone="muted">Ninguém ainda. Quem se cadastrar com o seu link aparece aqui.</Text>
+              <Text tone="muted">{words.nobody}</Text>
             ) : (
               <Surface as="ul" tone="sunken" inset="none">
                 {invited.map(({ id, name, date, status }) => (

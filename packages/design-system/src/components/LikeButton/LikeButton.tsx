@@ -1,8 +1,10 @@
 import { Heart } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { likeButton as likeButtonWords } from '../../words/pt-br/like-button.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { drawing, like } from './LikeButton.css.ts';
-import { shownCount, spokenCount } from './likes.ts';
+import { shownCount } from './likes.ts';
 
 export interface LikeButtonProps {
   /** Whether the member likes it. Turn it at once, and back if it could not be kept. */
@@ -28,6 +30,7 @@ export function LikeButton({
   disabled = false,
   onChange,
 }: LikeButtonProps) {
+  const words = useWords('likeButton', likeButtonWords);
   return (
     <button
       type="button"
@@ -43,9 +46,7 @@ export function LikeButton({
         <Icon of={Heart} />
       </span>
       <span aria-hidden>{shownCount(count)}</span>
-      <span className={hidden}>
-        Curtir{what === undefined ? '' : ` ${what}`}, {spokenCount(count)}
-      </span>
+      <span className={hidden}>{words.like(what, words.likes(count, shownCount(count)))}</span>
     </button>
   );
 }

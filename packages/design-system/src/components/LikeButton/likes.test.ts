@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownCount, spokenCount } from './likes.ts';
+import { likeButton } from '../../words/pt-br/like-button.ts';
+import { shownCount } from './likes.ts';
 
 test.each([
   [0, '0', 'nenhuma curtida'],
@@ -9,5 +10,5 @@ test.each([
   [1_234_567, '1.234.567', '1.234.567 curtidas'],
 ])('%d', (count, shown, spoken) => {
   expect(shownCount(count)).toBe(shown);
-  expect(spokenCount(count)).toBe(spoken);
+  expect(likeButton.likes(count, shownCount(count))).toBe(spoken);
 });

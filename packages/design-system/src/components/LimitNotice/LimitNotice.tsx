@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { limitNotice as limitNoticeWords } from '../../words/pt-br/limit-notice.ts';
+import { useWords } from '../../words/words.ts';
 import { Callout, type CalloutProps } from '../Callout/Callout.tsx';
 import { Link } from '../Link/Link.tsx';
 import { limitStage } from './limit.ts';
@@ -20,26 +22,23 @@ export interface LimitNoticeProps {
   role?: CalloutProps['role'];
 }
 
-function words(left: number, limit: number, daily: boolean): string {
-  return `Você ainda pode participar ${left === 1 ? '1 vez' : `${left} vezes`}${daily ? ' hoje' : ''}, de ${limit} no total.`;
-}
-
 /** How often one may still take part in something, or that one no longer may. */
 export function LimitNotice({
   used,
   limit,
   daily = false,
   href,
-  linkLabel = 'Ver meus vouchers',
+  linkLabel,
   children,
   role,
 }: LimitNoticeProps) {
+  const words = useWords('limitNotice', limitNoticeWords);
   const stage = limitStage(used, limit, daily);
   const over = stage === 'today' || stage === 'reached';
   const title = {
     open: undefined,
-    last: limit === 1 ? undefined : daily ? 'Última participação de hoje' : 'Última participação',
-    today: 'Você já participou hoje',
+    last: limit === 1 ? undefined : daily ? words.lastToday : words.last,
+    today: words.doneToday,
     reached: undefined,
   }[stage];
   return (
@@ -50,16 +49,18 @@ export function LimitNotice({
     >
       <p>
         {stage === 'reached'
-          ? 'Olá, você já ultrapassou o limite de participações nessa atividade!'
+          ? words.over
           : stage === 'today'
-            ? 'Volte amanhã para participar de novo.'
+            ? words.tomorrow
             : limit === 1
-              ? `Você pode participar 1 vez${daily ? ' por dia' : ''}.`
-              : words(limit - used, limit, daily)}
+              ? daily
+                ? words.onceDaily
+                : words.once
+              : words.left(limit - used, limit, daily)}
       </p>
       {over && href !== undefined ? (
         <p>
-          <Link href={href}>{linkLabel}</Link>
+          <Link href={href}>{linkLabel ?? words.link}</Link>
         </p>
       ) : null}
       {children === undefined ? null : <div>{children}</div>}

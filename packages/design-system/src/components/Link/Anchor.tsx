@@ -1,6 +1,13 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
+
+/** What others hang on an element: `data-testid`, what an analytics script looks for. */
+export interface OwnData {
+  [data: `data-${string}`]: string | number | boolean | undefined;
+}
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
@@ -11,11 +18,13 @@ const LinkElement = /* @__PURE__ */ createContext<ComponentType<AnchorProps> | '
 export const LinkProvider = LinkElement.Provider;
 
 /** Added to the name of a link that opens a tab: nobody should find themselves elsewhere unawares. */
-export const NEW_TAB = ' (abre em nova aba)';
+export function useNewTab(): string {
+  return useWords('common', commonWords).newTab;
+}
 
 /** The same, for a link whose name is its content. */
 export function NewTabNote() {
-  return <span className={hidden}>{NEW_TAB}</span>;
+  return <span className={hidden}>{useNewTab()}</span>;
 }
 
 interface OwnProps {

@@ -25,6 +25,15 @@ export const InText: Story = {
 
 export const Alone: Story = { args: { kind: 'alone', children: 'Esqueceu sua senha?' } };
 
+export const Attributes: Story = {
+  args: { id: 'policy', 'data-track': 'policy', 'aria-label': 'Política de privacidade do clube' },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Política de privacidade do clube' });
+    await expect(link).toHaveAttribute('id', 'policy');
+    await expect(link).toHaveAttribute('data-track', 'policy');
+  },
+};
+
 export const NewTab: Story = {
   args: { href: 'https://loja.test/app', newTab: true, children: 'Baixe nosso App' },
   play: async ({ canvas }) => {

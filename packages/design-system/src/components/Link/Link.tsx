@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor, NewTabNote } from './Anchor.tsx';
+import { Anchor, NewTabNote, type OwnData } from './Anchor.tsx';
 import { link } from './Link.css.ts';
 
-export interface LinkProps {
+export interface LinkProps extends OwnData {
   /** Where it leads, in words that make sense on their own. */
   children: ReactNode;
   /** Where it leads. */
@@ -13,14 +13,20 @@ export interface LinkProps {
   kind?: 'text' | 'alone';
   /** Opens in a new tab, and says so. */
   newTab?: boolean;
+  id?: string | undefined;
+  /** The full accessible name, where several have the same words. */
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
   /** Something to do instead, where JavaScript runs: prevent the default then. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** There is none: its looks are its `kind`. */
+  className?: never;
 }
 
 /** Leads somewhere. */
-export function Link({ children, href, kind, newTab = false, onClick }: LinkProps) {
+export function Link({ children, href, kind, newTab = false, ...rest }: LinkProps) {
   return (
-    <Anchor href={href} className={link({ kind })} onClick={onClick} newTab={newTab}>
+    <Anchor {...rest} href={href} className={link({ kind })} newTab={newTab}>
       {children}
       {newTab ? (
         <>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { loadable as loadableWords } from '../../words/pt-br/loadable.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { more } from './Loadable.css.ts';
 
@@ -13,7 +15,8 @@ export interface MoreProps {
 }
 
 /** The way to the next page of a list. With the last one the button goes, and the focus that was on it stays in its place. */
-export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
+export function More({ hasMore, busy, onMore, label }: MoreProps) {
+  const words = useWords('loadable', loadableWords);
   const [wasPressed, setWasPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
 
@@ -29,20 +32,20 @@ export function More({ hasMore, busy, onMore, label = 'Ver mais' }: MoreProps) {
       <div className={more}>
         <Button
           busy={busy}
-          busyLabel="Carregando mais"
+          busyLabel={words.moreLoading}
           onClick={() => {
             setWasPressed(true);
             return onMore();
           }}
         >
-          {label}
+          {label ?? words.more}
         </Button>
       </div>
     );
   }
   return wasPressed ? (
     <p ref={end} className={hidden} tabIndex={-1}>
-      Fim da lista.
+      {words.end}
     </p>
   ) : null;
 }

@@ -1,3 +1,5 @@
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { emptyState } from '../EmptyState/EmptyState.css.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -9,14 +11,15 @@ export interface LoadingStateProps {
 }
 
 /** A whole page is on its way and its shape isn't known: where it is, use a skeleton. Announced politely. */
-export function LoadingState({ children = 'Carregando...' }: LoadingStateProps) {
+export function LoadingState({ children }: LoadingStateProps) {
+  const words = useWords('common', commonWords);
   return (
     <div className={emptyState} role="status">
       <span className={turning}>
         <Spinner />
       </span>
       <Text tone="muted" align="center" measure>
-        {children}
+        {children ?? words.loading}
       </Text>
     </div>
   );

@@ -1,3 +1,5 @@
+import { mediaFrame as mediaFrameWords } from '../../words/pt-br/media-frame.ts';
+import { useWords } from '../../words/words.ts';
 import { mediaFrame } from './MediaFrame.css.ts';
 
 export interface MediaFrameProps {
@@ -25,8 +27,9 @@ export function MediaFrame({
   rounded,
   eager = false,
   video,
-  videoTitle = 'Vídeo',
+  videoTitle,
 }: MediaFrameProps) {
+  const words = useWords('mediaFrame', mediaFrameWords);
   if (typeof video === 'string') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
@@ -34,7 +37,7 @@ export function MediaFrame({
         className={mediaFrame({ ratio, rounded })}
         src={video}
         poster={src ?? undefined}
-        aria-label={videoTitle}
+        aria-label={videoTitle ?? words.video}
         controls
         playsInline
         preload="none"

@@ -1,4 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { offlineState as offlineStateWords } from '../../words/pt-br/offline-state.ts';
+import { useWords } from '../../words/words.ts';
 import { ErrorState, type ErrorStateProps } from '../ErrorState/ErrorState.tsx';
 
 export interface OfflineStateProps extends Omit<ErrorStateProps, 'icon'> {
@@ -9,14 +11,11 @@ export interface OfflineStateProps extends Omit<ErrorStateProps, 'icon'> {
 }
 
 /** The device has no connection: what is kept, and how to go on. Read out when it appears. */
-export function OfflineState({
-  title = 'Você está sem internet',
-  children = 'O que você já preencheu continua guardado neste aparelho. Verifique sua conexão e tente de novo.',
-  ...rest
-}: OfflineStateProps) {
+export function OfflineState({ title, children, ...rest }: OfflineStateProps) {
+  const words = useWords('offlineState', offlineStateWords);
   return (
-    <ErrorState title={title} icon={WifiOff} {...rest}>
-      {children}
+    <ErrorState title={title ?? words.title} icon={WifiOff} {...rest}>
+      {children === undefined ? words.text : children}
     </ErrorState>
   );
 }

@@ -1,5 +1,7 @@
 import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
 import { type ElementType, Fragment, type MouseEvent, type ReactNode } from 'react';
+import { orderCard as orderCardWords } from '../../words/pt-br/order-card.ts';
+import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { card, link, name as nameClass } from '../Card/Card.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
@@ -49,12 +51,13 @@ export function OrderCard({
   as: Element = 'article',
   onClick,
 }: OrderCardProps) {
+  const words = useWords('orderCard', orderCardWords);
   const Name = `h${level}` as const;
   const facts = [
     date === undefined ? '' : formatDate(date),
-    items === undefined ? '' : items === 1 ? '1 item' : `${items} itens`,
-    code === undefined ? '' : `Pedido ${code}`,
-  ].filter((words) => words !== '');
+    items === undefined ? '' : words.items(items),
+    code === undefined ? '' : words.code(code),
+  ].filter((fact) => fact !== '');
   return (
     <Element className={card({ leads: true })}>
       <MediaFrame src={picture} />
@@ -65,10 +68,10 @@ export function OrderCard({
       </Name>
       {facts.length === 0 ? null : (
         <p className={css.facts}>
-          {facts.map((words, index) => (
-            <Fragment key={words}>
+          {facts.map((fact, index) => (
+            <Fragment key={fact}>
               {index === 0 ? null : ' · '}
-              <span className={css.fact}>{words}</span>
+              <span className={css.fact}>{fact}</span>
             </Fragment>
           ))}
         </p>

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { pageHeader as pageHeaderWords } from '../../words/pt-br/page-header.ts';
+import { useWords } from '../../words/words.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
@@ -24,20 +26,14 @@ export interface PageHeaderProps {
 }
 
 /** How a page begins: the way back, what it is, and what one can do with it. */
-export function PageHeader({
-  title,
-  subtitle,
-  backHref,
-  backLabel = 'Voltar',
-  onBack,
-  actions,
-}: PageHeaderProps) {
+export function PageHeader({ title, subtitle, backHref, backLabel, onBack, actions }: PageHeaderProps) {
+  const words = useWords('pageHeader', pageHeaderWords);
   return (
     <div className={pageHeader}>
       {backHref === undefined ? null : (
         <Anchor className={back} href={backHref} onClick={onBack}>
           <Icon of={ArrowLeft} />
-          {backLabel}
+          {backLabel ?? words.back}
         </Anchor>
       )}
       <Row justify="between" align="end">

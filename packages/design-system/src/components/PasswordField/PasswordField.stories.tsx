@@ -25,7 +25,11 @@ export const Shown: Story = {
     const field = canvas.getByLabelText('Senha');
     const button = canvas.getByRole('button', { name: 'Mostrar senha' });
     await expect(field).toHaveAttribute('type', 'password');
+    // Dots of one size in every station; letters are the station's.
+    const letters = getComputedStyle(button).fontFamily;
+    await expect(getComputedStyle(field).fontFamily).not.toBe(letters);
     await userEvent.click(button);
+    await expect(getComputedStyle(field).fontFamily).toBe(letters);
     await expect(field).toHaveAttribute('type', 'text');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(field).toHaveValue('Estacao1');

@@ -1,6 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { passwordField as passwordFieldWords } from '../../words/pt-br/password-field.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import * as css from './PasswordField.css.ts';
@@ -17,7 +19,7 @@ export interface PasswordFieldProps
 
 /** A password, hidden until one wants to see what one has typed. */
 export function PasswordField({
-  label = 'Senha',
+  label,
   autoComplete = 'current-password',
   rules: Rules,
   disabled,
@@ -27,6 +29,7 @@ export function PasswordField({
   ref,
   ...rest
 }: PasswordFieldProps) {
+  const words = useWords('passwordField', passwordFieldWords);
   const [shown, setShown] = useState(false);
   const [own, setOwn] = useState(String(defaultValue ?? ''));
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +41,7 @@ export function PasswordField({
     <TextField
       {...rest}
       ref={field}
-      label={label}
+      label={label ?? words.label}
       disabled={disabled}
       {...(value === undefined ? { defaultValue } : { value })}
       onValueChange={(next) => {
@@ -61,7 +64,7 @@ export function PasswordField({
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} />
-          <span className={hidden}>Mostrar senha</span>
+          <span className={hidden}>{words.show}</span>
         </button>
       }
     />

@@ -1,6 +1,8 @@
 import { passwordRequirements } from '@estacao/domain';
 import { Circle, CircleCheck } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { passwordRules as passwordRulesWords } from '../../words/pt-br/password-rules.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './PasswordField.css.ts';
 
@@ -10,6 +12,7 @@ export interface PasswordRulesProps {
 
 /** Lists what a new password needs, and ticks it off as one types. */
 export function PasswordRules({ password }: PasswordRulesProps) {
+  const words = useWords('passwordRules', passwordRulesWords);
   const rules = passwordRequirements(password);
   const count = rules.filter(({ met }) => met).length;
   return (
@@ -21,14 +24,14 @@ export function PasswordRules({ password }: PasswordRulesProps) {
               <Icon of={met ? CircleCheck : Circle} />
             </span>
             <span>
-              <span className={hidden}>{met ? 'Atendido: ' : 'Falta: '}</span>
+              <span className={hidden}>{met ? words.met : words.missing}</span>
               {text}
             </span>
           </li>
         ))}
       </ul>
       <span className={hidden} role="status">
-        {password === '' ? '' : `${count} de ${rules.length} requisitos atendidos.`}
+        {password === '' ? '' : words.count(count, rules.length)}
       </span>
     </>
   );

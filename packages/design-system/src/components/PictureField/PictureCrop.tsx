@@ -1,5 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { ReactCrop } from 'react-image-crop';
+import { pictureCrop as pictureCropWords } from '../../words/pt-br/picture-crop.ts';
+import { useWords } from '../../words/words.ts';
 import * as css from './PictureCrop.css.ts';
 import type { Area } from './picture.ts';
 
@@ -14,25 +16,9 @@ export interface PictureCropProps {
   onAreaChange: (area: Area) => void;
 }
 
-function corner(name: string) {
-  return `Canto ${name}: as setas aumentam ou diminuem a parte que aparece; com Shift, mais depressa.`;
-}
-
-const words = {
-  cropArea: 'Parte que aparece: as setas a movem; com Shift, mais depressa.',
-  nwDragHandle: /* @__PURE__ */ corner('de cima, à esquerda'),
-  neDragHandle: /* @__PURE__ */ corner('de cima, à direita'),
-  seDragHandle: /* @__PURE__ */ corner('de baixo, à direita'),
-  swDragHandle: /* @__PURE__ */ corner('de baixo, à esquerda'),
-  // With a fixed shape there are no others.
-  nDragHandle: '',
-  eDragHandle: '',
-  sDragHandle: '',
-  wDragHandle: '',
-};
-
 /** What pictures are cut with. It arrives with the first one. */
 export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCropProps) {
+  const words = useWords('pictureCrop', pictureCropWords);
   return (
     <div className={css.frame}>
       <ReactCrop
@@ -42,7 +28,18 @@ export function PictureCrop({ src, ratio, round, area, onAreaChange }: PictureCr
         circularCrop={round}
         minWidth={48}
         keepSelection
-        ariaLabels={words}
+        ariaLabels={{
+          cropArea: words.area,
+          nwDragHandle: words.topLeft,
+          neDragHandle: words.topRight,
+          seDragHandle: words.bottomRight,
+          swDragHandle: words.bottomLeft,
+          // With a fixed shape there are no others.
+          nDragHandle: '',
+          eDragHandle: '',
+          sDragHandle: '',
+          wDragHandle: '',
+        }}
         onChange={(_, { x, y, width, height }) => onAreaChange({ x, y, width, height })}
       >
         <img src={src} alt="" />

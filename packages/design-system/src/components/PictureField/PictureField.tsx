@@ -1,6 +1,10 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
+import { pictureField as pictureFieldWords } from '../../words/pt-br/picture-field.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
 import { native } from '../FileField/chooser.css.ts';
@@ -68,13 +72,17 @@ export function PictureField({
   onRemove,
   progress,
   shape = 'round',
-  thing = 'foto',
+  thing: givenThing,
   maxSize = 10 * 1024 ** 2,
   largestSide = 1024,
   type = 'image/jpeg',
   disabled = false,
   id: givenId,
 }: PictureFieldProps) {
+  const words = useWords('pictureField', pictureFieldWords);
+  const fileWords = useWords('fileField', fileFieldWords);
+  const shared = useWords('common', commonWords);
+  const thing = givenThing ?? words.thing;
   const ownId = useId();
   const id = givenId ?? ownId;
   const field = useRef<HTMLInputElement>(null);
@@ -86,7 +94,7 @@ export function PictureField({
   const latest = useRef(0);
   const Crop = useLazy(crop, cropping, () => {
     setCropping(false);
-    setWrong('Não conseguimos abrir o recorte. Verifique sua conexão e escolha de novo.');
+    setWrong(words.cropFailed);
   });
 
   const draftUrl = draft?.url;
@@ -96,7 +104,7 @@ export function PictureField({
 
   const shown = chosen !== undefined && chosen.over === src ? chosen.url : src;
   const message = wrong ?? error;
-  const limits = limitsText({ accept: kinds, maxSize }, false);
+  const limits = limitsText({ accept: kinds, maxSize }, false, fileWords);
   const round = shape === 'round';
 
   const choose = async (input: HTMLInputElement) => {
@@ -106,11 +114,11 @@ export function PictureField({
     latest.current += 1;
     const turn = latest.current;
     if (!isKind(file, kinds)) {
-      setWrong('Este arquivo não é uma imagem que possamos usar. Escolha uma em JPG, PNG, WEBP ou GIF.');
+      setWrong(words.wrongKind);
       return;
     }
     if (file.size > maxSize) {
-      setWrong(`Imagem maior que ${sizeText(maxSize)}. Escolha uma menor.`);
+      setWrong(words.tooLarge(sizeText(maxSize, fileWords)));
       return;
     }
     const url = URL.createObjectURL(file);
@@ -127,8 +135,7 @@ export function PictureField({
       setCropping(true);
     } catch {
       URL.revokeObjectURL(url);
-      if (turn === latest.current)
-        setWrong('Não conseguimos abrir esta imagem: o arquivo pode estar danificado. Escolha outra.');
+      if (turn === latest.current) setWrong(words.openFailed);
     }
   };
 
@@ -139,7 +146,7 @@ export function PictureField({
       setChosen({ url: URL.createObjectURL(picture), over: src });
       onChange(picture);
     } catch {
-      setWrong('Não conseguimos recortar esta imagem. Escolha outra.');
+      setWrong(words.cutFailed);
     }
     setCropping(false);
   };
@@ -174,7 +181,7 @@ export function PictureField({
               />
               <span className={css.choose}>
                 <Icon of={Camera} />
-                <span id={`${id}-choose`}>{`${shown === undefined ? 'Escolher' : 'Trocar'} ${thing}`}</span>
+                <span id={`${id}-choose`}>{(shown === undefined ? words.choose : words.change)(thing)}</span>
               </span>
             </div>
             {onRemove === undefined || shown === undefined ? null : (
@@ -190,7 +197,7 @@ export function PictureField({
                   onRemove();
                 }}
               >
-                {`Remover ${thing}`}
+                {words.remove(thing)}
               </Button>
             )}
           </div>
@@ -199,29 +206,29 @@ export function PictureField({
               {limits}
             </span>
           ) : (
-            <ProgressBar label={`Enviando ${thing}`} value={progress} />
+            <ProgressBar label={words.sending(thing)} value={progress} />
           )}
         </div>
       </div>
       <Dialog
         open={cropping}
         onClose={() => setCropping(false)}
-        title={`Recortar ${thing}`}
-        description="Arraste para escolher a parte que aparece."
+        title={words.crop(thing)}
+        description={words.cropText}
         actions={
           <>
             <Button kind="quiet" onClick={() => setCropping(false)}>
-              Cancelar
+              {shared.cancel}
             </Button>
             <Button kind="main" onClick={use}>
-              {`Usar ${thing}`}
+              {words.use(thing)}
             </Button>
           </>
         }
       >
         {draft === undefined ? null : Crop === undefined ? (
           <div className={css.waiting}>
-            <Spinner label="Abrindo a imagem" />
+            <Spinner label={words.opening} />
           </div>
         ) : (
           <Crop

@@ -1,6 +1,8 @@
 import { type Cents, formatMoney } from '@estacao/domain';
 import { Check } from 'lucide-react';
 import type { ElementType } from 'react';
+import { planCard as planCardWords } from '../../words/pt-br/plan-card.ts';
+import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Heading } from '../Heading/Heading.tsx';
@@ -46,10 +48,12 @@ export function PlanCard({
   recurrence,
   benefits = [],
   highlight,
-  actionLabel = 'Ver plano',
+  actionLabel: givenLabel,
   level = 3,
   as: Element = 'article',
 }: PlanCardProps) {
+  const words = useWords('planCard', planCardWords);
+  const actionLabel = givenLabel ?? words.action;
   return (
     <Element className={planCard({ highlighted: highlight !== undefined })}>
       <Row justify="between">
@@ -68,12 +72,12 @@ export function PlanCard({
       )}
       {benefits.length === 0 ? null : (
         <ul className={benefitsClass}>
-          {benefits.map((words) => (
-            <li key={words} className={benefit}>
+          {benefits.map((line) => (
+            <li key={line} className={benefit}>
               <span className={tick}>
                 <Icon of={Check} />
               </span>
-              {words}
+              {line}
             </li>
           ))}
         </ul>

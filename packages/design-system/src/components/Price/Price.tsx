@@ -1,5 +1,7 @@
 import { type Cents, type CurrencySettings, formatMoney, formatStationCurrency } from '@estacao/domain';
 import { hidden } from '../../theme/hidden.css.ts';
+import { price as priceWords } from '../../words/pt-br/price.ts';
+import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import * as css from './Price.css.ts';
 import { percentOff } from './percent-off.ts';
@@ -23,6 +25,7 @@ export interface PriceProps {
 
 /** What something costs: money, points, or both. */
 export function Price({ money, points, currency, before, from = false, instalments, size }: PriceProps) {
+  const words = useWords('price', priceWords);
   if (money === undefined && points === undefined) return null;
   const inMoney = (cents: Cents) => <span className={css.money}>{formatMoney(cents)}</span>;
   const inPoints = (cents: Cents) => (
@@ -36,18 +39,18 @@ export function Price({ money, points, currency, before, from = false, instalmen
 
   return (
     <div className={css.price}>
-      {from ? <p className={css.small}>a partir de</p> : null}
+      {from ? <p className={css.small}>{words.from}</p> : null}
       <p className={css.line}>
         {discounted ? (
           <span className={css.small}>
-            <span className={hidden}>de </span>
+            <span className={hidden}>{words.before}</span>
             <s>{inSame(before)}</s>
-            <span className={hidden}> por </span>
+            <span className={hidden}>{words.now}</span>
           </span>
         ) : null}
         <span className={css.amount({ size })}>
           {isFree ? (
-            'Grátis'
+            words.free
           ) : (
             <>
               {money === undefined || money === 0 ? null : inMoney(money)}
@@ -59,15 +62,15 @@ export function Price({ money, points, currency, before, from = false, instalmen
         {percent === undefined ? null : (
           <Badge tone="accent">
             <span aria-hidden>−{percent}%</span>
-            <span className={hidden}>, {percent}% de desconto</span>
+            <span className={hidden}>, {words.discount(percent)}</span>
           </Badge>
         )}
       </p>
       {instalments === undefined ? null : (
         <p className={css.small}>
-          ou{' '}
+          {words.or}
           <span className={css.money}>
-            {instalments.count}x de {formatMoney(instalments.amount)}
+            {words.instalments(instalments.count, formatMoney(instalments.amount))}
           </span>
         </p>
       )}

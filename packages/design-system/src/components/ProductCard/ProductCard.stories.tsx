@@ -45,6 +45,17 @@ export const Discount: Story = {
   },
 };
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const OtherCurrency: Story = {
+  args: { fullPrice: 6_990, formatPrice: (cents) => dollars.format(cents / 100) },
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.querySelector('article');
+    await expect(card).toHaveTextContent('De $69.90 por $49.90');
+    await expect(card).not.toHaveTextContent('R$');
+  },
+};
+
 export const Points: Story = {
   args: { price: undefined, points: 250_000, currency: { name: 'sementes' } },
   play: async ({ canvas }) => {

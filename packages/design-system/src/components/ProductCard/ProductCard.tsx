@@ -1,6 +1,9 @@
 import { type Cents, type CurrencySettings, formatMoney, formatStationCurrency } from '@estacao/domain';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { price as priceWords } from '../../words/pt-br/price.ts';
+import { productCard as productCardWords } from '../../words/pt-br/product-card.ts';
+import { useWords } from '../../words/words.ts';
 import { dimmed, reward } from '../ActivityCard/ActivityCard.css.ts';
 import { body, card, link, name as nameClass } from '../Card/Card.css.ts';
 import { Anchor } from '../Link/Anchor.tsx';
@@ -23,6 +26,8 @@ export interface ProductCardProps {
   points?: Cents | undefined;
   /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
+  /** How `price` and `fullPrice` are written, where they aren't reais. Compared they are as they come. */
+  formatPrice?: (price: Cents) => string;
   /** How many are left for this member. Told when they are few, or none. */
   stock?: number | undefined;
   /** Where the whole card leads. */
@@ -46,6 +51,7 @@ export function ProductCard({
   fullPrice,
   points,
   currency,
+  formatPrice = formatMoney,
   stock,
   href,
   action,
@@ -53,9 +59,11 @@ export function ProductCard({
   as: Element = 'article',
   onClick,
 }: ProductCardProps) {
+  const words = useWords('productCard', productCardWords);
+  const prices = useWords('price', priceWords);
   const Name = `h${level}` as const;
   const look = card({ leads: href !== undefined });
-  const left = stockWords(stock);
+  const left = stockWords(stock, words);
   const soldOut = stock !== undefined && stock <= 0;
   const off = percentOff(price, fullPrice);
   return (
@@ -75,7 +83,7 @@ export function ProductCard({
       ) : off === undefined ? null : (
         <p className={reward}>
           <span aria-hidden>-{off}%</span>
-          <span className={hidden}>{off}% de desconto</span>
+          <span className={hidden}>{prices.discount(off)}</span>
         </p>
       )}
       {children === undefined || children === null ? null : <div className={body}>{children}</div>}
@@ -83,15 +91,15 @@ export function ProductCard({
         <p className={css.price}>
           {off === undefined || fullPrice === undefined ? null : (
             <s className={css.former}>
-              <span className={hidden}>De </span>
-              {formatMoney(fullPrice)}
-              <span className={hidden}> por </span>
+              <span className={hidden}>{words.before}</span>
+              {formatPrice(fullPrice)}
+              <span className={hidden}>{prices.now}</span>
             </s>
           )}
-          {price === undefined ? null : <span className={css.amount}>{formatMoney(price)}</span>}
+          {price === undefined ? null : <span className={css.amount}>{formatPrice(price)}</span>}
           {points === undefined ? null : (
             <span className={price === undefined ? css.amount : css.former}>
-              {price === undefined ? '' : ' ou '}
+              {price === undefined ? '' : ` ${prices.or}`}
               {formatStationCurrency(points, currency)}
             </span>
           )}

@@ -1,4 +1,5 @@
 import type { Cents } from '@estacao/domain';
+import { productCard as productCardWords } from '../../words/pt-br/product-card.ts';
 
 /** How many are left when that is worth saying. */
 const FEW = 5;
@@ -11,8 +12,8 @@ export function percentOff(price: Cents | undefined, fullPrice: Cents | undefine
 }
 
 /** The words for what is left in stock; nothing as long as there is enough. */
-export function stockWords(stock: number | undefined): string | undefined {
+export function stockWords(stock: number | undefined, words = productCardWords): string | undefined {
   if (stock === undefined || stock > FEW) return undefined;
-  if (stock <= 0) return 'Esgotado';
-  return stock === 1 ? 'Última unidade' : `Últimas ${stock} unidades`;
+  if (stock <= 0) return words.soldOut;
+  return words.left(stock);
 }

@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './ProgressBar.css.ts';
 import { type ProgressInput, progressOf, progressRole } from './progress.ts';
@@ -15,8 +17,9 @@ export interface ProgressBarProps extends ProgressInput {
 
 /** How far something is, in a line. */
 export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarProps) {
+  const words = useWords('common', commonWords);
   const id = useId();
-  const { share, text, complete } = progressOf(input);
+  const { share, text, complete } = progressOf(input, words);
   return (
     <div className={css.progress}>
       <div className={css.above}>
@@ -32,7 +35,7 @@ export function ProgressBar({ label, hideLabel = false, ...input }: ProgressBarP
           {text}
         </span>
       </div>
-      <div {...progressRole(id, input)} className={css.track}>
+      <div {...progressRole(id, input, words)} className={css.track}>
         <span
           className={css.fill({ known: share !== undefined })}
           style={share === undefined ? undefined : inlineVars({ [css.share]: `${share}%` })}

@@ -1,3 +1,4 @@
+import { common as commonWords } from '../../words/pt-br/common.ts';
 export interface ProgressInput {
   /** How far it is. Without one nobody knows: something is under way. */
   value?: number | undefined;
@@ -15,9 +16,11 @@ export interface ProgressState {
   complete: boolean;
 }
 
-export function progressOf({ value, max = 100, valueText }: ProgressInput): ProgressState {
-  if (value === undefined)
-    return { share: undefined, percent: '', text: valueText ?? 'Aguarde um momento...', complete: false };
+export function progressOf(
+  { value, max = 100, valueText }: ProgressInput,
+  { wait } = commonWords,
+): ProgressState {
+  if (value === undefined) return { share: undefined, percent: '', text: valueText ?? wait, complete: false };
   const complete = value >= max;
   const share = complete ? 100 : Math.max(0, (100 * value) / max);
   // Never 100% before it is done.
@@ -26,13 +29,17 @@ export function progressOf({ value, max = 100, valueText }: ProgressInput): Prog
 }
 
 /** The ARIA attributes for screen readers. */
-export function progressRole(labelledBy: string, { value, max = 100, valueText }: ProgressInput) {
+export function progressRole(
+  labelledBy: string,
+  { value, max = 100, valueText }: ProgressInput,
+  words = commonWords,
+) {
   return {
     role: 'progressbar',
     'aria-labelledby': labelledBy,
     'aria-valuemin': 0,
     'aria-valuemax': max,
     'aria-valuenow': value === undefined ? undefined : Math.min(Math.max(value, 0), max),
-    'aria-valuetext': progressOf({ value, max, valueText }).text,
+    'aria-valuetext': progressOf({ value, max, valueText }, words).text,
   };
 }

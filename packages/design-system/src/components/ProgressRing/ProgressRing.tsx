@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { type ProgressInput, progressOf, progressRole } from '../ProgressBar/progress.ts';
 import * as css from './ProgressRing.css.ts';
@@ -17,11 +19,12 @@ export interface ProgressRingProps extends ProgressInput {
 
 /** How far something is, going round. The percentage stands in it, the words below. */
 export function ProgressRing({ label, hideLabel = false, size, ...input }: ProgressRingProps) {
+  const words = useWords('common', commonWords);
   const id = useId();
-  const { share, percent, text, complete } = progressOf(input);
+  const { share, percent, text, complete } = progressOf(input, words);
   return (
     <div className={css.around}>
-      <div {...progressRole(id, input)} className={css.ring({ size })}>
+      <div {...progressRole(id, input, words)} className={css.ring({ size })}>
         <Ring share={share} />
         <span className={css.centre}>
           {complete ? (

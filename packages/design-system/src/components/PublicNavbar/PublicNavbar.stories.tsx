@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { PublicNavbar } from './PublicNavbar.tsx';
 
 const items = [
@@ -64,11 +64,48 @@ export const Phone: Story = {
 };
 
 export const WithoutLogin: Story = {
-  args: { showLogin: false },
+  args: { login: null },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Entrar' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Cadastre-se' })).toBeVisible();
+  },
+};
+
+const join = fn((event: { preventDefault: () => void }) => event.preventDefault());
+
+/** Words, addresses and ways of its own, in the bar as in the phone's menu. */
+export const OwnEntries: Story = {
+  args: {
+    alwaysItems: [
+      { label: 'Ajuda', href: '#ajuda' },
+      { label: 'Loja', href: '#loja' },
+    ],
+    login: { label: 'Área do associado', href: '#area' },
+    signUp: { label: 'Associe-se', onClick: join },
+  },
+  globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => {
+    join.mockClear();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Área do associado' })).toHaveAttribute('href', '#area');
+    await userEvent.click(canvas.getByRole('link', { name: 'Associe-se' }));
+    await expect(join).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Loja' })).toBeVisible();
+    await expect(canvas.queryByText('Fale Conosco')).toBeNull();
+    await expect(canvas.queryByText('Cadastrar')).toBeNull();
+  },
+};
+
+export const WithoutAccess: Story = {
+  args: { login: null, signUp: null },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Menu'));
+    await expect(canvas.getByRole('link', { name: 'Planos' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Entrar' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Cadastrar' })).toBeNull();
   },
 };
 

@@ -1,6 +1,9 @@
 import { paths } from '@estacao/domain';
 import { ChevronDown, Menu, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { publicNavbar as publicNavbarWords } from '../../words/pt-br/public-navbar.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { away as awayClass, entry, line } from '../HeaderBar/HeaderBar.css.ts';
@@ -17,6 +20,14 @@ export interface NavbarItem {
   href: string;
 }
 
+/** A way in. What is left out is as usual. */
+export interface NavbarAccess {
+  label?: string | undefined;
+  href?: string | undefined;
+  /** Something to do instead of following the link: prevent the default then. */
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+}
+
 export interface PublicNavbarProps {
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
@@ -28,17 +39,24 @@ export interface PublicNavbarProps {
   items?: readonly NavbarItem[];
   /** Where the logo leads. */
   homeHref?: string;
-  /** Where "Fale Conosco" leads. */
-  supportHref?: string;
-  /** Where "Entrar" leads. */
-  loginHref?: string;
-  /** Where "Cadastre-se" leads. */
-  signUpHref?: string;
-  /** Some stations have no public way to the login. */
-  showLogin?: boolean;
+  /** What follows the station's own entries: "Fale Conosco", unless others are named here. */
+  alwaysItems?: readonly NavbarItem[];
+  /** "Entrar", with an address and words of its own, or not at all: some stations have no public way to the login. */
+  login?: NavbarAccess | null | undefined;
+  /** The same for "Cadastre-se". */
+  signUp?: NavbarAccess | null | undefined;
 }
 
 const SHOWN = 5;
+
+/** What is there, without what is named and undefined. */
+function given({ label, href, onClick }: NavbarAccess) {
+  return {
+    ...(label === undefined ? {} : { label }),
+    ...(href === undefined ? {} : { href }),
+    onClick,
+  };
+}
 
 /** The top bar of public pages. Plain links and native elements: it works before and without JavaScript. */
 export function PublicNavbar({
@@ -47,12 +65,14 @@ export function PublicNavbar({
   logoDark,
   items = [],
   homeHref = paths.landing,
-  supportHref = paths.support,
-  loginHref = paths.login,
-  signUpHref = paths.register,
-  showLogin = true,
+  alwaysItems,
+  login = {},
+  signUp = {},
 }: PublicNavbarProps) {
-  const support = { label: 'Fale Conosco', href: supportHref };
+  const words = useWords('publicNavbar', publicNavbarWords);
+  const always = alwaysItems ?? [{ label: words.support, href: paths.support }];
+  const logIn = login && { label: words.login, href: paths.login, ...given(login) };
+  const join = signUp && { label: words.signUp, href: paths.register, ...given(signUp) };
   const link = ({ label, href }: NavbarItem, className: string, away = false) => (
     <li key={href + label} className={away ? awayClass : undefined}>
       <Anchor className={className} href={href}>
@@ -79,7 +99,7 @@ export function PublicNavbar({
                   summaryClassName={entry}
                   summary={
                     <>
-                      Ver mais <Icon of={ChevronDown} size="sm" />
+                      {words.more} <Icon of={ChevronDown} size="sm" />
                     </>
                   }
                 >
@@ -89,21 +109,23 @@ export function PublicNavbar({
                 </Disclosure>
               </li>
             ) : null}
-            {link(support, entry)}
+            {always.map((item) => link(item, entry))}
           </ul>
         </>
       }
       end={
         <>
           <div className={css.access}>
-            {showLogin ? (
-              <Anchor className={entry} href={loginHref}>
-                Entrar
+            {logIn === null ? null : (
+              <Anchor className={entry} href={logIn.href} onClick={logIn.onClick}>
+                {logIn.label}
               </Anchor>
-            ) : null}
-            <Button kind="main" size="small" href={signUpHref}>
-              Cadastre-se
-            </Button>
+            )}
+            {join === null ? null : (
+              <Button kind="main" size="small" href={join.href} onClick={join.onClick}>
+                {join.label}
+              </Button>
+            )}
           </div>
           <div className={css.narrow}>
             <Disclosure
@@ -117,23 +139,25 @@ export function PublicNavbar({
                   <span className={css.whenOpen}>
                     <Icon of={X} size="lg" />
                   </span>
-                  <span className={hidden}>Menu</span>
+                  <span className={hidden}>{words.menu}</span>
                 </>
               }
             >
               <div className={css.sheet}>
-                <nav aria-label="Menu">
-                  <ul>{[...items, support].map((item) => link(item, css.listed))}</ul>
+                <nav aria-label={words.menu}>
+                  <ul>{[...items, ...always].map((item) => link(item, css.listed))}</ul>
                 </nav>
                 <Row>
-                  {showLogin ? (
-                    <Button full href={loginHref}>
-                      Entrar
+                  {logIn === null ? null : (
+                    <Button full href={logIn.href} onClick={logIn.onClick}>
+                      {logIn.label}
                     </Button>
-                  ) : null}
-                  <Button kind="main" full href={signUpHref}>
-                    Cadastrar
-                  </Button>
+                  )}
+                  {join === null ? null : (
+                    <Button kind="main" full href={join.href} onClick={join.onClick}>
+                      {signUp?.label ?? words.signUpInMenu}
+                    </Button>
+                  )}
                 </Row>
               </div>
             </Disclosure>

@@ -1,5 +1,7 @@
 import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
 import type { ElementType } from 'react';
+import { purchaseCard as purchaseCardWords } from '../../words/pt-br/purchase-card.ts';
+import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { card, name as nameClass } from '../Card/Card.css.ts';
@@ -37,6 +39,7 @@ export function PurchaseCard({
   level = 3,
   as: Element = 'article',
 }: PurchaseCardProps) {
+  const words = useWords('purchaseCard', purchaseCardWords);
   const Name = `h${level}` as const;
   const day = date === undefined ? '' : formatDate(date);
   return (
@@ -52,8 +55,8 @@ export function PurchaseCard({
       )}
       {onReceipt === undefined ? null : (
         <div className={foot}>
-          <Button size="small" full aria-label={`Ver Comprovante: ${name}`} onClick={onReceipt}>
-            Ver Comprovante
+          <Button size="small" full aria-label={`${words.receipt}: ${name}`} onClick={onReceipt}>
+            {words.receipt}
           </Button>
         </div>
       )}

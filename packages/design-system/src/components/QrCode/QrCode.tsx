@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { paper } from '../../theme/scales.ts';
+import { qrCode as qrCodeWords } from '../../words/pt-br/qr-code.ts';
+import { useWords } from '../../words/words.ts';
 import * as css from './QrCode.css.ts';
 import { fitsIn } from './room.ts';
 
@@ -25,6 +27,7 @@ type Drawing = ComponentType<{
 
 /** A code for a scanner: dark on white whatever the station, with the margin it needs. Its library is loaded lazily. */
 export function QrCode({ value, label, text, size }: QrCodeProps) {
+  const words = useWords('qrCode', qrCodeWords);
   const [QrSvg, setQrSvg] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
 
@@ -47,7 +50,7 @@ export function QrCode({ value, label, text, size }: QrCodeProps) {
   return (
     <div className={css.qrCode}>
       {fails ? (
-        <p className={css.sheet({ size, failed: true })}>Não foi possível mostrar o QR code.</p>
+        <p className={css.sheet({ size, failed: true })}>{words.failed}</p>
       ) : (
         <div className={css.sheet({ size })} role="img" aria-label={label}>
           {QrSvg === undefined ? null : (

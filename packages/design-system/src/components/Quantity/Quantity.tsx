@@ -1,6 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { quantity as quantityWords } from '../../words/pt-br/quantity.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
@@ -60,6 +62,7 @@ export function Quantity({
   name,
   ref,
 }: QuantityProps) {
+  const words = useWords('quantity', quantityWords);
   const ownId = useId();
   const id = givenId ?? ownId;
   const limits = { min, max, step };
@@ -110,7 +113,7 @@ export function Quantity({
     >
       {busy && pressed === steps ? <Spinner /> : <Icon of={steps < 0 ? Minus : Plus} />}
       <span className={hidden}>
-        {steps < 0 ? 'Diminuir' : 'Aumentar'}: {label}
+        {steps < 0 ? words.less : words.more}: {label}
       </span>
     </button>
   );
@@ -150,7 +153,7 @@ export function Quantity({
       </div>
       <FieldNote of={id} hint={note} error={error} />
       <span className={hidden} aria-live="polite">
-        {busy ? 'Salvando...' : announcement}
+        {busy ? words.saving : announcement}
       </span>
     </div>
   );

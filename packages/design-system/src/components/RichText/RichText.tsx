@@ -1,4 +1,6 @@
 import { hidden } from '../../theme/hidden.css.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { richText, waiting } from './RichText.css.ts';
 import type { SafeHtml } from './safe-html.ts';
@@ -10,9 +12,10 @@ export interface RichTextProps {
 
 /** What somebody wrote in an editor, in the type of the station: headings, lists, tables, pictures, videos. */
 export function RichText({ html }: RichTextProps) {
+  const words = useWords('common', commonWords);
   return html === undefined ? (
     <div className={waiting} role="status">
-      <span className={hidden}>Carregando...</span>
+      <span className={hidden}>{words.loading}</span>
       <Skeleton />
       <Skeleton />
       <Skeleton width="most" />

@@ -1,4 +1,8 @@
+import type { Words } from '../../words/pt-br/index.ts';
+import { richText as richTextWords } from '../../words/pt-br/rich-text.ts';
 import { policy as ours, type Policy } from './policy.ts';
+
+type Said = Words['richText'];
 
 /** Somewhere that is surely not another site: what stays there leads within the portal. */
 const HERE = 'https://portal.invalid';
@@ -46,7 +50,7 @@ function mendPicture(picture: Element, policy: Policy) {
   setAll(picture, policy.picture);
 }
 
-function mendFrame(frame: Element, policy: Policy) {
+function mendFrame(frame: Element, policy: Policy, words: Said) {
   const url = urlOf(frame.getAttribute('src') ?? '');
   if (url?.protocol !== 'https:' || !policy.frameHosts.includes(url.host)) {
     frame.remove();
@@ -54,17 +58,17 @@ function mendFrame(frame: Element, policy: Policy) {
   }
   // What is written in it is for browsers that know no frames, and is never escaped.
   frame.replaceChildren();
-  if (!frame.getAttribute('title')) frame.setAttribute('title', 'Vídeo');
+  if (!frame.getAttribute('title')) frame.setAttribute('title', words.video);
   setAll(frame, policy.frame);
 }
 
 /** A wide table scrolls by itself, also by keyboard. */
-function wrapTable(table: Element) {
+function wrapTable(table: Element, words: Said) {
   const wrapper = table.ownerDocument.createElement('div');
   setAll(wrapper, {
     role: 'region',
     tabindex: '0',
-    'aria-label': table.querySelector('caption')?.textContent?.trim() || 'Tabela',
+    'aria-label': table.querySelector('caption')?.textContent?.trim() || words.table,
   });
   table.replaceWith(wrapper);
   wrapper.append(table);
@@ -74,7 +78,7 @@ function wrapTable(table: Element) {
  * Second half of cleaning, on what the sanitiser has left, in a document that is not shown: attributes only where they
  * belong, addresses only where they may lead. Works on any DOM.
  */
-export function applyPolicy(root: Element, policy: Policy = ours): void {
+export function applyPolicy(root: Element, policy: Policy = ours, words: Said = richTextWords): void {
   for (const [from, to] of Object.entries(policy.renamed))
     for (const element of root.querySelectorAll(from)) rename(element, to);
   for (const element of root.querySelectorAll('*')) {
@@ -83,6 +87,6 @@ export function applyPolicy(root: Element, policy: Policy = ours): void {
   }
   for (const link of root.querySelectorAll('a')) mendLink(link, policy);
   for (const picture of root.querySelectorAll('img')) mendPicture(picture, policy);
-  for (const frame of root.querySelectorAll('iframe')) mendFrame(frame, policy);
-  for (const table of root.querySelectorAll('table')) wrapTable(table);
+  for (const frame of root.querySelectorAll('iframe')) mendFrame(frame, policy, words);
+  for (const table of root.querySelectorAll('table')) wrapTable(table, words);
 }

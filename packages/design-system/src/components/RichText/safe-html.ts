@@ -1,3 +1,4 @@
+import type { Words } from '../../words/pt-br/index.ts';
 import { applyPolicy } from './apply-policy.ts';
 import { type Policy, policy } from './policy.ts';
 
@@ -16,17 +17,17 @@ function settingsOf({ elements, renamed }: Policy) {
   };
 }
 
-type Sanitiser = (html: string) => SafeHtml;
+type Sanitiser = (html: string, words: Words['richText'] | undefined) => SafeHtml;
 
 async function load(): Promise<Sanitiser> {
   const { default: createPurifier } = await import('dompurify');
   // An instance of its own: hooks that others set on the shared one don't apply here.
   const purifier = createPurifier(window);
   const settings = settingsOf(policy);
-  return (html) => {
+  return (html, words) => {
     // Its body, in a document that is not shown.
     const root = purifier.sanitize(html, settings) as HTMLElement;
-    applyPolicy(root);
+    applyPolicy(root, policy, words);
     return root.innerHTML as SafeHtml;
   };
 }
@@ -42,9 +43,12 @@ function sanitiser(): Promise<Sanitiser> {
   return loading;
 }
 
-/** Cleans what somebody wrote in an editor. Only in a browser; the sanitiser comes with the first text. */
-export async function sanitise(html: string): Promise<SafeHtml> {
-  return (await sanitiser())(html);
+/**
+ * Cleans what somebody wrote in an editor. Only in a browser; the sanitiser comes with the first text. `words` name what
+ * has no name of its own.
+ */
+export async function sanitise(html: string, words?: Words['richText']): Promise<SafeHtml> {
+  return (await sanitiser())(html, words);
 }
 
 /** Its words alone, where the sanitiser can't be fetched: better plain than not at all. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { richText as richTextWords } from '../../words/pt-br/rich-text.ts';
+import { useWords } from '../../words/words.ts';
 import { plainWords, type SafeHtml, sanitise } from './safe-html.ts';
 
 interface Cleaned {
@@ -9,11 +11,12 @@ interface Cleaned {
 /** The text once it is clean; nothing before, and nothing of a text that has since been replaced. */
 export function useSafeHtml(html: string | undefined): SafeHtml | undefined {
   const [cleaned, setCleaned] = useState<Cleaned>();
+  const { video, table } = useWords('richText', richTextWords);
 
   useEffect(() => {
     if (html === undefined) return;
     let wanted = true;
-    sanitise(html).then(
+    sanitise(html, { video, table }).then(
       (safe) => {
         if (wanted) setCleaned({ of: html, html: safe });
       },
@@ -24,7 +27,7 @@ export function useSafeHtml(html: string | undefined): SafeHtml | undefined {
     return () => {
       wanted = false;
     };
-  }, [html]);
+  }, [html, video, table]);
 
   return cleaned !== undefined && cleaned.of === html ? cleaned.html : undefined;
 }

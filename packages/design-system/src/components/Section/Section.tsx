@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { section as sectionWords } from '../../words/pt-br/section.ts';
+import { useWords } from '../../words/words.ts';
 import { Container } from '../Container/Container.tsx';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -26,8 +28,8 @@ export interface SectionProps {
   title?: string | undefined;
   /** A line below the title. */
   subtitle?: string | undefined;
-  /** The level of its heading, as the outline of the page wants it. */
-  level?: 2 | 3;
+  /** The level of its heading, as the outline of the page wants it: 1 where it is what the whole page is about. */
+  level?: 1 | 2 | 3;
   /** How big the title looks. */
   size?: HeadingProps['size'];
   /** To which side its lines are set. */
@@ -72,6 +74,7 @@ export function Section({
   backdrop,
   id,
 }: SectionProps) {
+  const words = useWords('section', sectionWords);
   const titleId = useId();
   const unproven = backdrop?.color !== undefined || backdrop?.picture !== undefined;
   const colors = backdrop === undefined ? undefined : colorsOn(backdrop);
@@ -94,8 +97,8 @@ export function Section({
             </Stack>
             {moreHref === undefined ? null : (
               <Link kind="alone" href={moreHref}>
-                veja mais
-                {title === undefined ? null : <span className={hidden}> em {title}</span>}
+                {words.more}
+                {title === undefined ? null : <span className={hidden}>{words.moreOf(title)}</span>}
               </Link>
             )}
           </div>

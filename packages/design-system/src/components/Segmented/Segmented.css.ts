@@ -49,7 +49,11 @@ export const radio = style({
   cursor: 'inherit',
   selectors: { '&:checked': { background: vars.surface, borderColor: vars.control } },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&:checked': { borderColor: 'Highlight' } } },
+    // A border that isn't seen is drawn there, so the others have none: what is chosen is framed, whatever the colours.
+    '(forced-colors: active)': {
+      borderColor: 'Highlight',
+      selectors: { '&:not(:checked)': { borderStyle: 'none' } },
+    },
   },
 });
 

@@ -1,3 +1,5 @@
+import { shareDialog as shareDialogWords } from '../../words/pt-br/share-dialog.ts';
+import { useWords } from '../../words/words.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { content } from './ShareDialog.css.ts';
 import { ShareOptions, type ShareOptionsProps } from './ShareOptions.tsx';
@@ -14,15 +16,10 @@ export interface ShareDialogProps extends Omit<ShareOptionsProps, 'linkLabel'> {
 }
 
 /** Passes something on: to friends on WhatsApp, by e-mail, or wherever its link is put. */
-export function ShareDialog({
-  open,
-  onClose,
-  title = 'Compartilhar',
-  description,
-  ...options
-}: ShareDialogProps) {
+export function ShareDialog({ open, onClose, title, description, ...options }: ShareDialogProps) {
+  const words = useWords('shareDialog', shareDialogWords);
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description}>
+    <Dialog open={open} onClose={onClose} title={title ?? words.title} description={description}>
       <div className={content}>
         <ShareOptions {...options} />
       </div>

@@ -1,5 +1,7 @@
 import { Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { shareDialog as shareDialogWords } from '../../words/pt-br/share-dialog.ts';
+import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { CopyField } from '../CopyField/CopyField.tsx';
 import { ways } from './ShareDialog.css.ts';
@@ -21,7 +23,8 @@ export interface ShareOptionsProps {
 }
 
 /** The ways of passing an address on. Where the device has one of its own, that as well. */
-export function ShareOptions({ url, subject, text, linkLabel = 'Link', onShared }: ShareOptionsProps) {
+export function ShareOptions({ url, subject, text, linkLabel, onShared }: ShareOptionsProps) {
+  const words = useWords('shareDialog', shareDialogWords);
   const [hasOwn, setHasOwn] = useState(false);
   useEffect(() => setHasOwn(typeof navigator.share === 'function'), []);
 
@@ -34,10 +37,10 @@ export function ShareOptions({ url, subject, text, linkLabel = 'Link', onShared 
           newTab
           onClick={() => onShared?.('whatsapp')}
         >
-          WhatsApp
+          {words.whatsApp}
         </Button>
         <Button icon={Mail} href={emailLink(subject, text, url)} onClick={() => onShared?.('email')}>
-          E-mail
+          {words.email}
         </Button>
         {hasOwn ? (
           <Button
@@ -50,11 +53,11 @@ export function ShareOptions({ url, subject, text, linkLabel = 'Link', onShared 
               )
             }
           >
-            Outros apps
+            {words.device}
           </Button>
         ) : null}
       </div>
-      <CopyField label={linkLabel} value={url} onCopied={() => onShared?.('copy')} />
+      <CopyField label={linkLabel ?? words.link} value={url} onCopied={() => onShared?.('copy')} />
     </>
   );
 }

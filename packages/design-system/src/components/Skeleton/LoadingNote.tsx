@@ -1,10 +1,13 @@
 import { hidden } from '../../theme/hidden.css.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Says once, to those who listen, what skeletons show to those who see. */
 export function LoadingNote() {
+  const words = useWords('common', commonWords);
   return (
     <span role="status" className={hidden}>
-      Carregando...
+      {words.loading}
     </span>
   );
 }

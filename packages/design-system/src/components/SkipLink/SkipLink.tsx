@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { skipLink as skipLinkWords } from '../../words/pt-br/skip-link.ts';
+import { useWords } from '../../words/words.ts';
 import { skipLink } from './SkipLink.css.ts';
 
 /** The id of what a page is about, where the skip link leads. */
@@ -12,10 +14,11 @@ export interface SkipLinkProps {
 }
 
 /** The first stop of the keyboard: past the navigation, to what the page is about. */
-export function SkipLink({ children = 'Ir para o conteúdo', href = `#${contentId}` }: SkipLinkProps) {
+export function SkipLink({ children, href = `#${contentId}` }: SkipLinkProps) {
+  const words = useWords('skipLink', skipLinkWords);
   return (
     <a className={skipLink} href={href}>
-      {children}
+      {children ?? words.text}
     </a>
   );
 }

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
-import { type FeedbackTone, feedbackDrawings } from '../Callout/drawings.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { notices as noticesWords } from '../../words/pt-br/notices.ts';
+import { useWords } from '../../words/words.ts';
+import { type FeedbackTone, feedbackIcons } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { whileRead } from './reading.ts';
 import * as css from './Snackbar.css.ts';
@@ -30,14 +33,16 @@ export interface SnackbarProps {
 
 /** What has just happened, in a line. It comes and goes by itself. */
 export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismiss }: SnackbarProps) {
-  const { icon, label } = feedbackDrawings[toneOf[variant]];
+  const words = useWords('notices', noticesWords);
+  const shared = useWords('common', commonWords);
+  const tone = toneOf[variant];
   const { onFocusCapture, leave } = useFocusBack();
   return (
     // Said in both ways: what hides the page behind a dialog spares live regions by the attribute.
     <div className={css.place} role="status" aria-live="polite" onFocusCapture={onFocusCapture}>
       {text === undefined ? null : (
         <div key={text} className={css.snackbar} {...whileRead(onHold, onRelease)}>
-          <Icon of={icon} label={label} />
+          <Icon of={feedbackIcons[tone]} label={shared.tones[tone]} />
           <span className={css.words}>{text}</span>
           <button
             type="button"
@@ -48,7 +53,7 @@ export function Snackbar({ text, variant = 'success', onHold, onRelease, onDismi
             }}
           >
             <Icon of={X} />
-            <span className={hidden}>Fechar aviso</span>
+            <span className={hidden}>{words.close}</span>
           </button>
         </div>
       )}

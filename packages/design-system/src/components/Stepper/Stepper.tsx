@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { stepper as stepperWords } from '../../words/pt-br/stepper.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import * as css from './Stepper.css.ts';
@@ -23,17 +25,16 @@ export interface StepperProps {
 }
 
 /** How far one has come in something that takes several screens. */
-export function Stepper({ steps, current, onSelect, label = 'Etapas' }: StepperProps) {
+export function Stepper({ steps, current, onSelect, label }: StepperProps) {
+  const words = useWords('stepper', stepperWords);
   const stateOf = (index: number) => (index < current ? 'done' : index === current ? 'current' : 'next');
   const shown = Math.min(Math.max(current, 0), steps.length - 1);
   return (
-    <nav aria-label={label} className={css.stepper}>
+    <nav aria-label={label ?? words.label} className={css.stepper}>
       {/* Screen readers get it from the list. */}
       <p className={css.summary} aria-hidden>
         {steps[shown]?.label}
-        <span className={css.progress}>
-          Passo {shown + 1} de {steps.length}
-        </span>
+        <span className={css.progress}>{words.progress(shown + 1, steps.length)}</span>
       </p>
       <ol className={css.list}>
         {steps.map(({ label: name, href }, index) => {
@@ -45,7 +46,7 @@ export function Stepper({ steps, current, onSelect, label = 'Etapas' }: StepperP
                 {isDone ? <Icon of={Check} /> : index + 1}
               </span>
               <span className={css.words}>{name}</span>
-              {isDone ? <span className={hidden}> (concluída)</span> : null}
+              {isDone ? <span className={hidden}>{words.done}</span> : null}
             </>
           );
           const className = css.label({

@@ -34,14 +34,15 @@ export const track = style({
   appearance: 'none',
   background: vars.field,
   border: `2px solid ${vars['border-strong']}`,
-  borderRadius: space[4],
+  // As the station's buttons are, and round at most.
+  borderRadius: `min(${vars['radius-control']}, ${space[4]})`,
   cursor: 'inherit',
   '::before': {
     content: '',
     width: space[4],
     height: space[4],
     background: vars['border-strong'],
-    borderRadius: '50%',
+    borderRadius: `max(0px, calc(min(${vars['radius-control']}, ${space[4]}) - ${space[1]} - 2px))`,
     transition: `transform ${motion.quick} ${motion.ease}`,
   },
   selectors: {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inlineVars } from '../../theme/inline-vars.ts';
+import { vars } from '../../theme/theme.css.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Surface } from '../Surface/Surface.tsx';
 import { Switch, type SwitchProps } from './Switch.tsx';
@@ -71,6 +73,21 @@ export const Disabled: Story = {
       <Switch {...args} disabled defaultChecked />
     </Stack>
   ),
+};
+
+/** Its corners are those of the station's buttons. */
+export const Square: Story = {
+  args: { defaultChecked: true },
+  render: (args) => (
+    <div style={inlineVars({ [vars['radius-control']]: '0px' })}>
+      <Switch {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('switch');
+    await expect(getComputedStyle(field).borderTopLeftRadius).toBe('0px');
+    await expect(getComputedStyle(field, '::before').borderTopLeftRadius).toBe('0px');
+  },
 };
 
 export const Many: Story = {

@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { table as tableWords } from '../../words/pt-br/table.ts';
+import { useWords } from '../../words/words.ts';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { focusAfterDialog } from '../Dialog/focus-after.ts';
@@ -68,13 +71,15 @@ export function Table<Row extends object>({
   rowKey,
   failed = false,
   onRetry,
-  empty = <EmptyState title="Nenhum registro para exibir" level={3} />,
+  empty,
   searchable = true,
   pageSize = 10,
   onDelete,
-  deleteQuestion = 'Tem certeza que deseja apagar esta linha?',
+  deleteQuestion,
   level = 3,
 }: TableProps<Row>) {
+  const words = useWords('table', tableWords);
+  const shared = useWords('common', commonWords);
   const captionId = useId();
   const whole = useRef<HTMLElement>(null);
   const [Sifter, setSifter] = useState<typeof TableFilter>();
@@ -150,7 +155,7 @@ export function Table<Row extends object>({
     };
     return <ErrorState onRetry={onRetry === undefined ? undefined : retry} level={level} />;
   }
-  if (isEmpty) return empty;
+  if (isEmpty) return empty === undefined ? <EmptyState title={words.empty} level={3} /> : empty;
 
   const cells = (content: (column: TableColumn<Row>) => ReactNode) =>
     columns.map((column, index) => {
@@ -182,12 +187,8 @@ export function Table<Row extends object>({
       <TableToolbar columns={columns} searchable={searchable} query={query} onQueryChange={change} />
       <span role="status" className={hidden}>
         {rows === undefined
-          ? 'Carregando...'
-          : `${found.length === 1 ? '1 registro' : `${found.length} registros`}${
-              sortedBy === undefined
-                ? ''
-                : `, ordenados por ${sortedBy.header}, ${sort?.desc === true ? 'decrescente' : 'crescente'}`
-            }`}
+          ? shared.loading
+          : `${words.count(found.length)}${sortedBy === undefined ? '' : words.sorted(sortedBy.header, sort?.desc === true)}`}
       </span>
       <div className={css.frame}>
         <table className={css.table} {...is('table')}>
@@ -240,7 +241,7 @@ export function Table<Row extends object>({
                   className={css.header({ sortable: false, align: 'end' })}
                   {...is('columnheader')}
                 >
-                  Ações
+                  {words.actions}
                 </th>
               )}
             </tr>
@@ -263,17 +264,17 @@ export function Table<Row extends object>({
                     {onDelete === undefined ? null : (
                       <td
                         className={css.cell({ of: 'column', snug: true, align: 'end' })}
-                        data-label="Ações"
+                        data-label={words.actions}
                         {...is('cell')}
                       >
                         <Button
                           kind="quiet"
                           size="small"
                           icon={Trash2}
-                          aria-label={`Apagar: ${first === undefined ? '' : textIn(first, row)}`}
+                          aria-label={`${words.remove}: ${first === undefined ? '' : textIn(first, row)}`}
                           onClick={() => setDoomed(row)}
                         >
-                          Apagar
+                          {words.remove}
                         </Button>
                       </td>
                     )}
@@ -285,7 +286,7 @@ export function Table<Row extends object>({
           <EmptyState
             icon={SearchX}
             level={level}
-            title="Nada encontrado"
+            title={words.nothing}
             action={
               <Button
                 onClick={() => {
@@ -294,11 +295,11 @@ export function Table<Row extends object>({
                   change({ search: '', ranges: {} });
                 }}
               >
-                Limpar filtros
+                {words.everything}
               </Button>
             }
           >
-            Tente com outras palavras ou com menos filtros.
+            {words.nothingText}
           </EmptyState>
         ) : null}
       </div>
@@ -321,13 +322,13 @@ export function Table<Row extends object>({
       {onDelete === undefined ? null : (
         <AlertDialog
           open={doomed !== undefined}
-          title={deleteQuestion}
-          description="Isso não pode ser desfeito."
-          confirmLabel="Confirmar"
+          title={deleteQuestion ?? words.removeQuestion}
+          description={words.removeForGood}
+          confirmLabel={words.confirm}
           destructive
           busy={deleting === 'running'}
-          busyLabel="Apagando"
-          error={deleting === 'failed' ? 'Não foi possível apagar. Tente de novo.' : undefined}
+          busyLabel={words.removing}
+          error={deleting === 'failed' ? words.removeFailed : undefined}
           onConfirm={() => (doomed === undefined ? undefined : void remove(doomed))}
           onCancel={() => {
             setDoomed(undefined);

@@ -1,5 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { table as tableWords } from '../../words/pt-br/table.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { input } from '../TextField/TextField.css.ts';
 import * as css from './Table.css.ts';
@@ -21,12 +23,13 @@ function written(count: number): string {
 
 /** Goes through a table page by page. */
 export function TablePages({ count, page, size, sizes, onPage, onSize }: TablePagesProps) {
+  const words = useWords('table', tableWords);
   const last = Math.max(0, Math.ceil(count / size) - 1);
   const turns = [
-    { label: 'Primeira página', icon: ChevronFirst, to: 0 },
-    { label: 'Página anterior', icon: ChevronLeft, to: page - 1 },
-    { label: 'Próxima página', icon: ChevronRight, to: page + 1 },
-    { label: 'Última página', icon: ChevronLast, to: last },
+    { label: words.firstPage, icon: ChevronFirst, to: 0 },
+    { label: words.previousPage, icon: ChevronLeft, to: page - 1 },
+    { label: words.nextPage, icon: ChevronRight, to: page + 1 },
+    { label: words.lastPage, icon: ChevronLast, to: last },
   ];
   return (
     <div className={css.pages}>
@@ -40,12 +43,15 @@ export function TablePages({ count, page, size, sizes, onPage, onSize }: TablePa
             <option key={each}>{each}</option>
           ))}
         </select>
-        linhas por página
+        {words.perPage}
       </label>
       <div className={css.turns}>
         <span className={css.place}>
-          {written(Math.min(count, page * size + 1))}-{written(Math.min(count, (page + 1) * size))} de{' '}
-          {written(count)}
+          {words.range(
+            written(Math.min(count, page * size + 1)),
+            written(Math.min(count, (page + 1) * size)),
+            written(count),
+          )}
         </span>
         {turns.map(({ label, icon, to }) => {
           const isThere = to < 0 || to > last || to === page;

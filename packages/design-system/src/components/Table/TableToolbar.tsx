@@ -2,6 +2,8 @@ import { onlyDigits } from '@estacao/domain';
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
+import { table as tableWords } from '../../words/pt-br/table.ts';
+import { useWords } from '../../words/words.ts';
 import { button, label as buttonLabel } from '../Button/Button.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -13,10 +15,7 @@ import { isActive, OPEN, type Range, rangeErrors } from './ranges.ts';
 import * as css from './Table.css.ts';
 import type { TableQuery } from './table-filter.ts';
 
-const ends = [
-  ['from', 'De'],
-  ['to', 'Até'],
-] as const satisfies readonly (readonly [keyof Range, string])[];
+const ends = ['from', 'to'] as const satisfies readonly (keyof Range)[];
 
 function RangeFields<Row>({
   column,
@@ -27,13 +26,15 @@ function RangeFields<Row>({
   range: Range;
   onChange: (range: Range) => void;
 }) {
+  const words = useWords('table', tableWords);
   const kind = kindOf(column);
   const errors = rangeErrors(kind, range);
   return (
     <fieldset className={css.range}>
       <legend className={css.rangeTitle}>{column.header}</legend>
       <div className={css.ends}>
-        {ends.map(([end, label]) => {
+        {ends.map((end) => {
+          const label = words[end];
           const change = (value: string) => onChange({ ...range, [end]: value });
           return kind === 'date' || kind === 'money' ? (
             <MaskedField
@@ -70,6 +71,7 @@ export interface TableToolbarProps<Row> {
 
 /** What narrows a table down: a search, and ranges behind a button. */
 export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }: TableToolbarProps<Row>) {
+  const words = useWords('table', tableWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -85,14 +87,14 @@ export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }:
         {searchable ? (
           <div className={css.search}>
             <label htmlFor={`${id}-search`} className={hidden}>
-              Pesquisar
+              {words.search}
             </label>
             <input
               ref={field}
               id={`${id}-search`}
               type="search"
               className={`${input({ trailing: true })} ${css.searchInput}`}
-              placeholder="Pesquisar"
+              placeholder={words.search}
               autoComplete="off"
               enterKeyHint="search"
               value={query.search}
@@ -112,7 +114,7 @@ export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }:
                   }}
                 >
                   <Icon of={X} />
-                  <span className={hidden}>Limpar pesquisa</span>
+                  <span className={hidden}>{words.clearSearch}</span>
                 </button>
               </span>
             )}
@@ -128,7 +130,8 @@ export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }:
           >
             <span className={buttonLabel()}>
               <Icon of={ListFilter} />
-              Filtros{active === 0 ? null : ` (${active})`}
+              {words.filters}
+              {active === 0 ? null : ` (${active})`}
             </span>
           </button>
         )}
@@ -144,7 +147,7 @@ export function TableToolbar<Row>({ columns, searchable, query, onQueryChange }:
             />
           ))}
           <Button kind="quiet" onClick={() => onQueryChange({ ranges: {} })}>
-            Limpar
+            {words.clearFilters}
           </Button>
         </div>
       )}

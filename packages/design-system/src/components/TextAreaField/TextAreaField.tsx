@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
+import { textAreaField as textAreaFieldWords } from '../../words/pt-br/text-area-field.ts';
+import { useWords } from '../../words/words.ts';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
 import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import { input } from '../TextField/TextField.css.ts';
@@ -66,6 +68,7 @@ export function TextAreaField({
   ref,
   ...native
 }: TextAreaFieldProps) {
+  const words = useWords('textAreaField', textAreaFieldWords);
   const ownId = useId();
   const id = givenId ?? ownId;
   const [own, setOwn] = useState(defaultValue);
@@ -90,10 +93,10 @@ export function TextAreaField({
               {count}/{limit}
             </span>
             <span id={limitId} className={hidden}>
-              Até {limit} caracteres.
+              {words.limit(limit)}
             </span>
             <span className={hidden} role="status">
-              {remaining(count, limit)}
+              {remaining(count, limit, words)}
             </span>
           </>
         )

@@ -1,13 +1,15 @@
+import { textAreaField as textAreaFieldWords } from '../../words/pt-br/text-area-field.ts';
+
 const bands = [5, 10, 20];
 
 /**
  * The room that is left, announced to those who don't see the counter: nothing while there is plenty, and then the same
  * words for a while, so that not every letter is announced.
  */
-export function remaining(count: number, limit: number): string {
+export function remaining(count: number, limit: number, words = textAreaFieldWords): string {
   const left = limit - count;
-  if (left < 0) return `Passou do limite de ${limit} caracteres.`;
-  if (left === 0) return `Limite de ${limit} caracteres atingido.`;
+  if (left < 0) return words.over(limit);
+  if (left === 0) return words.full(limit);
   const band = bands.find((most) => left <= most && most < limit);
-  return band === undefined ? '' : `Restam até ${band} caracteres.`;
+  return band === undefined ? '' : words.left(band);
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { field as fieldWords } from '../../words/pt-br/field.ts';
+import { useWords } from '../../words/words.ts';
 import { FieldNote } from './FieldNote.tsx';
 import type { FieldWords } from './field-props.ts';
 import { field, foot, labelText, optional } from './TextField.css.ts';
 
 /** What is asked for, and whether one may leave it out: inside a `label` or a `legend`. */
 export function AskedFor({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
+  const words = useWords('field', fieldWords);
   return (
     <>
       {label}
-      {required === true ? null : <span className={optional}> (opcional)</span>}
+      {required === true ? null : <span className={optional}>{words.optional}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { lineHeight, space, target, textSize } from '../../theme/scales.ts';
+import { dots, lineHeight, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
@@ -28,6 +28,7 @@ export const input = recipe({
     fontSize: textSize.md,
     lineHeight: lineHeight.normal,
     selectors: {
+      '&[type=password]:not(:placeholder-shown)': { fontFamily: dots },
       '&::placeholder': { color: vars.muted, opacity: 1 },
       '&:disabled': { background: vars.disabled, color: vars['on-disabled'], cursor: 'not-allowed' },
     },

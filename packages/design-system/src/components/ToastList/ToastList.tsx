@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
-import { feedbackDrawings } from '../Callout/drawings.ts';
+import { common as commonWords } from '../../words/pt-br/common.ts';
+import { notices as noticesWords } from '../../words/pt-br/notices.ts';
+import { useWords } from '../../words/words.ts';
+import { feedbackIcons } from '../Callout/drawings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { whileRead } from '../Snackbar/reading.ts';
 import { type NoticeVariant, toneOf } from '../Snackbar/Snackbar.tsx';
@@ -28,6 +31,8 @@ export interface ToastListProps {
 
 /** What went wrong or arrived meanwhile, top right. Each is read out once, when it comes; the others are left in peace. */
 export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListProps) {
+  const words = useWords('notices', noticesWords);
+  const shared = useWords('common', commonWords);
   const { onFocusCapture, leave } = useFocusBack();
   return (
     <div className={css.place} aria-live="polite" aria-relevant="additions" onFocusCapture={onFocusCapture}>
@@ -35,7 +40,6 @@ export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListPro
         <ul className={css.list}>
           {toasts.map(({ key, title, text, variant = 'error' }) => {
             const tone = toneOf[variant];
-            const { icon, label } = feedbackDrawings[tone];
             return (
               <li
                 key={key}
@@ -46,7 +50,10 @@ export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListPro
                 )}
               >
                 <span className={css.drawing({ tone })}>
-                  <Icon of={icon} {...(title === undefined ? { label } : {})} />
+                  <Icon
+                    of={feedbackIcons[tone]}
+                    {...(title === undefined ? { label: shared.tones[tone] } : {})}
+                  />
                 </span>
                 <div className={css.words}>
                   {title === undefined ? null : <p className={css.title}>{title}</p>}
@@ -63,7 +70,7 @@ export function ToastList({ toasts, onHold, onRelease, onDismiss }: ToastListPro
                   }}
                 >
                   <Icon of={X} />
-                  <span className={hidden}>Fechar aviso: {title ?? text}</span>
+                  <span className={hidden}>{words.closeOf(title ?? text)}</span>
                 </button>
               </li>
             );

@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react';
 import { cloneElement, type ReactElement, useId } from 'react';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { tooltip as tooltipWords } from '../../words/pt-br/tooltip.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { around, help } from './Tooltip.css.ts';
 import { useTooltip } from './use-tooltip.ts';
@@ -24,7 +26,8 @@ const panel = /* @__PURE__ */ lazy(() =>
  * A few words more on a control: under a pointer, with the focus, after a long press. Screen readers have them at any
  * time, as its description.
  */
-export function Tooltip({ text, children, label = 'Mais informações', isName = false }: TooltipProps) {
+export function Tooltip({ text, children, label, isName = false }: TooltipProps) {
+  const words = useWords('tooltip', tooltipWords);
   const id = useId();
   const { open, handlers, close } = useTooltip(children === undefined, panel.preload);
   const Panel = useLazy(panel, open, close);
@@ -32,7 +35,7 @@ export function Tooltip({ text, children, label = 'Mais informações', isName =
   return (
     <span className={around} {...handlers}>
       {children === undefined ? (
-        <button type="button" className={help} aria-label={label} {...describedBy}>
+        <button type="button" className={help} aria-label={label ?? words.label} {...describedBy}>
           <Icon of={Info} />
         </button>
       ) : (

@@ -1,6 +1,8 @@
 import { formatDate, type Moment } from '@estacao/domain';
 import { Lock } from 'lucide-react';
 import type { ElementType } from 'react';
+import { trophyCard as trophyCardWords } from '../../words/pt-br/trophy-card.ts';
+import { useWords } from '../../words/words.ts';
 import { dimmed } from '../ActivityCard/ActivityCard.css.ts';
 import { card } from '../Card/Card.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -35,6 +37,7 @@ export function TrophyCard({
   level = 3,
   as: Element = 'article',
 }: TrophyCardProps) {
+  const words = useWords('trophyCard', trophyCardWords);
   const Name = `h${level}` as const;
   const day = receivedAt === undefined ? '' : formatDate(receivedAt);
   return (
@@ -43,14 +46,14 @@ export function TrophyCard({
       <Name className={css.title}>{name}</Name>
       {locked ? (
         <p className={css.note}>
-          <Icon of={Lock} size="sm" /> Ainda não conquistado
+          <Icon of={Lock} size="sm" /> {words.locked}
         </p>
       ) : day === '' ? null : (
-        <p className={css.note}>Recebido em {day}</p>
+        <p className={css.note}>{words.received(day)}</p>
       )}
       {locked && progress !== undefined ? (
         <div className={css.progress}>
-          <ProgressBar label={`Progresso em ${name}`} hideLabel {...progress} />
+          <ProgressBar label={words.progress(name)} hideLabel {...progress} />
         </div>
       ) : null}
     </Element>

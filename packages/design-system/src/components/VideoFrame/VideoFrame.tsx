@@ -1,5 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { videoFrame as videoFrameWords } from '../../words/pt-br/video-frame.ts';
+import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { embedOf } from './embed.ts';
@@ -25,6 +27,7 @@ function focus(player: HTMLIFrameElement | null) {
 
 /** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
 export function VideoFrame({ title, src, poster, ratio = '16/9', rounded }: VideoFrameProps) {
+  const words = useWords('videoFrame', videoFrameWords);
   const [playing, setPlaying] = useState<string>();
   const embed = embedOf(src);
   if (embed === undefined)
@@ -50,7 +53,7 @@ export function VideoFrame({ title, src, poster, ratio = '16/9', rounded }: Vide
     <button
       type="button"
       className={css.frame({ ratio, rounded, empty: typeof poster !== 'string' })}
-      aria-label={`Reproduzir vídeo: ${title} (${embed.provider})`}
+      aria-label={words.play(title, embed.provider)}
       onClick={() => setPlaying(src)}
     >
       {typeof poster === 'string' ? (

@@ -1,5 +1,8 @@
 import type { Moment } from '@estacao/domain';
 import type { ReactNode } from 'react';
+import { fill } from '../../words/fill.ts';
+import { windowNotice as windowNoticeWords } from '../../words/pt-br/window-notice.ts';
+import { useWords } from '../../words/words.ts';
 import { Callout, type CalloutProps } from '../Callout/Callout.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import * as css from './WindowNotice.css.ts';
@@ -18,31 +21,32 @@ export interface WindowNoticeProps {
   role?: CalloutProps['role'];
 }
 
-const looks: Record<WindowStage, { tone: NonNullable<CalloutProps['tone']>; title?: string }> = {
-  before: { tone: 'info', title: 'Ainda não começou' },
-  open: { tone: 'info' },
-  closing: { tone: 'warning', title: 'Último dia para participar' },
-  closed: { tone: 'warning', title: 'Participação encerrada' },
-  broken: { tone: 'danger' },
+const tones: Record<WindowStage, NonNullable<CalloutProps['tone']>> = {
+  before: 'info',
+  open: 'info',
+  closing: 'warning',
+  closed: 'warning',
+  broken: 'danger',
 };
 
 /** When one may take part: from when, until when, or that it is over. */
 export function WindowNotice({ start, end, now, children, role }: WindowNoticeProps) {
+  const words = useWords('windowNotice', windowNoticeWords);
   const stage = windowStage(start, end, now);
-  const { tone, title } = looks[stage];
+  const title = stage === 'open' || stage === 'broken' ? undefined : words[stage];
   return (
-    <Callout tone={tone} title={title} {...(role === undefined ? {} : { role })}>
+    <Callout tone={tones[stage]} title={title} {...(role === undefined ? {} : { role })}>
       {stage === 'broken' || start == null || end == null ? (
-        <p>Houve um problema com a data de publicação desta atividade.</p>
+        <p>{words.broken}</p>
       ) : stage === 'before' || stage === 'closed' ? (
         <p>
-          Você {stage === 'before' ? 'pode' : 'podia'} participar entre os dias{' '}
-          <DateText value={start} time="sentence" /> e <DateText value={end} time="sentence" />.
+          {fill(stage === 'before' ? words.canBetween : words.couldBetween, {
+            start: <DateText value={start} time="sentence" />,
+            end: <DateText value={end} time="sentence" />,
+          })}
         </p>
       ) : (
-        <p>
-          Você pode participar até <DateText value={end} time="sentence" />.
-        </p>
+        <p>{fill(words.until, { end: <DateText value={end} time="sentence" /> })}</p>
       )}
       {children === undefined ? null : <div className={css.below}>{children}</div>}
     </Callout>

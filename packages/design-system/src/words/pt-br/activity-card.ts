@@ -1,0 +1,4 @@
+export const activityCard = {
+  action: 'Participe',
+  worth: (points: string) => `vale ${points}`,
+};

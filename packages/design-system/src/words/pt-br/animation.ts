@@ -1,0 +1,1 @@
+export const animation = { pause: 'Pausar animação', play: 'Reproduzir animação' };

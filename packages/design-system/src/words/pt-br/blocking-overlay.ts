@@ -1,0 +1,1 @@
+export const blockingOverlay = { text: 'Não feche nem atualize esta página.' };

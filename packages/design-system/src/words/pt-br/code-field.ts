@@ -1,0 +1,1 @@
+export const codeField = { label: 'Código' };

@@ -1,0 +1,18 @@
+function count(amount: number, one: string, many: string): string {
+  return `${amount} ${amount === 1 ? one : many}`;
+}
+
+export const dateText = {
+  now: 'agora',
+  today: 'hoje',
+  yesterday: 'ontem',
+  tomorrow: 'amanhã',
+  minutes: (amount: number) => count(amount, 'minuto', 'minutos'),
+  hours: (amount: number) => count(amount, 'hora', 'horas'),
+  days: (amount: number) => count(amount, 'dia', 'dias'),
+  ahead: (time: string) => `em ${time}`,
+  ago: (time: string) => `há ${time}`,
+  /** Within a sentence. */
+  at: (date: string, time: string) => `${date} às ${time}`,
+  range: 'de {start} a {end}',
+};

@@ -1,0 +1,1 @@
+export const dialog = { close: 'Fechar' };

@@ -1,0 +1,2 @@
+/** Of every field. */
+export const field = { optional: ' (opcional)' };

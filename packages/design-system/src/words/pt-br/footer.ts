@@ -1,0 +1,7 @@
+export const footer = {
+  label: 'Rodapé',
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+  privacy: 'Política de privacidade',
+  terms: 'Termos de uso',
+  support: 'Fale Conosco',
+};

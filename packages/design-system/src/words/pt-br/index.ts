@@ -1,0 +1,119 @@
+import { activityCard } from './activity-card.ts';
+import { ageGate } from './age-gate.ts';
+import { animation } from './animation.ts';
+import { appShell } from './app-shell.ts';
+import { blockingOverlay } from './blocking-overlay.ts';
+import { captchaField } from './captcha-field.ts';
+import { carousel } from './carousel.ts';
+import { codeField } from './code-field.ts';
+import { colorField } from './color-field.ts';
+import { combobox } from './combobox.ts';
+import { commentThread } from './comment-thread.ts';
+import { common } from './common.ts';
+import { contactCard } from './contact-card.ts';
+import { cookieBar } from './cookie-bar.ts';
+import { copyField } from './copy-field.ts';
+import { countdown } from './countdown.ts';
+import { dateText } from './date-text.ts';
+import { dialog } from './dialog.ts';
+import { errorState } from './error-state.ts';
+import { field } from './field.ts';
+import { fileField } from './file-field.ts';
+import { footer } from './footer.ts';
+import { form } from './form.ts';
+import { headerBar } from './header-bar.ts';
+import { hero } from './hero.ts';
+import { inviteDialog } from './invite-dialog.ts';
+import { likeButton } from './like-button.ts';
+import { limitNotice } from './limit-notice.ts';
+import { loadable } from './loadable.ts';
+import { mediaFrame } from './media-frame.ts';
+import { notices } from './notices.ts';
+import { offlineState } from './offline-state.ts';
+import { orderCard } from './order-card.ts';
+import { pageHeader } from './page-header.ts';
+import { passwordField } from './password-field.ts';
+import { passwordRules } from './password-rules.ts';
+import { pictureCrop } from './picture-crop.ts';
+import { pictureField } from './picture-field.ts';
+import { planCard } from './plan-card.ts';
+import { price } from './price.ts';
+import { productCard } from './product-card.ts';
+import { publicNavbar } from './public-navbar.ts';
+import { purchaseCard } from './purchase-card.ts';
+import { qrCode } from './qr-code.ts';
+import { quantity } from './quantity.ts';
+import { richText } from './rich-text.ts';
+import { section } from './section.ts';
+import { shareDialog } from './share-dialog.ts';
+import { skipLink } from './skip-link.ts';
+import { stepper } from './stepper.ts';
+import { table } from './table.ts';
+import { textAreaField } from './text-area-field.ts';
+import { tooltip } from './tooltip.ts';
+import { trophyCard } from './trophy-card.ts';
+import { videoFrame } from './video-frame.ts';
+import { windowNotice } from './window-notice.ts';
+
+/** All that the components say by themselves, in Portuguese. For translators: who imports it loads all of it. */
+export const ptBr = {
+  activityCard,
+  ageGate,
+  animation,
+  appShell,
+  blockingOverlay,
+  captchaField,
+  carousel,
+  codeField,
+  colorField,
+  combobox,
+  commentThread,
+  common,
+  contactCard,
+  cookieBar,
+  copyField,
+  countdown,
+  dateText,
+  dialog,
+  errorState,
+  field,
+  fileField,
+  footer,
+  form,
+  headerBar,
+  hero,
+  inviteDialog,
+  likeButton,
+  limitNotice,
+  loadable,
+  mediaFrame,
+  notices,
+  offlineState,
+  orderCard,
+  pageHeader,
+  passwordField,
+  passwordRules,
+  pictureCrop,
+  pictureField,
+  planCard,
+  price,
+  productCard,
+  publicNavbar,
+  purchaseCard,
+  qrCode,
+  quantity,
+  richText,
+  section,
+  shareDialog,
+  skipLink,
+  stepper,
+  table,
+  textAreaField,
+  tooltip,
+  trophyCard,
+  videoFrame,
+  windowNotice,
+};
+
+/** The words of the components, by the component that says them. */
+export type Words = typeof ptBr;

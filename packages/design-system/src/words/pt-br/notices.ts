@@ -1,0 +1,5 @@
+/** Of `Snackbar` and `ToastList`. */
+export const notices = {
+  close: 'Fechar aviso',
+  closeOf: (title: string) => `Fechar aviso: ${title}`,
+};

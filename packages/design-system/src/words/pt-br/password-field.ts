@@ -1,0 +1,1 @@
+export const passwordField = { label: 'Senha', show: 'Mostrar senha' };

@@ -1,0 +1,16 @@
+export const pictureField = {
+  thing: 'foto',
+  choose: (thing: string) => `Escolher ${thing}`,
+  change: (thing: string) => `Trocar ${thing}`,
+  remove: (thing: string) => `Remover ${thing}`,
+  sending: (thing: string) => `Enviando ${thing}`,
+  crop: (thing: string) => `Recortar ${thing}`,
+  cropText: 'Arraste para escolher a parte que aparece.',
+  use: (thing: string) => `Usar ${thing}`,
+  opening: 'Abrindo a imagem',
+  cropFailed: 'Não conseguimos abrir o recorte. Verifique sua conexão e escolha de novo.',
+  cutFailed: 'Não conseguimos recortar esta imagem. Escolha outra.',
+  openFailed: 'Não conseguimos abrir esta imagem: o arquivo pode estar danificado. Escolha outra.',
+  wrongKind: 'Este arquivo não é uma imagem que possamos usar. Escolha uma em JPG, PNG, WEBP ou GIF.',
+  tooLarge: (limit: string) => `Imagem maior que ${limit}. Escolha uma menor.`,
+};

@@ -1,0 +1,1 @@
+export const planCard = { action: 'Ver plano' };

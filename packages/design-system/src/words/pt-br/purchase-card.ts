@@ -1,0 +1,1 @@
+export const purchaseCard = { receipt: 'Ver Comprovante' };

@@ -1,0 +1,1 @@
+export const qrCode = { failed: 'Não foi possível mostrar o QR code.' };

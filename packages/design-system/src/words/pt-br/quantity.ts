@@ -1,0 +1,1 @@
+export const quantity = { less: 'Diminuir', more: 'Aumentar', saving: 'Salvando...' };

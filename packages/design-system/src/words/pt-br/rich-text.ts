@@ -1,0 +1,1 @@
+export const richText = { video: 'Vídeo', table: 'Tabela' };

@@ -1,0 +1,1 @@
+export const skipLink = { text: 'Ir para o conteúdo' };

@@ -1,0 +1,5 @@
+export const stepper = {
+  label: 'Etapas',
+  progress: (at: number, count: number) => `Passo ${at} de ${count}`,
+  done: ' (concluída)',
+};

@@ -1,0 +1,1 @@
+export const tooltip = { label: 'Mais informações' };

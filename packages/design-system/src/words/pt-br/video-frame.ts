@@ -1,0 +1,3 @@
+export const videoFrame = {
+  play: (title: string, provider: string) => `Reproduzir vídeo: ${title} (${provider})`,
+};

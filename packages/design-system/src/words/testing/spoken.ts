@@ -1,0 +1,84 @@
+import { type ESTree, parseSync } from 'vite';
+
+type Node = ESTree.Node;
+
+/** Attributes and properties that are read by people, whatever stands in them. */
+const read =
+  /^(?:alt|title|label|text|hint|legend|placeholder|description|subtitle|summary|message|valueText|error|\w+Label|\w+Text|aria-(?:label|roledescription|description|valuetext|placeholder))$/;
+
+/** Attributes that are read by nobody. */
+const technical =
+  /^(?:class(?:Name)?|key|rel|accept|allow|d|viewBox|pattern|sizes|media|href|src|type|role)$/;
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+  );
+}
+
+/**
+ * Whether a string looks like something said: words apart, a capital first, or a letter that no identifier has. Selectors,
+ * keys of the keyboard and the like look otherwise, or are allowed by name.
+ */
+function isSaid(text: string): boolean {
+  if (/[^\P{L}a-zA-Z]/u.test(text)) return true;
+  return /\p{L}{2,} \p{L}/u.test(text) || /^\s*\p{Lu}\p{Ll}/u.test(text) || /\p{L}\.\s*$/u.test(text);
+}
+
+interface Place {
+  /** The name of the attribute or property it stands in. */
+  readonly name: string | undefined;
+  readonly skip: boolean;
+}
+
+function nameOf(node: Node): string | undefined {
+  if (node.type === 'JSXIdentifier' || node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : undefined;
+}
+
+/** Every text in a source that a person would read, where it stands in the source itself. */
+export function spokenIn(source: string, file = 'source.tsx'): string[] {
+  const found: string[] = [];
+  const note = (text: string, { name, skip }: Place) => {
+    if (skip || !/\p{L}/u.test(text)) return;
+    if (isSaid(text) || (name !== undefined && read.test(name) && !/^[\w-]*[._/#{]/.test(text)))
+      found.push(text.trim());
+  };
+  const look = (node: Node, place: Place): void => {
+    if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)Expression$/.test(node.type)) return;
+    if (/^(?:Import|ExportAll)/.test(node.type)) return;
+    if (node.type === 'JSXText') {
+      const text = node.value.trim();
+      if (/\p{L}/u.test(text)) found.push(text);
+      return;
+    }
+    if (node.type === 'Literal') {
+      if (typeof node.value === 'string') note(node.value, place);
+      return;
+    }
+    if (node.type === 'TemplateElement') {
+      note(node.value.cooked ?? node.value.raw, place);
+      return;
+    }
+    // What an error says is read by programmers.
+    if (node.type === 'NewExpression' && nameOf(node.callee)?.endsWith('Error')) return;
+    let inside = place;
+    if (node.type === 'JSXAttribute') {
+      const name = nameOf(node.name);
+      inside = { name, skip: name !== undefined && technical.test(name) };
+    } else if (node.type === 'Property') {
+      // A key is a name, unless it is computed.
+      look(node.value, { name: nameOf(node.key), skip: false });
+      return;
+    } else if (node.type === 'AssignmentPattern') {
+      inside = { name: nameOf(node.left), skip: false };
+    } else if (/Function|Call|Member|JSXElement|JSXExpressionContainer|Binary/.test(node.type)) {
+      inside = node.type === 'JSXExpressionContainer' ? place : { name: undefined, skip: place.skip };
+    }
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) look(child, inside);
+    }
+  };
+  look(parseSync(file, source).program, { name: undefined, skip: false });
+  return found;
+}
