@@ -4,9 +4,9 @@ export { jsonSchemaText } from './station/json-schema.ts';
 export {
   editorHint,
   entryKey,
-  flag,
   group,
   httpsUrl,
+  hundredths,
   keyedList,
   list,
   oneOf,
@@ -16,5 +16,6 @@ export {
   webAddress,
   webAddressText,
   wholeNumber,
+  yesOrNo,
 } from './station/leaf.ts';
-export { type ReadResult, readAgainst } from './station/read.ts';
+export { type Read, type ReadResult, readAgainst } from './station/read.ts';

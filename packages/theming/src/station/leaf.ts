@@ -31,8 +31,12 @@ export function editorHint() {
     .meta({ description: 'Where an editor finds the schema that completes and checks this file.' });
 }
 
+export function yesOrNo() {
+  return z.boolean({ error: 'true, false' });
+}
+
 export function flag(byDefault: boolean, description: string) {
-  return z.boolean({ error: 'true, false' }).default(byDefault).meta({ description });
+  return yesOrNo().default(byDefault).meta({ description });
 }
 
 /** One of a closed list of words; without a default, see `oneOf`. */
@@ -52,6 +56,16 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 export function wholeNumber(min: number, max: number, unit = '') {
   const error = `a whole number${unit && ` of ${unit}`} from ${min} to ${max}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A number with at most two decimals, as people write amounts. */
+export function hundredths(least: number, most: number) {
+  const error = `a number with at most two decimals from ${least} to ${most}`;
+  return z
+    .number({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error });
 }
 
 /** A string that matches a pattern; `allowed` describes the pattern in words. */

@@ -4,8 +4,12 @@ import type { StationError } from './errors.ts';
 import { TextPositions } from './positions.ts';
 import { printPath, printText } from './print.ts';
 import { mostErrors, type Problem, schemaProblems } from './problems.ts';
+import type { DeepReadonly } from './readonly.ts';
 import { type Source, sourceOfObject, sourceOfTree } from './source.ts';
 import { readJson } from './syntax.ts';
+
+/** What a schema reads. */
+export type Read<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 export type ReadResult<T> =
   | { readonly ok: true; readonly value: T }

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formatErrors } from '@estacao/theming';
+import { readFile } from '../src/read-file.ts';
+import type { FoundStation } from '../src/stations.ts';
+import { completed } from './generic.ts';
+import { readContent } from './schema.ts';
+import type { OwnContent, SampleContent } from './types.ts';
+
+const LONGEST_FILE = 8_000_000;
+
+/** Where the content of a station lies, in the folder of its token file. */
+export function contentFileOf(folder: string, slug: string): string {
+  return join(folder, 'content', `${slug}.content.json`);
+}
+
+export type ContentRead =
+  | { readonly ok: true; readonly content: OwnContent }
+  | { readonly ok: false; readonly message: string };
+
+/** Checked like a token file: each mistake with its place, and what would be right. */
+export function readContentFile(file: string, named = file): ContentRead {
+  const read = readFile(file, { most: LONGEST_FILE, followLinks: true });
+  if (!('body' in read)) return { ok: false, message: `${named} ${read.reason}` };
+  const result = readContent(read.body);
+  return result.ok
+    ? { ok: true, content: result.value }
+    : { ok: false, message: formatErrors(result.errors, named) };
+}
+
+/** What a station is filled with at its first start: its own file's lists, and for the rest what fits any station. */
+export function readSamples({ file, station }: Pick<FoundStation, 'file' | 'station'>): SampleContent {
+  const own = contentFileOf(dirname(file), station.slug);
+  if (!existsSync(own)) return completed(undefined);
+  const read = readContentFile(own);
+  if (!read.ok) throw new Error(read.message);
+  return completed(read.content);
+}
