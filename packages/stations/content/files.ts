@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { formatErrors } from '@estacao/theming';
 import { readFile } from '../src/read-file.ts';
 import type { FoundStation } from '../src/stations.ts';
 import { completed } from './generic.ts';
 import { readContent } from './schema.ts';
 import type { OwnContent, SampleContent } from './types.ts';
+
+/** What editors complete and check content files by. */
+export const contentSchemaFile = fileURLToPath(new URL('../content.schema.json', import.meta.url));
 
 const LONGEST_FILE = 8_000_000;
 

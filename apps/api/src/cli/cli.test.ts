@@ -44,6 +44,7 @@ afterEach(() => {
 
 function station(command: string, open: () => Promise<Opened | undefined>) {
   return run(command.split(' '), {
+    cwd: folder,
     folder,
     open,
     stationUrl: (slug) => `https://${slug}.example.org`,
