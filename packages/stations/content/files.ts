@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatErrors } from '@estacao/theming';
 import { readFile } from '../src/read-file.ts';
 import type { FoundStation } from '../src/stations.ts';
-import { completed } from './generic.ts';
+import { completed } from './completed.ts';
 import { readContent } from './schema.ts';
 import type { OwnContent, SampleContent } from './types.ts';
 
@@ -35,8 +35,18 @@ export function readContentFile(file: string, named = file): ContentRead {
 /** What a station is filled with at its first start: its own file's lists, and for the rest what fits any station. */
 export function readSamples({ file, station }: Pick<FoundStation, 'file' | 'station'>): SampleContent {
   const own = contentFileOf(dirname(file), station.slug);
-  if (!existsSync(own)) return completed(undefined);
-  const read = readContentFile(own);
+  return completed(readGeneric(), existsSync(own) ? contentAt(own) : undefined);
+}
+
+const areas = fileURLToPath(new URL('areas', import.meta.url));
+
+function readGeneric(): readonly OwnContent[] {
+  const files = readdirSync(areas).filter((name) => name.endsWith('.content.json'));
+  return files.map((name) => contentAt(join(areas, name)));
+}
+
+function contentAt(file: string): OwnContent {
+  const read = readContentFile(file);
   if (!read.ok) throw new Error(read.message);
-  return completed(read.content);
+  return read.content;
 }

@@ -54,7 +54,7 @@ describe('what a station is filled with', () => {
       }
     };
     visit('index.ts');
-    expect([...seen]).toEqual(expect.arrayContaining(['generic.ts', 'areas/landing.content.json']));
+    expect([...seen]).toEqual(expect.arrayContaining(['index.ts', 'completed.ts']));
   });
 });
 
