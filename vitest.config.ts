@@ -3,31 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
+import { foundEarly } from './.storybook/found-early.ts';
 import { pairsMet } from './.storybook/pairs/record.ts';
 
 const executablePath = findBrowser();
-
-// What Vite would find late, and then reload in the middle of a test.
-const early = [
-  '@tanstack/react-table',
-  '@vanilla-extract/recipes/createRuntimeFn',
-  'axe-core',
-  'dompurify',
-  'embla-carousel-react',
-  'lottie-react',
-  'lucide-react',
-  'radix-ui/dialog',
-  'radix-ui/dropdown-menu',
-  'radix-ui/tooltip',
-  'qrcode.react',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-image-crop',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'storybook/test',
-];
 
 const unit = {
   environment: 'node',
@@ -54,7 +33,7 @@ export default defineConfig({
             'apps/portal/{src,host}/**/*.test.ts',
             '.ci/*.test.ts',
             '.storybook/pairs/*.test.ts',
-            '.storybook/{asked,sample,station-stories}.test.ts',
+            '.storybook/{asked,sample,section-title,station-stories}.test.ts',
           ],
         },
       },
@@ -74,7 +53,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: { include: early },
+        optimizeDeps: { include: [...foundEarly] },
         test: {
           name: 'stories',
           // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all

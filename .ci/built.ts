@@ -41,6 +41,13 @@ const portal: Target = {
   cwd: join('apps', 'portal'),
 };
 
+const packed: Target = {
+  what: 'the packages',
+  out: 'packed',
+  sources: ['.ci', ...packages('domain', 'theming', 'stations', 'contract', 'design-system', 'sagas')],
+  steps: [['tsx', join('.ci', 'pack.ts')]],
+};
+
 function inputsOf({ sources, without = [] }: Target): string[] {
   return sources.flatMap(filesIn).filter((file) => without.every((folder) => !file.startsWith(folder + sep)));
 }
@@ -76,9 +83,13 @@ export const builtPortal = portal.out;
 export function portalInputs(): readonly string[] {
   return inputsOf(portal);
 }
+export const packedPackages = packed.out;
 export function ensureStorybook(): void {
   ensure(storybook);
 }
 export function ensurePortal(): void {
   ensure(portal);
+}
+export function ensurePacked(): void {
+  ensure(packed);
 }

@@ -1,5 +1,5 @@
 const development =
-  /\.(?:test|stories|bench)\.tsx?$|[/\\](?:testing|bench|foundations|overviews|journeys)[/\\]|[/\\]host[/\\]dev\.ts$/;
+  /\.(?:test|stories|bench)\.tsx?$|[/\\](?:testing|bench|build|foundations|overviews|journeys)[/\\]|[/\\]host[/\\]dev\.ts$/;
 const importing = /(?:^(?:import|export)\b[^'"`;]*?\bfrom\s*|^import\s*|\bimport\(\s*)(['"])([^'"\n]+)\1/gm;
 
 /** A file for development alone: never part of what runs for members. */

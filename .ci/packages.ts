@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pnpm } from './pnpm.mjs';
+import { ensurePacked, packedPackages } from './built.ts';
 
 interface Manifest {
   readonly name: string;
@@ -28,27 +27,23 @@ function bin(name: string) {
   return join('node_modules', '.bin', name);
 }
 
-/** Packs a built package as it would be published and lets publint and attw look at the tarball. */
+/** Lets publint and attw look at a package as it would be published: its tarball. */
 export function checkPackage(folder: string): true {
-  const out = mkdtempSync(join(tmpdir(), 'packed-'));
-  try {
-    if (pnpm(['--silent', '-C', folder, 'pack', '--pack-destination', out]) !== 0) {
-      throw new Error(`${folder} could not be packed`);
-    }
-    const [tarball = ''] = readdirSync(out);
-    const file = join(out, tarball);
-    execFileSync(bin('publint'), ['run', file, '--strict'], { stdio: 'inherit' });
-    // Style sheets and schemas have no types to look at; everything here is ESM.
-    execFileSync(
-      bin('attw'),
-      [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'station.schema.json'],
-      { stdio: 'inherit' },
-    );
-    return true;
-  } finally {
-    rmSync(out, { recursive: true });
-  }
+  const start = `estacao-${basename(folder)}-`;
+  const tarball = readdirSync(packedPackages).find((name) => name.startsWith(start));
+  if (tarball === undefined) throw new Error(`${folder} is not packed`);
+  const file = join(packedPackages, tarball);
+  execFileSync(bin('publint'), ['run', file, '--strict'], { stdio: 'inherit' });
+  // Style sheets and schemas have no types to look at; everything here is ESM.
+  execFileSync(
+    bin('attw'),
+    [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'station.schema.json'],
+    { stdio: 'inherit' },
+  );
+  return true;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensurePacked();
   for (const folder of publishable()) checkPackage(folder);
+}

@@ -13,6 +13,16 @@ const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
     '--project',
     'unit*',
   ],
+  [
+    'the portal before whatever a socket takes',
+    'npx',
+    'vitest',
+    'run',
+    '--project',
+    'journeys',
+    'apps/portal/journeys/attacks.test.ts',
+  ],
+  ['every planted fault', 'npm', 'run', '--silent', 'prove:faults'],
   ['every colour there is', 'npm', 'run', '--silent', 'prove:colors'],
 ];
 

@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { ensurePortal, ensureStorybook } from './built.ts';
+import { ensurePacked, ensurePortal, ensureStorybook } from './built.ts';
 import { checkPackage, publishable } from './packages.ts';
 import { reportPairs } from './pairs.ts';
-import { pnpm } from './pnpm.mjs';
 import { ensurePostgres } from './postgres.ts';
 import { typesBuild } from './types.ts';
 
@@ -82,7 +81,11 @@ check('nothing unused', () => run('knip', ['--no-progress']));
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 suite('unit', 'unit*');
-check('build', () => pnpm(['--silent', 'run', '--recursive', 'build']) === 0);
+check('planted faults, a sample', () => run('tsx', [join('.ci', 'faults', 'run.ts'), '--sample']));
+check('build the packages', () => {
+  ensurePacked();
+  return true;
+});
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 process.env.PAIRS_MET = join(reports, 'pairs-met');
 suite('stories');

@@ -127,17 +127,36 @@ test('a file that `station new` wrote gets its section, and nothing else changes
   await new Promise((resolve) => written.once('exit', resolve));
   expect(written.exitCode).toBe(0);
 
-  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada');
+  await expect.poll(sections, patience).toContain('Stations/Estação Recém-criada/Passport');
   const after = await index();
   const added = after.filter(({ title }) => title.startsWith('Stations/Estação Recém-criada'));
   expect(after.filter((entry) => !added.includes(entry))).toEqual(before);
   expect(added.length).toBeGreaterThan(1);
   // One of each kind: that a station can be read is proven elsewhere, on all there is.
-  const kinds = [/^[^/]+\/[^/]+$/, /^[^/]+\/[^/]+\/Overview\//, /^[^/]+\/[^/]+\/(?!Overview\/)/];
+  const kinds = [/\/Passport$/, /^[^/]+\/[^/]+\/Overviews\//, /^[^/]+\/[^/]+\/(?!Overviews\/|Passport$)/];
   for (const kind of kinds) {
     const one = added.find(({ title }) => kind.test(title));
     expect(await violationsOf(one?.id ?? `none of ${kind}`)).toEqual([]);
   }
+});
+
+test('a station of a name that is there already has its own section, and the other keeps its', async ({
+  onTestFinished,
+}) => {
+  const before = await index();
+  const [one] = stationFiles();
+  const { slug, name } = JSON.parse(readFileSync(one ?? '', 'utf8')) as { slug: string; name: string };
+  const file = join(folder, 'zz-the-same.station.json');
+  onTestFinished(() => rmSync(file, { force: true }));
+  writeFileSync(
+    file,
+    JSON.stringify({ id: 78, slug: 'the-same', name: `${name}!`, theme: { brand: '#1d6f42' } }),
+  );
+  await expect.poll(sections, patience).toContain(`Stations/${name}! (the-same)/Passport`);
+  const after = await index();
+  expect(after.filter(({ id }) => !id.startsWith('stations-the-same'))).toEqual(before);
+  expect(after.map(({ id }) => id)).toContain(`stations-${slug}--passport`);
+  expect(await violationsOf('stations-the-same--passport')).toEqual([]);
 });
 
 test('a file with a mistake says so in the sidebar, and the others stay', async ({ onTestFinished }) => {
@@ -162,7 +181,7 @@ test('a new screen turns up in the section of every station', async ({ onTestFin
     addedScreen,
     model
       .replace("'./Spinner.tsx'", "'../components/Spinner/Spinner.tsx'")
-      .replace("title: 'Components/Spinner'", "title: 'Added/Screen', tags: ['station']"),
+      .replace("title: 'Components/Feedback/Spinner'", "title: 'Screens/Added/Screen', tags: ['station']"),
   );
   const titles = [...stations].map((station) => `Stations/${station}/Added/Screen`);
   await expect.poll(sections, patience).toEqual(expect.arrayContaining(titles));

@@ -1,4 +1,4 @@
-import { type StorybookStation, stations } from 'virtual:stations';
+import { stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
 import { applyStation, fontsLoaded } from './stage.tsx';
@@ -8,14 +8,6 @@ const isEnabled = import.meta.env.VITE_EVERY_STATION === 'true';
 function frame() {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
-
-/**
- * The station that stories draw as their own: its name, currency, address. Where every station is asked for, it is the
- * one with the longest name, so that each theme is tried with words that are hard to place.
- */
-export const ownStation: StorybookStation | undefined = isEnabled
-  ? stations.toSorted((one, other) => other.station.name.length - one.station.name.length)[0]
-  : stations[0];
 
 declare global {
   /** Makes the page so wide, where tests run. */

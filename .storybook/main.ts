@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { stationsFolder } from '@estacao/stations';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { foundEarly } from './found-early.ts';
 import { stationIndexer } from './station-indexer.ts';
 import { storybookStations } from './stations-plugin.ts';
 
@@ -9,18 +10,37 @@ const underTest = process.env.VITEST === 'true';
 
 const config: StorybookConfig = {
   stories: [
+    './welcome/*.stories.tsx',
     '../packages/design-system/src/**/*.stories.tsx',
     ...(underTest ? ['./pairs/*.stories.tsx'] : [{ directory: stationsFolder(), files: '*.station.json' }]),
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The tests run from the command line, with browsers and checks of their own: a button for them here would be another way.
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    ...(underTest ? ['@storybook/addon-vitest'] : []),
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // What is Storybook's about itself, and tools that a theme's own page has no use for.
+  features: {
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    changeDetection: false,
+    backgrounds: false,
+    measure: false,
+    outline: false,
+  },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (existing = []) => [stationIndexer, ...existing],
   viteFinal: async (vite) => {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     return {
       ...vite,
+      optimizeDeps: {
+        ...vite.optimizeDeps,
+        include: [...(vite.optimizeDeps?.include ?? []), ...foundEarly],
+      },
       server: {
         ...vite.server,
         fs: { allow: [fileURLToPath(new URL('..', import.meta.url)), stationsFolder()] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { serveFolder } from '../.ci/serve.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
@@ -29,19 +29,24 @@ export function storiesOf(folder: string): Entry[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
+/** Whether a title is that of a section, or of what stands in it. */
+export function isIn(title: string, section: string): boolean {
+  return title === section || title.startsWith(`${section}/`);
+}
+
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Every story of the stations' sections (all, or those of the names given) that is asked for, in both schemes and sizes. */
+/** Every story of the stations' sections (all, or those of the titles given) that is asked for, in both schemes and sizes. */
 export function plan(
   folder: string,
-  wanted: { readonly stations: readonly string[]; readonly stories: readonly string[] },
+  wanted: { readonly sections: readonly string[]; readonly stories: readonly string[] },
 ): Picture[] {
   return storiesOf(folder)
     .filter(({ title }) => title.startsWith('Stations/'))
     .filter(
-      ({ title }) => wanted.stations.length === 0 || wanted.stations.includes(title.split('/')[1] ?? ''),
+      ({ title }) => wanted.sections.length === 0 || wanted.sections.some((section) => isIn(title, section)),
     )
     .filter(({ id }) => wanted.stories.length === 0 || wanted.stories.some((part) => id.includes(part)))
     .flatMap(({ id }) =>
@@ -63,6 +68,19 @@ export function storyUrl(port: number, id: string, globals: Record<string, strin
   return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
 }
 
+/**
+ * Draws what is off screen too, and waits for its letters: a picture of a whole page has no place that nobody has come
+ * to yet.
+ */
+export async function drawAll(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '*{content-visibility:visible!important}' });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+}
+
 /** Takes the pictures of a built Storybook, the whole page of each, when its fonts have arrived. */
 export async function photograph(
   browser: Browser,
@@ -77,7 +95,7 @@ export async function photograph(
       await page.setViewportSize({ width, height });
       await page.goto(storyUrl(port, id, { scheme }));
       await page.locator('#storybook-root > *').first().waitFor();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await drawAll(page);
       await page.screenshot({ path: join(out, `${name}.png`), fullPage: true, animations: 'disabled' });
     }
   } finally {

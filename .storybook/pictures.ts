@@ -9,6 +9,7 @@ import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { comparePictures, type Difference } from '../.ci/compare.ts';
 import { readAsked, unmatchedStories, usage } from './asked.ts';
 import { type Picture, photograph, plan } from './photograph.ts';
+import { sectionTitle } from './section-title.ts';
 
 function isCommit(name: string): boolean {
   return spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).status === 0;
@@ -71,13 +72,18 @@ img{background:#fff;margin-right:2px;box-shadow:0 1px 4px #0004}figcaption{paddi
 <h1>${pictures.length} pictures</h1>${pictures.map(figure).join('\n')}</html>\n`;
 }
 
-const names = stations
+const sections = stations
   .filter(({ station }) => values.station.includes(station.slug))
-  .map(({ station }) => station.name);
+  .map(({ station }) =>
+    sectionTitle(
+      station,
+      stations.map((other) => other.station),
+    ),
+  );
 
 ensureStorybook();
-const pictures = plan(builtStorybook, { stations: names, stories: values.story });
-const shown = plan(builtStorybook, { stations: names, stories: [] }).map(({ id }) => id);
+const pictures = plan(builtStorybook, { sections, stories: values.story });
+const shown = plan(builtStorybook, { sections, stories: [] }).map(({ id }) => id);
 const unmatched = unmatchedStories(values.story, shown);
 if (unmatched !== undefined) refuse(unmatched);
 const out = resolve(values.out);
@@ -90,7 +96,7 @@ try {
   if (values.base !== undefined) {
     const base = buildBase(values.base);
     try {
-      const known = new Set(plan(base.folder, { stations: [], stories: [] }).map(({ id }) => id));
+      const known = new Set(plan(base.folder, { sections: [], stories: [] }).map(({ id }) => id));
       const both = pictures.filter(({ id }) => known.has(id));
       mkdirSync(join(out, 'base'), { recursive: true });
       mkdirSync(join(out, 'changes'), { recursive: true });

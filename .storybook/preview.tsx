@@ -1,9 +1,9 @@
-import '../packages/design-system/src/theme/base.css.ts';
 import { stations } from 'virtual:stations';
 import type { Preview } from '@storybook/react-vite';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
-import { everyStation, ownStation } from './every-station.ts';
-import { everyPair } from './pairs/index.ts';
+import { ownStation } from './own-station.ts';
+import { describedProps } from './props/props.ts';
 import { onStage, withFonts } from './stage.tsx';
 
 const modes = Object.fromEntries(
@@ -18,11 +18,20 @@ const modes = Object.fromEntries(
 // What is fetched when it is first wanted takes its time on a busy machine. A limit, not a wait.
 configure({ asyncUtilTimeout: 10_000 });
 
+const DocsPage = lazy(() => import('./docs/DocsPage.tsx'));
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onStage],
   loaders: [withFonts],
+  argTypesEnhancers: [describedProps],
   async afterEach(context) {
+    if (!import.meta.env.VITEST) return;
+    // Nobody who looks at a story waits for what only tests need.
+    const [{ everyPair }, { everyStation }] = await Promise.all([
+      import('./pairs/index.ts'),
+      import('./every-station.ts'),
+    ]);
     await everyPair(context);
     await everyStation(context);
   },
@@ -58,7 +67,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [
           { value: 'one', title: 'One station' },
-          { value: 'all', title: 'All stations' },
+          { value: 'all', title: 'All stations, on phones' },
         ],
       },
     },
@@ -86,10 +95,29 @@ const preview: Preview = {
         ...(import.meta.env.VITEST ? { resultTypes: ['violations'] } : {}),
       },
     },
-    backgrounds: { disable: true },
     chromatic: { modes },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Overview', 'Components', 'Stations'] } },
+    docs: {
+      container: (props: ComponentProps<typeof DocsPage>) => (
+        <Suspense fallback={null}>
+          <DocsPage {...props} />
+        </Suspense>
+      ),
+    },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Stations',
+          ['*', ['Passport', '*', 'Overviews']],
+          'Screens',
+          'Components',
+          ['Actions', 'Forms', 'Cards', 'Loyalty', 'Feedback', 'Dialogs', 'Navigation', 'Content', 'Layout'],
+          'Overviews',
+          'Foundations',
+        ],
+      },
+    },
     viewport: {
       options: {
         narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },

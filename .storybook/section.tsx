@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createElement } from 'react';
-import { measurePassport, Passport } from './passport/Passport.tsx';
+import { createElement, type ReactElement } from 'react';
 
 type AnyStory = StoryObj & { name?: string };
 
-/** A story of a shared file as one station shows it: the file's own meta comes along. */
-export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string): AnyStory {
+/** A story of a shared file, `shared`, as one station shows it: the file's own meta comes along. */
+export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string, shared: string): AnyStory {
   const { component } = meta;
   const render =
     story.render ??
@@ -15,7 +14,7 @@ export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string)
     ...story,
     name,
     args: { ...meta.args, ...story.args },
-    parameters: { ...meta.parameters, ...story.parameters },
+    parameters: { ...meta.parameters, ...story.parameters, shared },
     decorators: [...[story.decorators ?? []].flat(), ...[meta.decorators ?? []].flat()],
     globals: { ...meta.globals, ...story.globals, station: slug },
     ...(render === undefined ? {} : { render }),
@@ -24,9 +23,10 @@ export function storyOf(slug: string, meta: Meta, story: AnyStory, name: string)
 
 export function passportStory(slug: string): AnyStory {
   return {
-    loaders: [() => measurePassport(slug)],
-    render: () => <Passport slug={slug} />,
-    globals: { station: slug },
+    // It brings the engine along, which no screen needs.
+    loaders: [() => import('./passport/load.tsx').then(({ passportOf }) => passportOf(slug))],
+    render: (_args, { loaded }) => (loaded as { passport: ReactElement }).passport,
+    globals: { station: slug, view: 'one' },
     parameters: { layout: 'fullscreen' },
   };
 }

@@ -1,14 +1,19 @@
 import { readStations } from '@estacao/stations';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Frame, type Page } from 'playwright';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { comparePictures } from '../.ci/compare.ts';
 import { serveFolder } from '../.ci/serve.ts';
 import { storiesOf, storyUrl } from './photograph.ts';
 import { type Shown, sampleOf } from './sample.ts';
+import { PASSPORT, sectionTitle } from './section-title.ts';
 
 const { stations } = readStations();
+const named = stations.map(({ station }) => station);
+function titleOf(station: (typeof named)[number]): string {
+  return sectionTitle(station, named);
+}
 const everySection = process.env.EVERY_SECTION === 'true';
 const seed = Number(process.env.SEED ?? 1);
 
@@ -44,8 +49,13 @@ function shownBy(names: readonly string[]): Shown[] {
   const first = new Map<string, Shown>();
   for (const { id, title } of storiesOf(builtStorybook)) {
     const [root, station = '', ...screen] = title.split('/');
-    if (root !== 'Stations' || !names.includes(station) || first.has(title)) continue;
-    first.set(title, { station, screen: screen.length === 0 ? undefined : screen.join('/'), id });
+    if (root !== 'Stations' || !names.includes(`Stations/${station}`) || first.has(title)) continue;
+    const name = screen.join('/');
+    first.set(title, {
+      station: `Stations/${station}`,
+      screen: name === PASSPORT ? undefined : name,
+      id,
+    });
   }
   return [...first.values()];
 }
@@ -56,37 +66,53 @@ const budget = everySection ? Number.POSITIVE_INFINITY : 60;
 describe('the sections of the stations', () => {
   let drawn: readonly Shown[] = [];
   beforeAll(() => {
-    const shown = shownBy(stations.map(({ station }) => station.name));
+    const shown = shownBy(named.map(titleOf));
     drawn = sampleOf(shown, budget, seed);
     expect(new Set(drawn.map(({ screen }) => screen))).toEqual(new Set(shown.map(({ screen }) => screen)));
   });
 
-  test.each(stations.map(({ station }) => station))(
-    '$name has its own, and it draws',
-    async ({ name, theme }) => {
-      const own = drawn.filter(({ station }) => station === name);
-      expect(own.map(({ screen }) => screen)).toContain(undefined);
-      expect(own.length).toBeGreaterThan(2);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      for (const { id } of own) {
-        await show(id, {});
-        expect(await page.locator('.sb-errordisplay').isVisible()).toBe(false);
-        const action = await page.evaluate(() =>
-          getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
-        );
-        const exact = theme.action === 'accent' ? theme.accent : theme.brand;
-        expect(expand(action)).toBe(exact);
-      }
-      page.removeAllListeners('pageerror');
-      expect(errors).toEqual([]);
+  test.each(stations.map(({ station }) => station))('$name has its own, and it draws', async (station) => {
+    const { theme } = station;
+    const own = drawn.filter((one) => one.station === titleOf(station));
+    expect(own.map(({ screen }) => screen)).toContain(undefined);
+    expect(own.length).toBeGreaterThan(2);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    for (const { id } of own) {
+      await show(id, {});
+      expect(await page.locator('.sb-errordisplay').isVisible()).toBe(false);
+      const action = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
+      );
+      const exact = theme.action === 'accent' ? theme.accent : theme.brand;
+      expect(expand(action)).toBe(exact);
+    }
+    page.removeAllListeners('pageerror');
+    expect(errors).toEqual([]);
+  });
+
+  test.each(stations.map(({ station }) => station.slug).filter((_, index) => index % 3 === 0))(
+    'the passport of %s prints on four sheets of A4, and keeps to a phone’s width',
+    async (slug) => {
+      await show(`stations-${slug}--passport`, {});
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
+      expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
+      for (const folded of await page.locator('.passport-folded').all())
+        await folded.locator('summary').click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const heights = await page
+        .locator('.passport code')
+        .evaluateAll((values) => values.map((value) => value.getClientRects().length));
+      expect(new Set(heights)).toEqual(new Set([1]));
+      await page.setViewportSize({ width: 1280, height: 1600 });
     },
   );
 
   test('a passport carries the name of its station', async () => {
     for (const { station } of stations.slice(0, 2)) {
-      const entry = storiesOf(builtStorybook).find(({ title }) => title === `Stations/${station.name}`);
-      await show(entry?.id ?? '', {});
+      await show(`stations-${station.slug}--passport`, {});
       await expect(page.locator('.passport h1').textContent()).resolves.toBe(station.name);
     }
   });
@@ -96,45 +122,105 @@ function expand(hex: string): string {
   return /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
 }
 
-describe('silhouettes', () => {
-  // In grey and one typeface only shape, surface, density, header, buttons and headings are left.
-  test.each(['light', 'dark'])(
-    'any two stations differ visibly without hue or typeface, in %s',
-    async (scheme) => {
-      const shots = new Map<string, Buffer>();
-      for (const { station } of stations) {
-        await show('overview-basics--page', { station: station.slug, scheme, grey: 'on' });
-        shots.set(station.slug, await page.screenshot({ animations: 'disabled' }));
-      }
-      const alike: string[] = [];
-      const slugs = [...shots.keys()];
-      for (const [index, one] of slugs.entries()) {
-        for (const other of slugs.slice(index + 1)) {
-          const { share } = comparePictures(
-            shots.get(one) ?? Buffer.alloc(0),
-            shots.get(other) ?? Buffer.alloc(0),
-          );
-          if (share < 0.03) alike.push(`${one} and ${other}: ${(share * 100).toFixed(2)} %`);
-        }
-      }
-      expect(alike).toEqual([]);
-      // The measure itself: a station against itself does not differ.
-      const first = shots.get(slugs[0] ?? '') ?? Buffer.alloc(0);
-      await show('overview-basics--page', { station: slugs[0] ?? '', scheme, grey: 'on' });
-      expect(comparePictures(first, await page.screenshot({ animations: 'disabled' })).share).toBeLessThan(
-        0.001,
+interface ArgType {
+  readonly description?: string;
+  readonly table?: {
+    readonly disable?: boolean;
+    readonly type?: { readonly summary?: string };
+    readonly defaultValue?: { summary: string };
+  };
+}
+
+describe('the props tables', () => {
+  let tables: Map<string, Readonly<Record<string, ArgType>>>;
+  beforeAll(async () => {
+    await show('components-actions-button--main', {});
+    const stories = await page.evaluate(() => {
+      const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+        __STORYBOOK_PREVIEW__: {
+          extract(): Promise<Record<string, { title: string; argTypes: Record<string, ArgType> }>>;
+        };
+      };
+      return preview.extract().then((all) =>
+        Object.values(all)
+          .filter(({ title }) => title.startsWith('Components/'))
+          .map(({ title, argTypes }) => [title, JSON.stringify(argTypes)] as const),
       );
-    },
-  );
+    });
+    tables = new Map(
+      stories.map(([title, props]) => {
+        const all = Object.entries(JSON.parse(props) as Record<string, ArgType>);
+        return [title, Object.fromEntries(all.filter(([, { table }]) => table?.disable !== true))];
+      }),
+    );
+  });
+
+  test('say of every prop what it is for, and name the values of a union', () => {
+    expect(tables.size).toBeGreaterThan(80);
+    const all = [...tables].flatMap(([title, props]) =>
+      Object.entries(props).map(([prop, argType]) => ({ prop: `${title}: ${prop}`, ...argType })),
+    );
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.filter(({ description = '' }) => description.trim() === '').map(({ prop }) => prop)).toEqual(
+      [],
+    );
+    expect(all.filter(({ table }) => table?.type?.summary === 'union').map(({ prop }) => prop)).toEqual([]);
+  });
+
+  test('are those of the component, also where its stories draw it inside of something', () => {
+    expect(Object.keys(tables.get('Components/Content/Table') ?? {})).toContain('columns');
+    expect(Object.keys(tables.get('Components/Content/RichText') ?? {})).toEqual(['html']);
+  });
+
+  test('show what a style sheet takes where nothing is said', () => {
+    const { kind } = tables.get('Components/Actions/Button') ?? {};
+    expect(kind?.table?.type?.summary).toBe("'main' | 'secondary' | 'quiet' | 'danger'");
+    expect(kind?.table?.defaultValue?.summary).toBe("'secondary'");
+  });
 });
 
 describe('the toolbar', () => {
-  test('all stations stand side by side, each in its own theme', async () => {
-    await show('components-button--main', { view: 'all' });
-    const fills = await page
-      .locator('[data-station] button')
-      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
-    expect(fills).toHaveLength(stations.length);
-    expect(new Set(fills).size).toBe(stations.length);
+  /** The frames of a story in all stations, each scrolled to: they load as they come near. */
+  async function phones(id: string, globals: Record<string, string>): Promise<Frame[]> {
+    await show(id, { ...globals, view: 'all' });
+    const frames: Frame[] = [];
+    for (const phone of await page.locator('.phones iframe').all()) {
+      await phone.scrollIntoViewIfNeeded();
+      const frame = await (await phone.elementHandle())?.contentFrame();
+      if (frame === null || frame === undefined) throw new Error('A phone shows nothing.');
+      await frame.locator('#storybook-root > *').first().waitFor();
+      frames.push(frame);
+    }
+    return frames;
+  }
+
+  test('all stations hang side by side, each a phone of its own with its own logo, number and theme', async () => {
+    const seen = new Set<string>();
+    for (const frame of await phones('screens-session-login--rest', {})) {
+      expect(await frame.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
+      const { logo, action, text } = await frame.evaluate(() => ({
+        logo:
+          document.querySelector('header img')?.getAttribute('alt') ??
+          document.querySelector('header')?.textContent,
+        action: getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
+        text: document.body.textContent ?? '',
+      }));
+      const own = stations.find(({ station }) => logo?.includes(station.name));
+      const cnpj = own?.station.establishment?.cnpj;
+      if (cnpj !== undefined) expect(text.replace(/\D/g, '')).toContain(cnpj.replace(/\D/g, ''));
+      seen.add(`${own?.station.slug} ${action}`);
+    }
+    expect(seen.size).toBe(stations.length);
+  });
+
+  test('in grey nothing has a colour, on every phone', async () => {
+    await phones('components-forms-textfield--rest', { grey: 'on' });
+    const { data } = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    let coloured = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) coloured += 1;
+    }
+    expect(coloured).toBe(0);
   });
 });

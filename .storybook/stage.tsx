@@ -1,8 +1,17 @@
 import { type StorybookStation, stations } from 'virtual:stations';
 import type { Decorator, Loader } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { Phones } from './phones.tsx';
 
 export type SchemeGlobal = 'station' | 'light' | 'dark' | 'auto';
+
+/** What a story says of itself. */
+export interface StationParameters {
+  /** In a station's section: the story that it is a copy of. */
+  shared?: string;
+  /** It has a look of its own, and waits for nobody's style sheet. */
+  ofNoStation?: boolean;
+}
 
 export function stationOf(slug: unknown): StorybookStation {
   const [first] = stations;
@@ -26,14 +35,16 @@ function write(id: string, css: string): void {
   if (into.textContent !== css) into.textContent = css;
 }
 
+/** What no station chooses is grey then, too: what says that something went wrong, and pictures. */
+const ALL_GREY = 'html{filter:grayscale(1)}';
+
 /** Puts a station's theme on the page, the way the portal's host does: a style sheet and an attribute, nothing else. */
 export function applyStation(found: StorybookStation, scheme: SchemeGlobal, grey = false): void {
   const root = document.documentElement;
   root.setAttribute('data-theme-changing', '');
   write('station-fonts', grey ? found.greyFaces : found.faces);
-  write('station-theme', grey ? found.greyCss : found.css);
+  write('station-theme', grey ? found.greyCss + ALL_GREY : found.css);
   root.dataset.scheme = scheme === 'station' ? found.station.theme.scheme : scheme;
-  root.style.filter = '';
   requestAnimationFrame(() => root.removeAttribute('data-theme-changing'));
 }
 
@@ -46,7 +57,10 @@ export async function fontsLoaded(): Promise<void> {
 }
 
 /** Before a story renders: a play function measures with the station's own letters. */
-export const withFonts: Loader = async ({ globals: { station, scheme, grey } }) => {
+export const withFonts: Loader = async ({ globals: { station, scheme, grey }, parameters }) => {
+  if ((parameters as StationParameters).ofNoStation === true) return {};
+  // Compiled when it is first wanted: what comes before the first story waits for nothing that can be done meanwhile.
+  await import('../packages/design-system/src/theme/base.css.ts');
   applyStation(stationOf(station), (scheme ?? 'station') as SchemeGlobal, grey === 'on');
   await fontsLoaded();
   return {};
@@ -67,44 +81,24 @@ function Stage({
   return children;
 }
 
-function AllStations({ scheme, children }: { scheme: SchemeGlobal; children: (slug: string) => ReactNode }) {
-  return (
-    <div
-      style={{
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-      }}
-    >
-      <style>{stations.map(({ faces, nestedCss }) => faces + nestedCss).join('')}</style>
-      {stations.map(({ station }) => (
-        <section
-          key={station.slug}
-          aria-label={station.name}
-          data-station={station.slug}
-          data-scheme={scheme === 'station' ? station.theme.scheme : scheme}
-          style={{
-            background: 'var(--e-canvas)',
-            color: 'var(--e-text)',
-            fontFamily: 'var(--e-font-body)',
-            padding: '1rem',
-            minWidth: 0,
-          }}
-        >
-          <p style={{ font: '600 0.75rem/2 system-ui', color: 'var(--e-muted)' }}>{station.name}</p>
-          {children(station.slug)}
-        </section>
-      ))}
-    </div>
-  );
-}
-
-export const onStage: Decorator = (Story, context) => {
-  const { station, scheme, view, grey } = context.globals;
+export const onStage: Decorator = (Story, { globals, id, viewMode, parameters }) => {
+  const { station, scheme, view, grey } = globals;
   const look = (scheme ?? 'station') as SchemeGlobal;
+  const isGrey = grey === 'on';
+  // A page of docs shows many stories, each of them once.
+  const isWall = view === 'all' && viewMode === 'story';
   return (
-    <Stage slug={station} scheme={look} grey={grey === 'on'}>
-      {view === 'all' ? <AllStations scheme={look}>{() => <Story />}</AllStations> : <Story />}
+    <Stage slug={station} scheme={look} grey={isGrey}>
+      {isWall ? (
+        <Phones
+          id={(parameters as StationParameters).shared ?? id}
+          scheme={look}
+          grey={isGrey}
+          isScreen={parameters.layout === 'fullscreen'}
+        />
+      ) : (
+        <Story />
+      )}
     </Stage>
   );
 };

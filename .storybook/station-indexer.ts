@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { readStations } from '@estacao/stations';
 import type { Indexer } from 'storybook/internal/types';
-import { stationStories } from './station-stories.ts';
+import { PASSPORT, sectionId, sectionTitle } from './section-title.ts';
+import { passportModule, screenModule } from './station-modules.ts';
+import { shelf, stationStories } from './station-stories.ts';
 
 /**
  * A token file is indexed like a file of stories: it gives a section with the station's passport and every overview
@@ -10,20 +12,42 @@ import { stationStories } from './station-stories.ts';
 export const stationIndexer: Indexer = {
   test: /\.station\.json$/,
   createIndex: async (file) => {
-    const found = readStations().stations.find((candidate) => candidate.file === file);
+    const { stations } = readStations();
+    const found = stations.find((candidate) => candidate.file === file);
     // A copy is no test: the story itself is one.
-    const shared = { type: 'story' as const, importPath: file, tags: ['!test', '!autodocs'] };
+    const shared = { type: 'story' as const, tags: ['!test', '!autodocs'] };
     if (found === undefined) {
-      return [{ ...shared, exportName: 'Refused', name: 'Refused', title: `Stations/${basename(file)}` }];
+      return [
+        {
+          ...shared,
+          importPath: file,
+          exportName: 'Refused',
+          name: 'Refused',
+          title: `Stations/${basename(file)}`,
+        },
+      ];
     }
-    const section = `Stations/${found.station.name}`;
+    const { slug } = found.station;
+    const section = sectionTitle(
+      found.station,
+      stations.map(({ station }) => station),
+    );
     return [
-      { ...shared, exportName: 'Passport', name: 'Passport', title: section },
-      ...stationStories().map(({ exportName, name, title }) => ({
+      {
         ...shared,
+        importPath: passportModule(slug),
+        exportName: 'Passport',
+        name: 'Passport',
+        title: `${section}/${PASSPORT}`,
+        metaId: sectionId(slug),
+      },
+      ...stationStories().map(({ file: source, exportName, name, title }) => ({
+        ...shared,
+        importPath: screenModule(slug, source),
         exportName,
         name,
-        title: `${section}/${title}`,
+        title: `${section}/${shelf(title)}`,
+        metaId: sectionId(slug, shelf(title)),
       })),
     ];
   },

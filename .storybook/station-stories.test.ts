@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stationStories } from './station-stories.ts';
+import { sectionId } from './section-title.ts';
+import { shelf, stationStories } from './station-stories.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function shown(source: string): string[] {
   writeFileSync(join(folder, 'Card.stories.tsx'), source);
-  return stationStories(folder).map(({ story }) => story);
+  return stationStories(folder).map(({ exportName }) => exportName);
 }
 
 const three = "export const One = {}; export const Two = { tags: ['station'] }; export const Three = {};";
@@ -35,18 +36,28 @@ test('a word that only looks like the tag shows nothing, and a file that changes
   expect(shown(`export default { title: 'A' }; ${three}`)).toEqual(['Two']);
 });
 
-test('each copy has a name of its own, and is called what the story is called', () => {
+test('each copy is called what the story is called', () => {
   writeFileSync(
     join(folder, 'Card.stories.tsx'),
-    "export default { title: 'Overview/Cards' }; export const AllOfThem = { tags: ['station'] }; export const B = { tags: ['station'], name: 'Bê' };",
+    "export default { title: 'Overviews/Cards' }; export const AllOfThem = { tags: ['station'] }; export const B = { tags: ['station'], name: 'Bê' };",
   );
   expect(stationStories(folder).map(({ title, name, exportName }) => [title, name, exportName])).toEqual([
-    ['Overview/Cards', 'All Of Them', 'Overview_Cards__AllOfThem'],
-    ['Overview/Cards', 'Bê', 'Overview_Cards__B'],
+    ['Overviews/Cards', 'All Of Them', 'AllOfThem'],
+    ['Overviews/Cards', 'Bê', 'B'],
   ]);
 });
 
 test('overviews and screens are found', () => {
   const folders = stationStories().map(({ file }) => /\/src\/(\w+)\//.exec(file)?.[1]);
   expect(new Set(folders)).toEqual(new Set(['overviews', 'screens']));
+});
+
+test('no id of a station’s story can be that of another’s, whatever their slugs', () => {
+  // `aurora` and `aurora-home` would meet where a title began with "Home" and the rest of it were a title as well.
+  const ends = new Set(
+    stationStories().map(({ title }) => sectionId('', shelf(title)).slice('stations'.length)),
+  );
+  const clashing = [...ends].filter((end) => [...ends].some((other) => other !== end && other.endsWith(end)));
+  expect(ends.size).toBeGreaterThan(10);
+  expect(clashing).toEqual([]);
 });

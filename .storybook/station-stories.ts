@@ -4,16 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { STATION_TAG } from './station-tag.ts';
 
-const folder = fileURLToPath(new URL('../packages/design-system/src', import.meta.url));
+export const storiesFolder = fileURLToPath(new URL('../packages/design-system/src', import.meta.url));
 
 export interface StationStory {
   readonly file: string;
   readonly title: string;
   readonly name: string;
   /** What its file calls it. */
-  readonly story: string;
-  /** What a station's section calls it: one name for each story of each file, the same in the index and the module. */
   readonly exportName: string;
+}
+
+export function isScreen(title: string): boolean {
+  return title.startsWith('Screens/');
+}
+
+/** Where a story stands in a station's section. A screen needs no word that all of them share. */
+export function shelf(title: string): string {
+  return title.replace(/^Screens\//, '');
 }
 
 function isTagged(tags: readonly string[]): boolean {
@@ -33,15 +40,14 @@ function storiesIn(file: string, source: string): StationStory[] {
       file,
       title,
       name: name ?? exportName,
-      story: exportName,
-      exportName: `${title.replace(/[^A-Za-z0-9]+/g, '_')}__${exportName}`,
+      exportName,
     }));
 }
 
 const read = new Map<string, { readonly source: string; readonly stories: StationStory[] }>();
 
 /** The stories that every station shows, overviews of components and screens: those with the tag, or whose file has it. */
-export function stationStories(from = folder): StationStory[] {
+export function stationStories(from = storiesFolder): StationStory[] {
   return readdirSync(from, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.stories.tsx'))
     .sort()

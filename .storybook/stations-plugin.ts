@@ -1,16 +1,22 @@
 import { utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { KeyColor, StorybookStation } from 'virtual:stations';
 import {
+  drawHeader,
   type FoundStation,
   isStationFile,
   readStations,
   stationFiles,
   stationsFolder,
 } from '@estacao/stations';
-import { deriveTheme, fontFaceCss, fontFilesOf, themeCss } from '@estacao/theming';
+import { deriveTheme, fontFaceCss, fontFilesOf, schemes, themeCss } from '@estacao/theming';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
-import { stationStories } from './station-stories.ts';
+import { greyTheme } from './grey.ts';
+import { sectionId, sectionTitle } from './section-title.ts';
+import { isStationModule, refusedModule, stationModule } from './station-modules.ts';
+import { isScreen, shelf, stationStories } from './station-stories.ts';
 
 const VIRTUAL = 'virtual:stations';
 const RESOLVED = `\0${VIRTUAL}`;
@@ -20,11 +26,18 @@ const fromTheming = createRequire(
   fileURLToPath(new URL('../packages/theming/package.json', import.meta.url)),
 );
 
-/** Code that imports a file as an address, and the expression that stands for that address. */
+/**
+ * Code that imports a file as an address, and the expression that stands for that address. A server that serves the
+ * file as it is needs no import: one a picture would be two hundred requests before the first story.
+ */
 class Assets {
   private readonly names = new Map<string, string>();
 
+  constructor(private readonly isServed: boolean) {}
+
   url(file: string): string {
+    if (this.isServed)
+      return JSON.stringify(encodeURI(`/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`));
     const name = this.names.get(file) ?? `asset${this.names.size}`;
     this.names.set(file, name);
     return name;
@@ -47,97 +60,106 @@ function template(text: string): string {
     .join(' + ');
 }
 
-function entryCode({ station, pictures }: FoundStation, assets: Assets): string {
+const keyColors: readonly KeyColor[] = [
+  'canvas',
+  'surface',
+  'text',
+  'header',
+  'on-header',
+  'action',
+  'on-action',
+  'accent',
+  'on-accent',
+];
+
+/** Where a station's section has what. */
+function sectionOf({ station }: FoundStation, all: readonly FoundStation[]): StorybookStation['section'] {
+  const id = (exportName: string, title?: string) =>
+    toId(sectionId(station.slug, title), storyNameFromExport(exportName));
+  return {
+    title: sectionTitle(
+      station,
+      all.map((other) => other.station),
+    ),
+    passport: id('Passport'),
+    screens: stationStories()
+      .filter(({ title }) => isScreen(title))
+      .map(({ title, exportName }) => ({ title: shelf(title), id: id(exportName, shelf(title)) })),
+  };
+}
+
+function entryCode(found: FoundStation, all: readonly FoundStation[], assets: Assets): string {
+  const { station, pictures } = found;
   const theme = deriveTheme(station);
-  const nested = `[data-station=${station.slug}]`;
-  // In grey and one typeface: what is left is a station's shape.
-  const plain = deriveTheme({
-    theme: {
-      ...station.theme,
-      brand: '#6b6b6b',
-      accent: '#a3a3a3',
-      neutral: 'pure',
-      overrides: {},
-      fonts: { heading: 'inter', body: 'inter' },
-    },
-  });
+  const plain = greyTheme(station);
   const faces = (uses: typeof theme.fonts) =>
     template(fontFaceCss(uses, (file) => `${MARK}${assets.url(fromTheming.resolve(file.path))}${MARK}`));
   const address = (file: string | undefined) => (file === undefined ? 'undefined' : assets.url(file));
-  const list = (files: readonly string[]) => `[${files.map(address).join(', ')}]`;
+  const isDrawn = pictures.headersPhone.length + pictures.headersDesktop.length === 0;
+  const headers = (files: readonly string[], size: 'phone' | 'desktop') =>
+    isDrawn
+      ? JSON.stringify([`data:image/svg+xml,${encodeURIComponent(drawHeader(station, size))}`])
+      : `[${files.map(address).join(', ')}]`;
   const covers = Object.entries(pictures.covers).map(
     ([name, file]) => `${JSON.stringify(name)}: ${address(file)}`,
+  );
+  const colors = Object.fromEntries(
+    schemes.map((scheme) => [
+      scheme,
+      Object.fromEntries(keyColors.map((token) => [token, theme.colors[scheme][token]])),
+    ]),
   );
   return `{
     station: ${JSON.stringify(station)},
     css: ${JSON.stringify(themeCss(theme))},
-    nestedCss: ${JSON.stringify(themeCss(theme, nested))},
     greyCss: ${JSON.stringify(themeCss(plain))},
     faces: ${faces(theme.fonts)},
     greyFaces: ${faces(plain.fonts)},
     fontFiles: ${fontFilesOf(theme.fonts).length},
+    colors: ${JSON.stringify(colors)},
+    section: ${JSON.stringify(sectionOf(found, all))},
     pictures: {
       logo: ${address(pictures.logo)},
       logoDark: ${address(pictures.logoDark)},
       logoOnBrand: ${address(pictures.logoOnBrand)},
       favicon: ${address(pictures.favicon)},
-      headersPhone: ${list(pictures.headersPhone)},
-      headersDesktop: ${list(pictures.headersDesktop)},
+      headersPhone: ${headers(pictures.headersPhone, 'phone')},
+      headersDesktop: ${headers(pictures.headersDesktop, 'desktop')},
       covers: {${covers.join(', ')}},
     },
   }`;
 }
 
-function stationsModule(): string {
-  const assets = new Assets();
+function stationsModule(isServed: boolean): string {
+  const assets = new Assets(isServed);
   const { stations } = readStations();
-  const entries = stations.map((found) => entryCode(found, assets));
+  const entries = stations.map((found) => entryCode(found, stations, assets));
   return `${assets.imports()}
 export const stations = [${entries.join(',\n')}];`;
 }
 
-/** The stories of one station: those with the tag, with the station held fast. */
-function sectionModule(file: string): string {
-  const { stations, refused } = readStations();
-  const found = stations.find((candidate) => candidate.file === file);
-  const helpers = JSON.stringify(fileURLToPath(new URL('./section.tsx', import.meta.url)));
-  if (found === undefined) {
-    return `import { refusedStory } from ${helpers};
-export default {};
-export const Refused = refusedStory(${JSON.stringify(refused.find((entry) => entry.file === file)?.message ?? file)});`;
-  }
-  const slug = JSON.stringify(found.station.slug);
-  const shown = stationStories();
-  const files = [...new Set(shown.map(({ file }) => file))];
-  const imports = files.map((source, index) => `import * as file${index} from ${JSON.stringify(source)};`);
-  const stories = shown.map(({ file: source, exportName, story, name }) => {
-    const from = `file${files.indexOf(source)}`;
-    return `export const ${exportName} = storyOf(${slug}, ${from}.default, ${from}.${story}, ${JSON.stringify(name)});`;
-  });
-  return `import { passportStory, storyOf } from ${helpers};
-${imports.join('\n')}
-export default {};
-export const Passport = passportStory(${slug});
-${stories.join('\n')}`;
-}
-
 /** Gives Storybook the stations: as data (`virtual:stations`), and each token file as a file of stories. */
 export function storybookStations(): Plugin {
+  let isServed = false;
   return {
     name: 'estacao:stations',
     enforce: 'pre',
-    resolveId: (id) => (id === VIRTUAL ? RESOLVED : undefined),
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
+    resolveId: (id) => (id === VIRTUAL || isStationModule(id) ? `\0${id}` : undefined),
     load(id) {
       // `moduleType` keeps Vite from reading the result as the JSON that the file's name promises.
-      if (id === RESOLVED) return { code: stationsModule(), moduleType: 'js' };
-      if (isStationFile(id)) return { code: sectionModule(id), moduleType: 'js' };
+      if (id === RESOLVED) return { code: stationsModule(isServed), moduleType: 'js' };
+      if (isStationModule(id.slice(1))) return { code: stationModule(id.slice(1)), moduleType: 'js' };
+      if (isStationFile(id)) return { code: refusedModule(id), moduleType: 'js' };
       return undefined;
     },
     configureServer(server) {
       const reload = () => {
-        for (const id of [RESOLVED, ...stationFiles()]) {
-          const module = server.moduleGraph.getModuleById(id);
-          if (module !== undefined) server.moduleGraph.invalidateModule(module);
+        for (const [id, module] of server.moduleGraph.idToModuleMap) {
+          if (id === RESOLVED || isStationModule(id.slice(1)) || isStationFile(id))
+            server.moduleGraph.invalidateModule(module);
         }
         server.ws.send({ type: 'full-reload' });
       };

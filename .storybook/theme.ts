@@ -1,16 +1,31 @@
 import { create } from 'storybook/theming';
 
+const brand = {
+  brandTitle: 'Estação',
+  brandUrl: './',
+  brandTarget: '_self',
+  appBorderRadius: 6,
+  fontBase: 'system-ui, sans-serif',
+} as const;
+
 /** Storybook's own look: neutral, so that no station is favoured. */
 export const storybookTheme = create({
+  ...brand,
   base: 'light',
-  brandTitle: 'Estação',
-  brandUrl: '/',
-  brandTarget: '_self',
   colorPrimary: '#3a3a44',
   colorSecondary: '#3d4f8f',
   appBg: '#f6f6f8',
   appContentBg: '#ffffff',
   appBorderColor: '#dcdce2',
-  appBorderRadius: 6,
-  fontBase: 'system-ui, sans-serif',
+});
+
+/** The same for pages of docs that show something dark. */
+export const darkDocsTheme = create({
+  ...brand,
+  base: 'dark',
+  colorPrimary: '#c8c8d4',
+  colorSecondary: '#a3b4f0',
+  appBg: '#17171c',
+  appContentBg: '#1c1c22',
+  appBorderColor: '#3a3a44',
 });

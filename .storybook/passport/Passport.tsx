@@ -4,23 +4,44 @@ import {
   deriveTheme,
   fonts,
   kinds,
+  type MeasuredPair,
   measureTheme,
   pairName,
   reportOf,
   schemes,
   sizeTokenDocs,
   sizeTokens,
+  type Theme,
 } from '@estacao/theming';
 import type { ReactNode } from 'react';
 import { stationOf } from '../stage.tsx';
+import { Specimens } from './Specimens.tsx';
 import './passport.css';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({
+  title,
+  children,
+  sheet = false,
+}: {
+  title: string;
+  children: ReactNode;
+  sheet?: boolean;
+}) {
   return (
-    <section className="passport-section">
+    <section className={sheet ? 'passport-section passport-sheet' : 'passport-section'}>
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** What one looks up: closed, until somebody does. It isn't printed. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="passport-folded">
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -45,18 +66,65 @@ async function gzip(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** Reads the sizes before the page renders, so that a screenshot never shows a gap. */
-export async function measurePassport(slug: string): Promise<object> {
+/** How many bytes a station's style sheet is, as it is sent. */
+export async function measurePassport(slug: string): Promise<number> {
   const { css } = stationOf(slug);
-  if (!gzipSizes.has(css)) gzipSizes.set(css, await gzip(css));
-  return {};
+  const known = gzipSizes.get(css) ?? (await gzip(css));
+  gzipSizes.set(css, known);
+  return known;
 }
 
-/** Everything about one station on one page: what it gave, what was made of it, and the proof. */
-export function Passport({ slug }: { slug: string }) {
-  const { station, css, fontFiles, pictures } = stationOf(slug);
+function PairTable({ label, pairs, theme }: { label: string; pairs: readonly MeasuredPair[]; theme: Theme }) {
+  return (
+    <Scroll label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Scheme</th>
+            <th scope="col">Ratio</th>
+            <th scope="col">Needs</th>
+            <th scope="col">Sample</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ pair, scheme, ratio, minimum }) => {
+            const colors = theme.colors[scheme];
+            return (
+              <tr key={`${scheme} ${pairName(pair)}`}>
+                <th scope="row">{pairName(pair)}</th>
+                <td>{scheme}</td>
+                <td className="passport-number">{ratio.toFixed(2)}</td>
+                <td className="passport-number">
+                  {minimum} <span className="passport-why">{kinds[pair.kind].why}</span>
+                </td>
+                <td>
+                  <span className="passport-sample" style={{ background: colors[pair.back] }} aria-hidden>
+                    <span style={{ background: colors[pair.front] }} />
+                    {pair.or === undefined ? null : <span style={{ background: colors[pair.or] }} />}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const TIGHTEST = 10;
+
+/**
+ * Everything about one station on one page: what it looks like, what was made of its file and why, and the proof. On
+ * paper that is four sheets; what is folded stays on the screen.
+ */
+export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
+  const found = stationOf(slug);
+  const { station, fontFiles, pictures } = found;
   const theme = deriveTheme(station);
   const measured = measureTheme(theme);
+  const failures = measured.filter(({ ratio, minimum }) => ratio < minimum);
   const { theme: look } = station;
   const facts: [string, ReactNode][] = [
     ['Id and slug', `${station.id}, ${station.slug}`],
@@ -78,10 +146,7 @@ export function Passport({ slug }: { slug: string }) {
     ['Shape · surface · density', `${look.shape} · ${look.surface} · ${look.density}`],
     ['Header · buttons', `${look.header} · ${look.buttons}`],
     ['First visit', look.scheme],
-    [
-      'Style sheet',
-      `${gzipSizes.get(css) ?? '?'} bytes gzipped, ${fontFiles} font ${fontFiles === 1 ? 'file' : 'files'}`,
-    ],
+    ['Style sheet', `${bytes} bytes gzipped, ${fontFiles} font ${fontFiles === 1 ? 'file' : 'files'}`],
   ];
   return (
     <main className="passport">
@@ -99,7 +164,12 @@ export function Passport({ slug }: { slug: string }) {
             </span>
           </div>
         )}
-        <h1>{station.name}</h1>
+        <div className="passport-title">
+          <h1>{station.name}</h1>
+          <button type="button" onClick={() => window.print()}>
+            Print, four pages
+          </button>
+        </div>
       </header>
 
       <Section title="At a glance">
@@ -113,7 +183,13 @@ export function Passport({ slug }: { slug: string }) {
         </dl>
       </Section>
 
-      <Section title="What was derived, and why">
+      {schemes.map((scheme) => (
+        <Section key={scheme} title={`In ${scheme}`} sheet={scheme !== schemes[0]}>
+          <Specimens found={found} theme={theme} scheme={scheme} />
+        </Section>
+      ))}
+
+      <Section title="What was derived, and why" sheet>
         <ul className="passport-notes">
           {reportOf(station).map(({ topic, text, colors }) => (
             <li key={text}>
@@ -127,92 +203,72 @@ export function Passport({ slug }: { slug: string }) {
         </ul>
       </Section>
 
-      <Section title="Colours">
-        <Scroll label="Colours">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Token</th>
-                {schemes.map((scheme) => (
-                  <th key={scheme} scope="col">
-                    {scheme}
-                  </th>
-                ))}
-                <th scope="col">For</th>
-              </tr>
-            </thead>
-            <tbody>
-              {colorTokens.map((token) => (
-                <tr key={token}>
-                  <th scope="row">{token}</th>
+      <Section title="The proof" sheet>
+        <p className="passport-verdict">
+          {failures.length === 0
+            ? `All ${measured.length} pairs of colours that may meet can be read, in light and dark.`
+            : `${failures.length} of ${measured.length} pairs of colours can not be read:`}
+        </p>
+        {failures.length === 0 ? null : <PairTable label="Failures" pairs={failures} theme={theme} />}
+        <h3>The {TIGHTEST} tightest</h3>
+        <PairTable label="Tightest pairs" pairs={measured.slice(0, TIGHTEST)} theme={theme} />
+      </Section>
+
+      <div className="passport-appendix">
+        <Folded title={`All ${colorTokens.length} colours`}>
+          <Scroll label="Colours">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Token</th>
                   {schemes.map((scheme) => (
-                    <td key={scheme}>
-                      <Swatch color={theme.colors[scheme][token]} />{' '}
-                      <code>{theme.colors[scheme][token]}</code>
-                    </td>
+                    <th key={scheme} scope="col">
+                      {scheme}
+                    </th>
                   ))}
-                  <td>{colorTokenDocs[token]}</td>
+                  <th scope="col">For</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
-      </Section>
-
-      <Section title="Type, shape and rhythm">
-        <Scroll label="Type, shape and rhythm">
-          <table>
-            <tbody>
-              {sizeTokens.map((token) => (
-                <tr key={token}>
-                  <th scope="row">{token}</th>
-                  <td>
-                    <code>{theme.sizes[token]}</code>
-                  </td>
-                  <td>{sizeTokenDocs[token]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
-      </Section>
-
-      <Section title={`All ${measured.length} pairs, the tightest first`}>
-        <Scroll label="Pairs">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Pair</th>
-                <th scope="col">Scheme</th>
-                <th scope="col">Ratio</th>
-                <th scope="col">Needs</th>
-                <th scope="col">Sample</th>
-              </tr>
-            </thead>
-            <tbody>
-              {measured.map(({ pair, scheme, ratio, minimum }) => {
-                const colors = theme.colors[scheme];
-                return (
-                  <tr key={`${scheme} ${pairName(pair)}`}>
-                    <th scope="row">{pairName(pair)}</th>
-                    <td>{scheme}</td>
-                    <td className="passport-number">{ratio.toFixed(2)}</td>
-                    <td className="passport-number">
-                      {minimum} <span className="passport-why">{kinds[pair.kind].why}</span>
-                    </td>
-                    <td>
-                      <span className="passport-sample" style={{ background: colors[pair.back] }} aria-hidden>
-                        <span style={{ background: colors[pair.front] }} />
-                        {pair.or === undefined ? null : <span style={{ background: colors[pair.or] }} />}
-                      </span>
-                    </td>
+              </thead>
+              <tbody>
+                {colorTokens.map((token) => (
+                  <tr key={token}>
+                    <th scope="row">{token}</th>
+                    {schemes.map((scheme) => (
+                      <td key={scheme}>
+                        <Swatch color={theme.colors[scheme][token]} />{' '}
+                        <code>{theme.colors[scheme][token]}</code>
+                      </td>
+                    ))}
+                    <td>{colorTokenDocs[token]}</td>
                   </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </Scroll>
-      </Section>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </Folded>
+
+        <Folded title="Type, shape and rhythm">
+          <Scroll label="Type, shape and rhythm">
+            <table>
+              <tbody>
+                {sizeTokens.map((token) => (
+                  <tr key={token}>
+                    <th scope="row">{token}</th>
+                    <td>
+                      <code>{theme.sizes[token]}</code>
+                    </td>
+                    <td>{sizeTokenDocs[token]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </Folded>
+
+        <Folded title={`All ${measured.length} pairs, the tightest first`}>
+          <PairTable label="All pairs" pairs={measured} theme={theme} />
+        </Folded>
+      </div>
     </main>
   );
 }

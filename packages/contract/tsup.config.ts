@@ -8,5 +8,6 @@ export default defineConfig({
   },
   format: 'esm',
   target: 'es2022',
+  sourcemap: true,
   clean: true,
 });

@@ -4,5 +4,6 @@ export default defineConfig({
   entry: ['src/index.ts', 'src/tokens.ts', 'src/pictures.ts', 'src/schema.ts'],
   format: 'esm',
   target: 'es2022',
+  sourcemap: true,
   clean: true,
 });

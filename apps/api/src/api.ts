@@ -1,7 +1,6 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
 import { createLiveDirectory, type FoundStation } from '@estacao/stations';
-import { sql } from 'kysely';
 import type { Area } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import * as areas from './areas/index.ts';
@@ -14,7 +13,7 @@ import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
 import { createLimiter, type Limit } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
-import { type Captcha, type Clock, type Random, systemClock, systemRandom } from './ports.ts';
+import { type Captcha, type Clock, type Random, steadyClock, systemClock, systemRandom } from './ports.ts';
 import { repeat } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';
 import { seedSamples } from './seed/seed.ts';
@@ -56,7 +55,7 @@ export function createApi(settings: ApiSettings): Api {
   const { database, clock = systemClock, random = systemRandom, log = jsonLog } = settings;
   const config: Config = { ...defaultConfig, ...settings.config };
   const outside = { database, clock, random };
-  const limiter = createLimiter(database, clock);
+  const limiter = createLimiter(database, clock, settings.clock ?? steadyClock);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
   const stations = createLiveDirectory(settings.stations);
   const services: Services = {
@@ -104,19 +103,19 @@ export function createApi(settings: ApiSettings): Api {
       failed('samples failed', error, { station }),
     );
   };
-  const isReady = async () => {
-    try {
-      await sql`SELECT 1`.execute(database.db);
-      return true;
-    } catch {
-      return false;
-    }
+  let asking: Promise<boolean> | undefined;
+  /** However many ask at once, the database is asked once. */
+  const isReady = () => {
+    asking ??= database.isWell().finally(() => {
+      asking = undefined;
+    });
+    return asking;
   };
 
   return {
     app: createApp({ services, calls, log, traffic, isReady }),
     async start() {
-      await migrate(database.db);
+      await migrate(database.patient);
       await settle(stations.all);
       await sweep();
       stopSweeping = repeat(sweep, HOUR, (error) => failed('sweep failed', error));

@@ -6,8 +6,9 @@ export { type Database, type DatabaseSettings, openDatabase } from './database/d
 export { FolderInUse } from './database/lock-file.ts';
 export { migrate } from './database/migrate.ts';
 export { type Environment, readAddress, readConfig, readEnvironment } from './environment.ts';
-export { jsonLog, type Log, type LogEntry } from './http/log.ts';
+export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';
+export { createDeadlinedServer } from './http/server.ts';
 export { strictTarget } from './http/strict-target.ts';
-export type { Captcha, Clock, Random } from './ports.ts';
+export { type Captcha, type Clock, type Random, steadyClock } from './ports.ts';
 export { explainPort, type Listening, listen } from './serve.ts';

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './api.ts';
-import { strictTarget } from './http/strict-target.ts';
+import { createDeadlinedServer, type DeadlinedServer, type Deadlines } from './http/server.ts';
 
 export interface Listening {
   readonly port: number;
@@ -22,25 +21,27 @@ export function explainPort(error: unknown, port: number): unknown {
 
 export function listen(
   api: Api,
-  { port, hostname }: { port: number; hostname?: string },
+  { port, hostname, deadlines }: { port: number; hostname?: string; deadlines?: Deadlines },
 ): Promise<Listening> {
-  const server = createServer(strictTarget(getRequestListener(api.app.fetch)));
+  const limited = createDeadlinedServer(getRequestListener(api.app.fetch), deadlines);
+  const { server } = limited;
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explainPort(error, port)));
     server.listen(port, hostname, () => {
       const address = server.address();
       const own = typeof address === 'object' && address !== null ? address.port : port;
-      resolve({ port: own, close: () => close(server, api) });
+      resolve({ port: own, close: () => close(limited, api) });
     });
   });
 }
 
-async function close(server: Server, api: Api): Promise<void> {
+async function close({ server, cutUnfinished }: DeadlinedServer, api: Api): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   // Browsers keep connections open that nothing runs over; they would hold the stop back for minutes.
   server.closeIdleConnections();
+  cutUnfinished();
   await api.stop();
   server.closeAllConnections();
   await closed;

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { drawingPolicy } from './security.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -58,8 +59,8 @@ export function send(c: Context, file: Served, forever: boolean): Response {
     ETag: file.etag,
     'X-Content-Type-Options': 'nosniff',
     ...(file.brotli === undefined ? {} : { Vary: 'Accept-Encoding' }),
-    // A picture opened by itself is a document: nothing in it may run.
-    ...(file.type.startsWith('image/svg') ? { 'Content-Security-Policy': "script-src 'none'" } : {}),
+    // A picture opened by itself is a document of ours: it may draw, and nothing else.
+    ...(file.type.startsWith('image/svg') ? { 'Content-Security-Policy': drawingPolicy } : {}),
   };
   if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const accepted = c.req.header('accept-encoding') ?? '';

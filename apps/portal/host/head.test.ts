@@ -39,6 +39,7 @@ const settings: HostSettings = {
   trustProxy: false,
   listStations: false,
   now: Date.now,
+  patience: 5_000,
   keepPages: true,
   report(error) {
     throw error;

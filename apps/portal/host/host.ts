@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestedHost, requestedHost } from '@estacao/api';
+import { failureOf } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
-import { type Directory, drawCover, type FoundStation, isCover } from '@estacao/stations';
+import {
+  type Directory,
+  drawCover,
+  drawHeader,
+  drawnHeader,
+  type FoundStation,
+  isCover,
+} from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Rendered } from '../src/entry-server.tsx';
@@ -15,6 +23,7 @@ import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
+import { readablePath } from './readable-path.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
 import {
@@ -46,6 +55,8 @@ export interface HostSettings {
   /** On a host without a station: list them, or answer that nothing is here. */
   readonly listStations: boolean;
   readonly now: () => number;
+  /** How long a page waits for its data, in milliseconds. Without them its frame is drawn, and the browser asks again. */
+  readonly patience: number;
   /** Off where pages change while one looks: in development. */
   readonly keepPages: boolean;
   readonly report: (error: unknown) => void;
@@ -66,10 +77,19 @@ function reporting(client: Client, report: HostSettings['report']): Client {
   return {
     call: (...args) =>
       client.call(...args).catch((error: unknown) => {
-        report(error);
+        // Of two calls that belong together, one is taken back when the other fails.
+        if (failureOf(error).kind !== 'aborted') report(error);
         throw error;
       }),
   };
+}
+
+/** What is drawn for a station in the place of a picture that it doesn't have. */
+function drawingAt({ station }: FoundStation, path: string): (() => string) | undefined {
+  for (const size of ['phone', 'desktop'] as const)
+    if (path === `${station.slug}/${drawnHeader(size)}`) return () => drawHeader(station, size);
+  const [, slug, kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
+  return slug === station.slug && isCover(kind) ? () => drawCover(station, kind) : undefined;
 }
 
 /** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
@@ -107,6 +127,7 @@ export function createHost(settings: HostSettings) {
       // In the same process any host will do that names the station.
       api: new URL(api, `http://${own.station.slug}.localhost`).href,
       ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
+      timeout: settings.patience,
     });
     const page: Page = {
       station: own.station,
@@ -179,10 +200,13 @@ export function createHost(settings: HostSettings) {
     const path = c.req.path.slice('/pictures/'.length);
     const file = pictures(found, path);
     if (file !== undefined) return send(c, file, isVersionOf(c.req.query('v'), file));
-    const [, slug, kind = ''] = /^([a-z0-9-]+)\/covers\/([a-z]+)\.svg$/.exec(path) ?? [];
-    if (slug !== found.station.slug || !isCover(kind)) return c.text('', 404);
-    const draw = () => served(Buffer.from(drawCover(found.station, kind)), '.svg');
-    return send(c, keepDrawing(found, path, draw), false);
+    const draw = drawingAt(found, path);
+    if (draw === undefined) return c.text('', 404);
+    return send(
+      c,
+      keepDrawing(found, path, () => served(Buffer.from(draw()), '.svg')),
+      false,
+    );
   });
 
   app.get('*', async (c) => {
@@ -219,7 +243,7 @@ export function createHost(settings: HostSettings) {
 
     const scheme = schemeOf(c, own);
     const device = deviceOf(c.req.header('user-agent'));
-    const path = c.req.path.replace(/\/{2,}/g, '/');
+    const path = readablePath(c.req.path).replace(/\/{2,}/g, '/');
     // Private pages are the same for everybody too: who is looking is known in the browser alone.
     const key = [own.station.id, own.version, scheme, device, path].join(' ');
     const rendered = await keepPage(key, () => render(own, path, scheme, device));

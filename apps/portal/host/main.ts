@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { jsonLog, steadyClock } from '@estacao/api';
 import { openStations } from '@estacao/stations';
 import { announce, announceNews, tell } from './announce.ts';
 import { readBuild } from './build.ts';
 import { readEnvironment } from './environment.ts';
+import { reportTo } from './report.ts';
 import { startPortal } from './start.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -15,7 +17,7 @@ async function serve() {
     client: `${dist}/client`,
     tell,
     onStations: (news) => announceNews(news, portal.port, environment),
-    report: (error) => console.error(error),
+    report: reportTo(jsonLog, steadyClock),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void portal.stop());
   announce(portal, environment);

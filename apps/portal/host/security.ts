@@ -33,6 +33,9 @@ export function contentSecurityPolicy(nonce: string, callsTo: readonly string[])
   ].join('; ');
 }
 
+/** For a drawing that is opened by itself. In a page it is a picture, and no policy of its own counts. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** For what belongs to no station: it needs nothing, and nobody may put it into a frame. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

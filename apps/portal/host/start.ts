@@ -1,17 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import {
   type Api,
   type Clock,
   type Config,
   createApi,
+  createDeadlinedServer,
   type DatabaseSettings,
   explainPort,
   type Log,
   migrate,
   openDatabase,
   registeredStations,
-  strictTarget,
+  steadyClock,
 } from '@estacao/api';
 import {
   createLiveDirectory,
@@ -52,6 +53,8 @@ export interface PortalSettings {
   /** Origins beside the API that pages may connect to. */
   readonly connectTo?: readonly string[];
   readonly keepPages?: boolean;
+  /** How long a page waits for its data, in milliseconds. */
+  readonly patience?: number;
   /** What answers before the host does: Vite, in development. */
   readonly before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -68,6 +71,8 @@ export interface RunningPortal {
 
 const API_BASE = '/api';
 const belongsToApi = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+/** How long a page waits for its data. */
+const PATIENCE_WITH_API_MS = 5_000;
 /** How long a stop waits for the pages that are being made. */
 const PATIENCE_MS = 10_000;
 
@@ -144,7 +149,8 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     trustProxy: settings.trustProxy ?? false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
-    now: settings.clock ?? Date.now,
+    now: settings.clock ?? steadyClock,
+    patience: settings.patience ?? PATIENCE_WITH_API_MS,
     keepPages: settings.keepPages ?? true,
     report: settings.report,
   });
@@ -163,12 +169,10 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     void forHost(request, response);
   };
   const { before } = settings;
-  const server = createServer(
-    strictTarget(
-      before === undefined
-        ? answer
-        : (request, response) => before(request, response, () => answer(request, response)),
-    ),
+  const { server, cutUnfinished } = createDeadlinedServer(
+    before === undefined
+      ? answer
+      : (request, response) => before(request, response, () => answer(request, response)),
   );
   const port = await listen(server, settings.port).catch(async (error: unknown) => {
     // Whoever starts next finds the folder of the database free.
@@ -202,6 +206,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
           server.close(() => done());
         });
         server.closeIdleConnections();
+        cutUnfinished();
         // Pages first: what they are rendered from comes from the API.
         await allSent(pages);
         await api?.stop();

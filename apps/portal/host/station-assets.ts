@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { drawFavicon, type FoundStation, pictureUrl, readPicture } from '@estacao/stations';
+import { drawFavicon, type FoundStation, headerUrls, pictureUrl } from '@estacao/stations';
 import { deriveTheme, fontFaceCss, fontFilesOf, headerGroundOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
 import { materialsOf, versionOf } from './pictures/materials.ts';
 import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pictures/pngs.ts';
+import { servablePicture } from './pictures/servable.ts';
 
 // Fonts are dependencies of the engine, so they are found from there.
 const fromTheming = createRequire(
@@ -49,9 +50,9 @@ export function isVersionOf(version: string | undefined, { plain }: Served): boo
   return version === hashOf(plain);
 }
 
-/** An address that changes with the picture; none for one that is gone by now. */
+/** An address that changes with the picture; none for one that isn't served. */
 function versioned(found: FoundStation, file: string): string | undefined {
-  const picture = readPicture(file);
+  const picture = servablePicture(file);
   return picture === undefined ? undefined : `${pictureUrl(found, file)}?v=${hashOf(picture)}`;
 }
 
@@ -60,7 +61,6 @@ export function stationAssets(found: FoundStation): StationAssets {
   const { theme: look, pictures: _files, domains: _hosts, ...publicStation } = station;
   const theme = deriveTheme(station);
   const address = (file: string | undefined) => (file === undefined ? undefined : versioned(found, file));
-  const allOf = (files: readonly string[]) => files.map(address).filter((one) => one !== undefined);
   const favicon = address(pictures.favicon);
   const bold = headerGroundOf(look) !== 'plain';
   return {
@@ -72,8 +72,8 @@ export function stationAssets(found: FoundStation): StationAssets {
       logo: address(pictures.logo),
       logoDark: address(pictures.logoDark),
       logoOnHeader: bold ? address(pictures.logoOnBrand) : undefined,
-      headersPhone: allOf(pictures.headersPhone),
-      headersDesktop: allOf(pictures.headersDesktop),
+      headersPhone: headerUrls(found, 'phone', address),
+      headersDesktop: headerUrls(found, 'desktop', address),
     },
     favicon: favicon ?? `${DRAWN_FAVICON}?v=${hashOf(drawFavicon(station))}`,
     faviconDrawn: favicon === undefined || extname(pictures.favicon ?? '') === '.svg',

@@ -1,6 +1,7 @@
 import { dirname, extname } from 'node:path';
 import { createFingerprints, type FoundStation, pictureAt, readPicture } from '@estacao/stations';
 import { type Served, served } from './files.ts';
+import { servablePicture } from './pictures/servable.ts';
 
 interface Kept {
   readonly mark: number;
@@ -33,7 +34,7 @@ export function createPictures(room = ROOM) {
     const known = kept.get(path);
     if (known?.mark === mark) return known.file;
     drop(path);
-    const body = readPicture(path);
+    const body = servablePicture(path);
     if (body === undefined) return undefined;
     const file = served(body, extname(path));
     kept.set(path, { mark, file });

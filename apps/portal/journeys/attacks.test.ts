@@ -1,5 +1,6 @@
-import { type RawAnswer, sendRaw } from '@estacao/api/testing';
+import { complaintsOf, exchange, type RawAnswer, rawExchanges, sendRaw } from '@estacao/api/testing';
 import { readStations } from '@estacao/stations';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
@@ -173,6 +174,20 @@ describe('a form that is sent without scripts', () => {
     const origin = 'http://aurora.localhost';
     expect(new URL(location, `${origin}/login`).origin).toBe(origin);
   });
+});
+
+test('whatever a socket takes is answered, and never with a 500', async () => {
+  const count = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 2_000) / 20);
+  const seed = Number(process.env.SEED ?? 1);
+  // Whoever announces more than they send is waited for: that this ends is seen where the wait is short.
+  const whole = fc.sample(
+    rawExchanges.filter(({ isWhole }) => isWhole),
+    { seed, numRuns: count },
+  );
+  for (const [index, one] of whole.entries()) {
+    const about = `seed ${seed}, connection ${index}: ${one.text.slice(0, 300)}`;
+    expect([about, ...complaintsOf(one, await exchange(portOf(portal), one))]).toEqual([about]);
+  }
 });
 
 describe('an odd address', () => {

@@ -77,8 +77,15 @@ describe('a station by its host name', () => {
   });
 
   test('no name in a Host header gets into the page', async () => {
-    const { text } = await get('aurora"><script>alert(1)</script>.localhost');
-    expect(text).not.toContain('alert(1)');
+    const { status, text } = await get('aurora"><script>alert(1)</script>.localhost');
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { messages: ['Não foi possível ler os dados enviados.'] },
+    ]);
+    // One that is a host stands in no page either: what leads on from it is made of the stations' own names.
+    const unknown = await get('nada-disso-existe.localhost');
+    expect(unknown.text).toContain('//aurora.localhost');
+    expect(unknown.text).not.toContain('nada-disso');
   });
 });
 

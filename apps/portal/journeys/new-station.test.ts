@@ -48,6 +48,11 @@ test('a token file without pictures is a live station, and its member gets in', 
   await portal.look();
   await page.goto(portal.address('nova'), { waitUntil: 'networkidle' });
   expect(await page.title()).toBe('Clube Recém-criado');
+  // No header pictures: one is drawn in the station's colours, and arrives.
+  const header = page.locator('main picture img').first();
+  await expect
+    .poll(() => header.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   // No logo: the name is drawn. No covers: they are drawn too, and arrive.
   await page.getByRole('banner').getByText('Clube Recém-criado').first().waitFor();
   const covers = page.locator('main img[src*="/covers/"]');

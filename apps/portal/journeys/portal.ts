@@ -28,7 +28,7 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'port' | 'trustProxy'>;
+type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'patience' | 'port' | 'trustProxy'>;
 
 /** The whole portal as it ships, on data of its own. */
 export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPortal> {

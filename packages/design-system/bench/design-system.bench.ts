@@ -6,10 +6,10 @@ import { ensureBrowser } from '../../../.ci/browser.ts';
 import { serveFolder } from '../../../.ci/serve.ts';
 import { buildPages, weightOf } from './weight.ts';
 
-const pages = ['budget', 'ours', 'by-hand'] as const;
+const pages = ['budget', 'ours', 'by-hand', 'same-markup'] as const;
 
 function row(what: string, value: string) {
-  return `${what.padEnd(62)} ${value.padStart(18)}`;
+  return `${what.padEnd(72)} ${value.padStart(18)}`;
 }
 function kilobytes(bytes: number) {
   return `${(bytes / 1024).toFixed(1)} KB`;
@@ -84,6 +84,42 @@ async function contest(browser: Browser, port: number): Promise<string[]> {
   ];
 }
 
+/** How long the processor runs script while 500 cards are mounted in a page that was just opened. */
+async function scriptOf(browser: Browser, port: number, path: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`http://localhost:${port}/${path}`);
+  const session = await page.context().newCDPSession(page);
+  // The thread's own time: what else the machine does is not in it.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const script = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+  };
+  const before = await script();
+  // In a task of its own, since what the protocol calls isn't counted.
+  await page.evaluate(() => new Promise((done) => setTimeout(() => globalThis.contest.mount().then(done))));
+  const spent = (await script()) - before;
+  await page.close();
+  return spent;
+}
+
+async function scripts(browser: Browser, port: number): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [what, query] of [
+    ['activity cards', ''],
+    ['plain cards', '?card'],
+  ] as const) {
+    const [ours, byHand]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await scriptOf(browser, port, `ours/${query}`));
+      byHand.push(await scriptOf(browser, port, `same-markup/${query}`));
+    }
+    const ratio = (median(ours) / median(byHand)).toFixed(2);
+    rows.push(row(`500 ${what}, mount, script: ours / the same markup by hand (≤ 1.2)`, ratio));
+  }
+  return rows;
+}
+
 /** What the library costs on a page, and how quick it is beside a page without one, as lines of a table. */
 export async function run(): Promise<string[]> {
   const out = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -91,7 +127,11 @@ export async function run(): Promise<string[]> {
   const { server, port } = await serveFolder(out, 0);
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   try {
-    return [...(await bytes(browser, out, port)), ...(await contest(browser, port))];
+    return [
+      ...(await bytes(browser, out, port)),
+      ...(await contest(browser, port)),
+      ...(await scripts(browser, port)),
+    ];
   } finally {
     await browser.close();
     server.close();

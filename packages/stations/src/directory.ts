@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import type { HeaderSize } from './draw.ts';
 import type { Host } from './host.ts';
 import type { FoundStation } from './stations.ts';
 
@@ -58,4 +59,23 @@ export function pictureUrl(found: FoundStation, path: string): string {
 export function coverUrl(found: FoundStation, cover: string): string {
   const own = found.pictures.covers[cover];
   return own === undefined ? `/pictures/${found.station.slug}/covers/${cover}.svg` : pictureUrl(found, own);
+}
+
+/** The addresses of its header pictures: the station's own, or the one that is drawn for it. */
+export function headerUrls(
+  found: FoundStation,
+  size: HeaderSize,
+  address: (file: string) => string | undefined,
+): string[] {
+  const { headersPhone, headersDesktop } = found.pictures;
+  // One that has pictures for one kind of screen shows them on the other.
+  if (headersPhone.length + headersDesktop.length === 0)
+    return [`/pictures/${found.station.slug}/${drawnHeader(size)}`];
+  const files = size === 'phone' ? headersPhone : headersDesktop;
+  return files.map(address).filter((one) => one !== undefined);
+}
+
+/** The name of a drawn header picture below the station's own folder. */
+export function drawnHeader(size: HeaderSize): string {
+  return `drawn-header-${size}.svg`;
 }

@@ -44,6 +44,64 @@ export function drawCover(station: Pick<Station, 'slug' | 'theme'>, kind: Cover)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="${light.tint}"/>${shapes.join('')}</svg>`;
 }
 
+/** Pieces of a mosaic in a cell of 200, by how a station cuts its corners; each may be turned. */
+const pieces: Record<Station['theme']['shape'], readonly string[]> = {
+  square: ['M0 0H200V200Z', 'M0 0H200V200H0Z', 'M100 0L200 100L100 200L0 100Z', 'M0 0H200V100H0Z'],
+  soft: [
+    'M0 0H200A200 200 0 0 1 0 200Z',
+    'M24 0H176A24 24 0 0 1 200 24V176A24 24 0 0 1 176 200H24A24 24 0 0 1 0 176V24A24 24 0 0 1 24 0Z',
+    'M0 0H200V100A100 100 0 0 1 0 100Z',
+  ],
+  round: [
+    'M100 0A100 100 0 1 1 100 200A100 100 0 1 1 100 0Z',
+    'M0 0H200A200 200 0 0 1 0 200Z',
+    'M0 0H100A100 100 0 0 1 200 100V200H100A100 100 0 0 1 0 100Z',
+  ],
+  pill: [
+    'M100 0A100 100 0 1 1 100 200A100 100 0 1 1 100 0Z',
+    'M50 0H150A50 50 0 0 1 150 100H50A50 50 0 0 1 50 0Z',
+    'M0 0H100A100 100 0 0 1 200 100V200H100A100 100 0 0 1 0 100Z',
+  ],
+};
+
+const headerCells = { phone: [4, 3], desktop: [9, 4] } as const;
+
+export type HeaderSize = keyof typeof headerCells;
+
+/**
+ * What a station without header pictures opens with: a mosaic in its colours and corners, thick on the right, where
+ * header pictures keep what they are about, and thin on the left, where words stand.
+ */
+export function drawHeader(station: Pick<Station, 'slug' | 'theme'>, size: HeaderSize): string {
+  const { light } = deriveTheme(station).colors;
+  const throwDie = dice(`${station.slug} header`);
+  const [columns, rows] = headerCells[size];
+  const fills = [
+    light.accent,
+    light['brand-hover'],
+    light['accent-tint'],
+    light['brand-pressed'],
+    light.tint,
+  ];
+  const forms = pieces[station.theme.shape];
+  const cells = Array.from({ length: columns * rows }, (_, cell) => {
+    const column = cell % columns;
+    const x = column * 200;
+    const y = Math.floor(cell / columns) * 200;
+    // Every cell throws all its dice, so that one more or less changes no other.
+    const [shows, form, fill, turn] = [
+      throwDie(100),
+      throwDie(forms.length),
+      throwDie(fills.length),
+      throwDie(4),
+    ];
+    const density = size === 'phone' ? 75 : Math.max(0, (column - 2) * 16);
+    if (shows >= density) return '';
+    return `<path d="${forms[form]}" fill="${fills[fill]}" stroke="${fills[fill]}" transform="translate(${x} ${y}) rotate(${turn * 90} 100 100)"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * 200} ${rows * 200}" preserveAspectRatio="xMaxYMid slice"><rect width="${columns * 200}" height="${rows * 200}" fill="${light.brand}"/>${cells.join('')}</svg>`;
+}
+
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,10 +5,12 @@ export {
   createDirectory,
   createLiveDirectory,
   type Directory,
+  drawnHeader,
+  headerUrls,
   type LiveDirectory,
   pictureUrl,
 } from './directory.ts';
-export { drawCover, drawFavicon } from './draw.ts';
+export { drawCover, drawFavicon, drawHeader } from './draw.ts';
 export { createFingerprints } from './fingerprints.ts';
 export { isStationFile, stationFiles, stationsFolder } from './folder.ts';
 export { type Host, parseHost } from './host.ts';

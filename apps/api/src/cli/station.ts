@@ -50,7 +50,8 @@ function wordsOf(settings: DatabaseSettings): string {
 /** Asking for a database makes none. */
 export async function openStationsDatabase(settings: DatabaseSettings): Promise<Opened | undefined> {
   if ('dataDir' in settings && !existsSync(join(settings.dataDir, 'pg'))) return undefined;
-  const { db, close } = await openDatabase(settings);
+  // Nobody waits for an answer here as those who call do.
+  const { patient: db, close } = await openDatabase(settings);
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('station') IS NOT NULL AS there`.execute(db);
   if (rows[0]?.there === true) return { db, words: wordsOf(settings), close };

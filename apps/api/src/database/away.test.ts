@@ -104,6 +104,47 @@ describe('a PostgreSQL that goes away', () => {
     expect((await askToEnter()).status).toBe(200);
   });
 
+  test('or is there and answers nobody', async () => {
+    const url = postgres.url('estacao');
+    const hasty = await startTestApi({
+      database: await openDatabase({ url, connections: 2, deadline: 500 }),
+    });
+    const { token } = await hasty.signIn('aurora');
+    const statusOf = async (path: string) =>
+      hasty.api.app.request(`${hasty.url('aurora')}${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    // More than there are connections: some wait for one that is never free.
+    const all = () => Promise.all(Array.from({ length: 5 }, () => statusOf('/auth/validate-token')));
+    expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const thaw = await postgres.freeze();
+    try {
+      for (const answer of await all()) await expectAway(answer);
+      // Those that were waited for in vain are gone; others would have to be opened.
+      for (const answer of await all()) await expectAway(answer);
+      expect((await hasty.api.app.request('/readyz')).status).toBe(503);
+      expect((await hasty.api.app.request('/healthz')).status).toBe(200);
+    } finally {
+      thaw();
+    }
+    expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    await hasty.stop();
+  });
+
+  test('or is busy with one statement for longer than anybody waits', async () => {
+    const url = postgres.url('estacao');
+    const database = await openDatabase({ url, connections: 1, deadline: 300 });
+    const late = await database.db
+      .transaction()
+      .execute(async (trx) => sql`SELECT pg_sleep(60)`.execute(trx))
+      .catch((error: unknown) => error);
+    expect(isAway(late)).toBe(true);
+    // Its one connection isn't the one that sleeps, and work that has the time isn't cut off.
+    expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    expect((await sql`SELECT pg_sleep(0.5)`.execute(database.patient)).rows).toHaveLength(1);
+    await database.close();
+  });
+
   test('or has no connection to give', async () => {
     const keeper = await openDatabase({ url: postgres.url('estacao') });
     await sql`CREATE ROLE crowd LOGIN CONNECTION LIMIT 0`.execute(keeper.db);

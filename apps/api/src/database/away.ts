@@ -1,3 +1,5 @@
+import { TooLate } from './deadline.ts';
+
 /**
  * PostgreSQL's error codes: 08 for connections, 57P01 to 57P03 for a shutdown or start, 57P05 for an idle timeout, 53300
  * for too many connections, and 25006 for a read-only server, as during a failover.
@@ -23,6 +25,7 @@ const driverTexts =
 /** Whether an error means no more than that the database can't be reached. A retry later may well succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof TooLate) return true;
   // One name with several addresses, and nobody at any of them.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isAway);
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { withDeadline } from './deadline.ts';
+import { hasRoom, isWritable } from './health.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -12,20 +14,28 @@ export type Trx = Transaction<Tables>;
 
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
+  /** For calls: who asks gets an answer in time, also from a database that gives none. */
   readonly db: Db;
+  /** For work that may take its time, and that nobody waits for: migrations, samples, sweeps. */
+  readonly patient: Db;
+  /** Whether calls can be answered: it is there, takes what is written, and has room for more. */
+  isWell(): Promise<boolean>;
   /** Waits for what is running, then lets go of everything. */
   close(): Promise<void>;
 }
 
 export type DatabaseSettings =
   /** PGlite in a folder, which it keeps to itself. */
-  | { readonly dataDir: string }
+  | { readonly dataDir: string; readonly leastRoom?: number }
   /** PGlite in memory, empty or a copy of a dump. */
   | { readonly memory: true; readonly from?: Blob }
-  | { readonly url: string; readonly connections?: number };
+  | { readonly url: string; readonly connections?: number; readonly deadline?: number };
+
+/** How long a call waits for a database that is there and doesn't answer, in milliseconds. */
+const DEADLINE = 5_000;
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if ('url' in settings) return openPostgres(settings.url, settings.connections);
+  if ('url' in settings) return openPostgres(settings);
   const parsers = { ...readers };
   if ('memory' in settings) {
     return openPglite(() =>
@@ -34,19 +44,29 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const unlock = lockFolder(settings.dataDir);
   try {
-    return await openPglite(() => PGlite.create({ dataDir: join(settings.dataDir, 'pg'), parsers }), unlock);
+    return await openPglite(
+      () => PGlite.create({ dataDir: join(settings.dataDir, 'pg'), parsers }),
+      unlock,
+      () => hasRoom(settings.dataDir, settings.leastRoom),
+    );
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openPglite(create: () => Promise<PGlite>, unlock = () => {}): Promise<Database> {
+async function openPglite(
+  create: () => Promise<PGlite>,
+  unlock = () => {},
+  room = async () => true,
+): Promise<Database> {
   const pglite = await create();
   const db = new Kysely<Tables>({ dialect: pgliteDialect(async () => pglite) });
   return {
     kind: 'pglite',
     db,
+    patient: db,
+    isWell: async () => (await room()) && isWritable(db),
     async close() {
       await db.destroy();
       // Kysely closes only what it has used.
@@ -56,28 +76,42 @@ async function openPglite(create: () => Promise<PGlite>, unlock = () => {}): Pro
   };
 }
 
-async function openPostgres(url: string, connections = 10): Promise<Database> {
+async function openPostgres({
+  url,
+  connections = 10,
+  deadline = DEADLINE,
+}: Extract<DatabaseSettings, { url: string }>): Promise<Database> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
   };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    types,
-    connectionTimeoutMillis: 10_000,
-  });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
-  // So would one that it drops in the middle of a call. The query that ran over it rejects with the error.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const open = (settings: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      types,
+      connectionTimeoutMillis: deadline,
+      ...settings,
+    });
+    // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+    pool.on('error', () => {});
+    // So would one that it drops in the middle of a call. The query that ran over it rejects with the error.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  };
+  // A statement that nobody waits for any more is ended by the server too, a little later: who waits hears of it first.
+  const pool = open({ max: connections, statement_timeout: deadline + 1_000 });
+  const patientPool = open({ max: 2 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withDeadline(pool, deadline) }) });
+  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool }) });
   return {
     kind: 'postgres',
     db,
+    patient,
+    isWell: () => isWritable(db),
     async close() {
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      await Promise.all([db.destroy(), patient.destroy()]);
+      // Kysely closes only what it has used.
+      for (const one of [pool, patientPool]) if (!one.ended) await one.end();
     },
   };
 }

@@ -114,7 +114,10 @@ onEachDatabase('over the wire', {}, (running) => {
   test('documents itself', async () => {
     const document = (await (await ask('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(document.paths)).toContain('/auth/login/establishment/{stationId}');
-    const page = await (await ask('/api/docs')).text();
+    const docs = await ask('/api/docs');
+    expect(docs.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(docs.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const page = await docs.text();
     for (const id of Object.keys(table)) expect(page).toContain(`id="${id}"`);
     expect(page).not.toMatch(/<script|https?:\/\//);
   });

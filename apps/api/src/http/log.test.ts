@@ -75,5 +75,10 @@ test('of an error only names and places are kept', () => {
   const fields = errorFields(error);
   expect(fields).toMatchObject({ error: 'Error', code: '23505', constraint: 'member_email' });
   expect(JSON.stringify(fields)).not.toContain('ana@');
+  const endless = Object.assign(new Error(), {
+    code: 'x'.repeat(100_000),
+    stack: `  at ${'y'.repeat(100_000)}`,
+  });
+  expect(JSON.stringify(errorFields(endless)).length).toBeLessThan(3_000);
   expect(errorFields('ana@aurora.test')).toEqual({ error: 'string' });
 });

@@ -15,6 +15,9 @@ export const jsonLog: Log = (entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 };
 
+/** Whatever an error brings along, its line stays one that can be read. */
+const LONGEST = 1_000;
+
 /**
  * What a log may hold of an error. Messages quote what they choke on (`Key (email)=(…) already exists`), so
  * only names and places are kept.
@@ -25,6 +28,8 @@ export function errorFields(error: unknown): Record<string, string> {
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const known = { error: error.name, code, constraint, table, stack: places.slice(0, 8).join('\n') };
   return Object.fromEntries(
-    Object.entries(known).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(known)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .map(([name, text]) => [name, text.slice(0, LONGEST)]),
   );
 }

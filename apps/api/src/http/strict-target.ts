@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refusalTexts } from '@estacao/contract/server';
 import { parseHost } from '@estacao/stations';
 
@@ -10,19 +10,23 @@ export function strictTarget(listener: RequestListener): RequestListener {
   return (request, response) => {
     const path = pathOf(request);
     if (path === undefined) {
-      const body = JSON.stringify({ messages: [refusalTexts.malformed] });
-      response
-        .writeHead(400, {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-          connection: 'close',
-        })
-        .end(body);
+      refuseRequest(response);
       return;
     }
     request.url = path;
     listener(request, response);
   };
+}
+
+export function refuseRequest(response: ServerResponse): void {
+  const body = JSON.stringify({ messages: [refusalTexts.malformed] });
+  response
+    .writeHead(400, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    .end(body);
 }
 
 function pathOf({ url = '', headersDistinct }: IncomingMessage): string | undefined {

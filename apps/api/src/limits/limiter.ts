@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Clock } from '../ports.ts';
 import './tables.ts';
 
@@ -17,9 +17,9 @@ export interface Limiter {
   sweep(): Promise<void>;
 }
 
-/** One process counts for itself; several on one PostgreSQL count together, there. */
-export function createLimiter({ kind, db }: Database, clock: Clock): Limiter {
-  return kind === 'postgres' ? sharedLimiter(db, clock) : ownLimiter(clock);
+/** One process counts for itself; several on one PostgreSQL count together, there, by the clock that they share. */
+export function createLimiter(database: Database, shared: Clock, own: Clock): Limiter {
+  return database.kind === 'postgres' ? sharedLimiter(database, shared) : ownLimiter(own);
 }
 
 /** However many addresses an attacker has, no more than `most` windows are kept. */
@@ -28,19 +28,16 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
   const windows = new Map<string, { hits: number; endsAt: number }>();
   const begin = (name: string, endsAt: number) => {
     windows.delete(name);
-    if (windows.size >= most) dropOldest();
+    if (windows.size >= most) dropIdlest();
     const window = { hits: 0, endsAt };
     windows.set(name, window);
     return window;
   };
+  // Those that count least, and of these the oldest: a name that is new pushes out no counter that is worth something.
   // A tenth at a time: the next walk is only due when as many have come.
-  const dropOldest = () => {
-    let surplus = Math.ceil(most / 10);
-    for (const name of windows.keys()) {
-      if (surplus === 0) break;
-      windows.delete(name);
-      surplus -= 1;
-    }
+  const dropIdlest = () => {
+    const idlest = [...windows].sort(([, one], [, other]) => one.hits - other.hits);
+    for (const [name] of idlest.slice(0, Math.ceil(most / 10))) windows.delete(name);
   };
   return {
     async hit(name, limit) {
@@ -57,25 +54,27 @@ export function ownLimiter(clock: Clock, most = 50_000): Limiter {
   };
 }
 
-function sharedLimiter(db: Db, clock: Clock): Limiter {
+function sharedLimiter({ db, patient }: Database, clock: Clock): Limiter {
   return {
     async hit(name, { most, within }) {
       const now = new Date(clock());
       const endsAt = new Date(now.getTime() + within);
       const bucket = createHash('sha256').update(name).digest('base64url');
-      // One statement, so that hits at the same moment are all counted.
+      // One statement, so that hits at the same moment are all counted. A window that ends later than one that begins now
+      // was begun by a clock that has been set back since: nobody is to wait for it.
       const { rows } = await sql<{ hits: number; ends_at: Date }>`
         INSERT INTO rate_limit AS known (bucket, hits, ends_at) VALUES (${bucket}, 1, ${endsAt})
         ON CONFLICT (bucket) DO UPDATE SET
-          hits = CASE WHEN known.ends_at <= ${now} THEN 1 ELSE known.hits + 1 END,
-          ends_at = CASE WHEN known.ends_at <= ${now} THEN excluded.ends_at ELSE known.ends_at END
+          hits = CASE WHEN known.ends_at <= ${now} OR known.ends_at > ${endsAt} THEN 1 ELSE known.hits + 1 END,
+          ends_at = CASE WHEN known.ends_at <= ${now} OR known.ends_at > ${endsAt}
+            THEN excluded.ends_at ELSE known.ends_at END
         RETURNING hits, ends_at`.execute(db);
       const [window] = rows;
       if (window === undefined || window.hits <= most) return undefined;
       return waitUntil(window.ends_at.getTime(), now.getTime());
     },
     async sweep() {
-      await db.deleteFrom('rate_limit').where('ends_at', '<', new Date(clock())).execute();
+      await patient.deleteFrom('rate_limit').where('ends_at', '<', new Date(clock())).execute();
     },
   };
 }

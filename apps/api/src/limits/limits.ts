@@ -1,4 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
+import { hashToken } from '../secrets/token.ts';
 import type { Limit, Limiter } from './limiter.ts';
 
 export const QUARTER = 15 * 60_000;
@@ -8,10 +9,12 @@ export type CallLimits = ReadonlyMap<string, Limit>;
 
 /**
  * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
- * the widest, so that nobody locks somebody else out with a handful of wrong guesses.
+ * the widest, so that nobody locks somebody else out with a handful of wrong guesses. Whoever makes more of them than
+ * that still locks out strangers only: a device that the member has logged in on before is counted by itself.
  */
 const forAnAccount = {
   fromOneAddress: { most: 10, within: QUARTER },
+  fromAKnownDevice: { most: 10, within: QUARTER },
   fromAll: { most: 60, within: QUARTER },
 } as const;
 
@@ -22,7 +25,7 @@ export interface Limits {
    * Counts a guess at an account's password. To be asked once the captcha is right: locking somebody out then
    * costs as much work as the guesses would have.
    */
-  admitGuess(account: string, address: string): Promise<void>;
+  admitGuess(account: string, address: string, knownDevice?: string): Promise<void>;
 }
 
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
@@ -37,7 +40,11 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
       const limit = calls.get(call);
       if (limit !== undefined) await count(`${call}:${address}`, limit);
     },
-    async admitGuess(account, address) {
+    async admitGuess(account, address, knownDevice) {
+      if (knownDevice !== undefined) {
+        await count(`guess:${account}:device:${hashToken(knownDevice)}`, forAnAccount.fromAKnownDevice);
+        return;
+      }
       await count(`guess:${account}:${address}`, forAnAccount.fromOneAddress);
       await count(`guess:${account}`, forAnAccount.fromAll);
     },

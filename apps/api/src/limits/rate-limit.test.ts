@@ -1,9 +1,9 @@
 import { CallError, failureOf, login } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLE_PASSWORD, sampleCpf } from '../areas/members/demo.ts';
 import { openDatabase } from '../database/database.ts';
-import { handClock, MINUTE } from '../testing/clock.ts';
+import { DAY, handClock, MINUTE } from '../testing/clock.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createLimiter, ownLimiter } from './limiter.ts';
@@ -71,6 +71,91 @@ onEachDatabase('limits over many addresses', settings, (running) => {
   });
 });
 
+onEachDatabase('a device that its member has logged in on', settings, (running) => {
+  // Whatever the test before has counted is over.
+  beforeEach(() => running().clock.advance(2 * QUARTER));
+
+  const email = 'membro@aurora.test';
+  let guesses = 0;
+  /** From an address of its own each time: what counts is the account. */
+  const guess = (body: Record<string, string> = {}) => {
+    guesses += 1;
+    return attemptFrom(running(), `203.0.113.${guesses}`, { email, ...body });
+  };
+  const enter = async (body: Record<string, string> = {}) => {
+    const { deviceToken = '' } = await running()
+      .client('aurora')
+      .call(login, {
+        params: { stationId: 1 },
+        body: { email, password: SAMPLE_PASSWORD, captcha: 'solved', ...body },
+      });
+    return deviceToken;
+  };
+  /** Together with the login that came first. */
+  const lockOut = async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 60; tries += 1) statuses.push(await guess());
+    expect(statuses.slice(-2)).toEqual([401, 429]);
+  };
+
+  test('isn’t locked out by the guesses of others, and has ten of its own', async () => {
+    const deviceToken = await enter();
+    await lockOut();
+    const right = { password: SAMPLE_PASSWORD };
+    expect(await guess(right)).toBe(429);
+    expect(await guess({ ...right, deviceToken: 'x'.repeat(43) })).toBe(429);
+    expect(await guess({ ...right, deviceToken })).toBe(200);
+    for (let tries = 0; tries < 9; tries += 1) expect(await guess({ deviceToken })).toBe(401);
+    expect(await guess({ ...right, deviceToken })).toBe(429);
+  });
+
+  test('is known for its member alone, until another one has logged in on it', async () => {
+    const deviceToken = await enter();
+    const { db } = running().database;
+    const { email: second } = await db
+      .selectFrom('member')
+      .select('email')
+      .where('station_id', '=', 1)
+      .where('active', '=', true)
+      .where('email', '<>', email)
+      .executeTakeFirstOrThrow();
+    for (let tries = 0; tries < 60; tries += 1) await guess({ email: second });
+    const right = { email: second, password: SAMPLE_PASSWORD, deviceToken };
+    expect(await guess(right)).toBe(429);
+    running().clock.advance(2 * QUARTER);
+    // The device keeps its one token.
+    expect(await enter({ email: second, deviceToken })).toBe(deviceToken);
+    for (let tries = 0; tries < 61; tries += 1) await guess({ email: second });
+    expect(await guess(right)).toBe(200);
+  });
+
+  test('is a stranger again after a change of the password, and after a year', async () => {
+    const deviceToken = await enter();
+    running().clock.advance(MINUTE);
+    const { db } = running().database;
+    const changed = (at: Date | null) =>
+      db.updateTable('member').set({ password_changed_at: at }).where('email', '=', email).execute();
+    await changed(new Date(running().clock.now()));
+    await lockOut();
+    const right = { password: SAMPLE_PASSWORD, deviceToken };
+    expect(await guess(right)).toBe(429);
+    await changed(null);
+    expect(await guess(right)).toBe(200);
+    running().clock.advance(366 * DAY);
+    await running().api.sweep();
+    expect(await db.selectFrom('known_device').select('member_id').execute()).toEqual([]);
+  });
+
+  test('nobody makes a token up, and the database holds none', async () => {
+    const made = 'A'.repeat(43);
+    const given = await enter({ deviceToken: made });
+    expect(given).not.toBe(made);
+    const rows = await running().database.db.selectFrom('known_device').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(given);
+  });
+});
+
 /** What a database that is shared holds of the counts. */
 async function rows({ database: { db } }: TestApi) {
   return (await db.selectFrom('rate_limit').select('bucket').execute()).length;
@@ -99,6 +184,26 @@ onEachDatabase('rate limits', { config: { rateLimits: true } }, (running) => {
   test('what doesn’t fit the table isn’t counted', async () => {
     for (let tries = 0; tries < 12; tries += 1) await failureFrom(attempt(running(), 'c@aurora.test', ''));
     expect((await failureFrom(attempt(running(), 'c@aurora.test'))).kind).toBe('unauthorized');
+  });
+});
+
+onEachDatabase('calls that cost something', { config: { rateLimits: true } }, (running) => {
+  const statuses = async (most: number, ask: () => Response | Promise<Response>) => {
+    const all: number[] = [];
+    for (let tries = 0; tries <= most; tries += 1) all.push((await ask()).status);
+    return [[...new Set(all.slice(0, -1))], all.at(-1)];
+  };
+  const ask = (path: string, init?: RequestInit) =>
+    running().api.app.request(`${running().url('aurora')}${path}`, init);
+
+  test('are captchas: so many from one address', async () => {
+    expect(await statuses(240, () => ask('/captcha/challenge'))).toEqual([[200], 429]);
+  });
+
+  test('are one-time tokens: so many from one address', async () => {
+    const guess = () =>
+      ask('/auth/login-token', { method: 'POST', headers: { authorization: 'Bearer never-was' } });
+    expect(await statuses(60, guess)).toEqual([[401], 429]);
   });
 });
 
@@ -153,6 +258,13 @@ describe('the limiter of one process', () => {
     for (const name of names.slice(0, 10)) expect(await hit(name, limit)).toBeUndefined();
   });
 
+  test('keeps whoever is near their limit, however many new names come', async () => {
+    const { hit } = ownLimiter(() => 0, 100);
+    for (let guess = 0; guess < 5; guess += 1) await hit('account', { most: 5, within: MINUTE });
+    for (let index = 0; index < 1_000; index += 1) await hit(`name ${index}`, limit);
+    expect(await hit('account', { most: 5, within: MINUTE })).toBe(60);
+  });
+
   test('takes for old what began long ago, not what was first seen long ago', async () => {
     const clock = handClock();
     const { hit } = ownLimiter(clock.now, 100);
@@ -180,7 +292,13 @@ describe('rate limits of several processes on one PostgreSQL', () => {
   test('count together, also at the same moment, and know no names', async () => {
     const url = await sharedPostgres().freshUrl();
     const processes = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
-    const limiters = processes.map((database) => createLimiter(database, () => 0));
+    const limiters = processes.map((database) =>
+      createLimiter(
+        database,
+        () => 0,
+        () => 0,
+      ),
+    );
     const hits = Array.from({ length: 40 }, (_, index) =>
       limiters[index % 2]?.hit('membro@aurora.test', { most: 10, within: MINUTE }),
     );
@@ -190,6 +308,23 @@ describe('rate limits of several processes on one PostgreSQL', () => {
     const rows = await processes[0].db.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('membro');
     await Promise.all(processes.map((database) => database.close()));
+  });
+
+  test('let nobody wait for a window of a clock that was set back', async () => {
+    const database = await openDatabase({ url: await sharedPostgres().freshUrl() });
+    let now = Date.parse('2026-03-02T12:00:00Z');
+    const { hit } = createLimiter(
+      database,
+      () => now,
+      () => 0,
+    );
+    const limit = { most: 1, within: MINUTE };
+    await hit('ana', limit);
+    expect(await hit('ana', limit)).toBe(60);
+    now -= 60 * MINUTE;
+    expect(await hit('ana', limit)).toBeUndefined();
+    expect(await hit('ana', limit)).toBe(60);
+    await database.close();
   });
 
   test('a login is limited across processes', async () => {

@@ -20,7 +20,7 @@ export async function seedSamples(
     for (const found of empty) {
       passwordHash ??= await passwords.hash(SAMPLE_PASSWORD);
       const shared = { found, now: clock(), passwordHash };
-      await withAdvisoryLock(database.db, async (trx) => {
+      await withAdvisoryLock(database.patient, async (trx) => {
         const since = await seeder.filled(trx);
         if (since.some(({ station_id }) => station_id === found.station.id)) return;
         await seeder.fill({ ...shared, trx, content: readSamples(found) });

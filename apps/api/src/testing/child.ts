@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 export interface RunningApi {
   readonly url: string;
@@ -13,7 +14,7 @@ export interface RunningApi {
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The real API in a process of its own, on a port that is free. */
+/** The real API in a process of its own, on a port that is free. However the test ends that started it, it ends too. */
 export async function spawnApi(variables: Record<string, string>): Promise<RunningApi> {
   const { DATABASE_URL: _url, DATA_DIR: _dir, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -22,6 +23,10 @@ export async function spawnApi(variables: Record<string, string>): Promise<Runni
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);
   ended.finally(() => process.removeListener('exit', killed));

@@ -4,6 +4,7 @@ import '../areas/index.ts';
 export { DAY, type HandClock, handClock, MINUTE, TEST_START } from './clock.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { type RawAnswer, sendRaw } from './raw.ts';
+export { complaintsOf, exchange, rawExchanges } from './raw-requests.ts';
 export {
   type SignedIn,
   startTestApi,

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { areaTestings } from './area-testing.ts';
 
 /** Of no area, and nobody's. */
-const ownTables = ['kysely_migration', 'kysely_migration_lock', 'rate_limit'];
+const ownTables = ['kysely_migration', 'kysely_migration_lock', 'health', 'rate_limit'];
 
 interface OwnedTable {
   readonly table: string;

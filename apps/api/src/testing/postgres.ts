@@ -17,6 +17,8 @@ export interface TestPostgres extends PostgresAt {
   halt(): Promise<void>;
   /** The same databases in the same place. */
   resume(): Promise<void>;
+  /** It is there, and answers nobody: neither who is connected nor who would be. Resolves with how it goes on. */
+  freeze(): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -108,6 +110,20 @@ export async function startPostgres(): Promise<TestPostgres> {
     halt,
     async resume() {
       server ??= await launch();
+    },
+    async freeze() {
+      const client = new pg.Client({ connectionString: postgresAt(folder).url('postgres') });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+      );
+      await client.end();
+      const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      const all = [Number(first), ...rows.map(({ pid }) => pid)];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      };
     },
     async stop() {
       await halt();

@@ -51,7 +51,8 @@ export async function writeDataDir(dataDir: string): Promise<void> {
 }
 
 async function makeTemplate(): Promise<Blob> {
-  const path = join(cache, `pglite-${fingerprint()}.tar`);
+  // Whoever spoils the code on purpose says where the one of before is.
+  const path = process.env.API_TEMPLATE ?? join(cache, `pglite-${fingerprint()}.tar`);
   if (!existsSync(path)) await writeTemplate(path);
   return new Blob([readFileSync(path)]);
 }

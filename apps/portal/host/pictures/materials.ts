@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { drawCover, type FoundStation, readPicture } from '@estacao/stations';
+import { drawCover, type FoundStation } from '@estacao/stations';
 import { fontFilesOf, headerGroundOf, type Theme } from '@estacao/theming';
-import { cutSvg } from './svg/cut.ts';
+import { servablePicture } from './servable.ts';
 
 /** Everything that a station's drawn pictures are made of, and nothing else is. */
 export interface Materials {
@@ -56,11 +56,8 @@ function huge(body: Buffer): boolean {
 function usable(file: string | undefined): string | undefined {
   const type = types[extname(file ?? '').toLowerCase()];
   if (file === undefined || type === undefined) return undefined;
-  const body = readPicture(file);
-  if (body === undefined || huge(body)) return undefined;
-  if (type !== 'image/svg+xml') return inline(type, body);
-  const svg = cutSvg(body.toString('utf8'));
-  return svg === undefined ? undefined : inline(type, Buffer.from(svg));
+  const body = servablePicture(file);
+  return body === undefined || huge(body) ? undefined : inline(type, body);
 }
 
 /** Corners of an icon of 64, as the station cuts its own. */

@@ -34,5 +34,6 @@ export const refusalTexts = {
   notFound: 'Não encontrado.',
   malformed: 'Não foi possível ler os dados enviados.',
   tooLarge: 'Os dados enviados são grandes demais.',
+  late: 'Os dados demoraram demais a chegar. Tente novamente.',
   server: 'Erro interno no servidor',
 } as const;

@@ -1,15 +1,18 @@
-import { colorTokenDocs, colorTokens, tokenName } from '@estacao/theming';
+import { colorTokenDocs, colorTokens, deriveTheme, tokenName } from '@estacao/theming';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { Row } from '../components/Row/Row.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Text } from '../components/Text/Text.tsx';
-import { motion, space } from '../theme/scales.ts';
+import { stationFor } from '../screens/testing/station.ts';
+import { motion, space, textSize } from '../theme/scales.ts';
 import { vars } from '../theme/theme.css.ts';
 import { bar, corner, mover, shadow, swatch } from './foundations.css.ts';
+import { Value } from './Value.tsx';
 
-const meta = { title: 'Foundations' } satisfies Meta;
+const meta = { title: 'Foundations/Values' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,6 +21,13 @@ type Story = StoryObj<typeof meta>;
 export const Colour: Story = {
   // Swatches lie on the page as no component may.
   parameters: { pairs: false },
+  play: async ({ canvasElement, globals }) => {
+    const { station } = stationFor(globals.station);
+    const { colors } = deriveTheme(station);
+    const scheme = getComputedStyle(canvasElement).colorScheme === 'dark' ? 'dark' : 'light';
+    const shown = [...canvasElement.querySelectorAll('code')].map(({ textContent }) => textContent);
+    await expect(shown).toEqual(colorTokens.map((token) => colors[scheme][token]));
+  },
   render: () => (
     <Stack gap="section">
       <Heading level={1}>Colour</Heading>
@@ -28,6 +38,7 @@ export const Colour: Story = {
             <Text weight="label" size="sm">
               {token}
             </Text>
+            <Value of={token} />
             <Text tone="muted" size="xs">
               {colorTokenDocs[token]}
             </Text>
@@ -58,6 +69,39 @@ export const Type: Story = {
       <Text size="xs" tone="muted">
         xs: captions
       </Text>
+      <Grid columnWidth={16}>
+        {(
+          [
+            'font-heading',
+            'weight-heading',
+            'case-heading',
+            'tracking-heading',
+            'text-3xl',
+            'text-2xl',
+            'text-xl',
+            'font-body',
+            'weight-label',
+            'case-label',
+          ] as const
+        ).map((token) => (
+          <Stack key={token} gap="hair">
+            <Text size="sm" weight="label">
+              {token}
+            </Text>
+            <Value of={token} />
+          </Stack>
+        ))}
+        {Object.entries(textSize).map(([step, size]) => (
+          <Stack key={step} gap="hair">
+            <Text size="sm" weight="label">
+              {step}
+            </Text>
+            <Text as="span" size="xs" tone="muted" numeric>
+              <code>{size}</code>
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
       <Text numeric>Figures of one width: 0123456789 · R$ 1.234,56 · 11/11/2026</Text>
     </Stack>
   ),
@@ -85,6 +129,7 @@ export const Space: Story = {
           <Text tone="muted" size="sm" as="span">
             {token}
           </Text>
+          <Value of={token} />
         </Row>
       ))}
     </Stack>
@@ -109,6 +154,7 @@ export const Shape: Story = {
           <Stack key={token} gap="tight">
             <div className={corner} style={{ borderRadius: vars[token] }} />
             <Text size="sm">{token}</Text>
+            <Value of={token} />
           </Stack>
         ))}
       </Grid>
@@ -117,6 +163,7 @@ export const Shape: Story = {
           <Stack key={token} gap="tight">
             <div className={shadow} style={{ boxShadow: vars[token] }} />
             <Text size="sm">{token}</Text>
+            <Value of={token} />
           </Stack>
         ))}
       </Grid>

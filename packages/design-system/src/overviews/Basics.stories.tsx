@@ -49,7 +49,7 @@ function Activity({
 }
 
 const meta = {
-  title: 'Overview/Basics',
+  title: 'Overviews/Basics',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 

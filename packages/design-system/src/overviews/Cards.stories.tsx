@@ -23,7 +23,7 @@ import { TrophyCard } from '../components/TrophyCard/TrophyCard.tsx';
 import { VideoFrame } from '../components/VideoFrame/VideoFrame.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
-const meta = { title: 'Overview/Cards' } satisfies Meta;
+const meta = { title: 'Overviews/Cards' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,7 +22,7 @@ import { sampleCards, samplePlans } from '../screens/testing/samples.ts';
 import { stationFor } from '../screens/testing/station.ts';
 
 const meta = {
-  title: 'Overview/Content',
+  title: 'Overviews/Content',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 

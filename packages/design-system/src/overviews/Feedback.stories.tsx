@@ -24,7 +24,7 @@ import { Text } from '../components/Text/Text.tsx';
 import { ToastList } from '../components/ToastList/ToastList.tsx';
 import { Tooltip } from '../components/Tooltip/Tooltip.tsx';
 
-const meta = { title: 'Overview/Feedback' } satisfies Meta;
+const meta = { title: 'Overviews/Feedback' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

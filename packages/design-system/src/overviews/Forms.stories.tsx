@@ -28,7 +28,7 @@ import { Switch } from '../components/Switch/Switch.tsx';
 import { TextAreaField } from '../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 
-const meta = { title: 'Overview/Forms' } satisfies Meta;
+const meta = { title: 'Overviews/Forms' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

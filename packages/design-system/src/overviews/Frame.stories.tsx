@@ -14,7 +14,7 @@ import { Text } from '../components/Text/Text.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
 const meta = {
-  title: 'Overview/Frame',
+  title: 'Overviews/Frame',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta;
 

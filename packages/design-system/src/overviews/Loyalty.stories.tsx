@@ -21,7 +21,7 @@ import { Text } from '../components/Text/Text.tsx';
 import { WindowNotice } from '../components/WindowNotice/WindowNotice.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
-const meta = { title: 'Overview/Loyalty' } satisfies Meta;
+const meta = { title: 'Overviews/Loyalty' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

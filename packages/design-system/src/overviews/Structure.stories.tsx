@@ -18,7 +18,7 @@ import { Tabs } from '../components/Tabs/Tabs.tsx';
 import { sampleCards } from '../screens/testing/samples.ts';
 import { stationFor } from '../screens/testing/station.ts';
 
-const meta = { title: 'Overview/Structure' } satisfies Meta;
+const meta = { title: 'Overviews/Structure' } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

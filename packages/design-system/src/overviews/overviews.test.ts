@@ -69,3 +69,15 @@ test.each(components)('%s has a story as it is by itself', (name) => {
 test.each(components.filter((name) => !small.includes(name)))('%s has a story at 320 px', (name) => {
   expect(sourceOf(name)).toMatch(/\bviewport: \{ value: 'narrow' \}/);
 });
+
+/** The shelves of the sidebar: a handful, so that each is a place to look in. */
+const groups = 'Actions|Forms|Cards|Loyalty|Feedback|Dialogs|Navigation|Content|Layout';
+
+test.each(components)('%s stands in a group of the sidebar', (name) => {
+  expect(sourceOf(name)).toMatch(new RegExp(`title: 'Components/(?:${groups})/${name}'`));
+});
+
+test.each(screens)('%s stands with its area in the sidebar', (name, source) => {
+  const [, area = ''] = /title: 'Screens\/([^/']+)\/[^/']+'/.exec(source) ?? [];
+  expect(area.toLowerCase().replaceAll(' ', '-')).toBe(name.split('/')[0]);
+});

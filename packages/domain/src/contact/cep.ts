@@ -18,13 +18,13 @@ export function formatCep(cep: string): string {
   return applyMask(masks.cep, cep);
 }
 
-export const validCep = check(isCep, messages.cep);
+export const validCep = /* @__PURE__ */ check(isCep, messages.cep);
 
 /** What stands in city and street while a CEP is looked up. */
 export const ADDRESS_LOADING = 'Carregando...';
 
 /** City and street that the look-up left without a real value aren't filled in. */
-export const addressFound = check(
+export const addressFound = /* @__PURE__ */ check(
   (value) => value !== ADDRESS_LOADING && value !== messages.cep,
   messages.required,
 );

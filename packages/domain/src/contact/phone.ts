@@ -33,6 +33,6 @@ export function formatHealthPhone(phone: string): string {
   return applyMask(masks.healthPhone, unmask(masks.phone, phone));
 }
 
-export const validPhone = check(isPhone, messages.phone);
+export const validPhone = /* @__PURE__ */ check(isPhone, messages.phone);
 
-export const validMobilePhone = check(isMobilePhone, messages.phone);
+export const validMobilePhone = /* @__PURE__ */ check(isMobilePhone, messages.phone);

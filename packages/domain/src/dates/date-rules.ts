@@ -8,7 +8,7 @@ export const ADULT_AGE = 18;
 const OLDEST_AGE = 130;
 
 /** A day that exists, dd/MM/yyyy. */
-export const validDate = check((text) => parseDate(text) !== undefined, messages.date);
+export const validDate = /* @__PURE__ */ check((text) => parseDate(text) !== undefined, messages.date);
 
 /** A day on which somebody alive can have been born. */
 export function validBirthday(today: IsoDate) {

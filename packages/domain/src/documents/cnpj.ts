@@ -25,7 +25,7 @@ export function formatCnpj(cnpj: string): string {
   return applyMask(masks.cnpj, cnpj);
 }
 
-export const validCnpj = check(isCnpj, messages.cnpj);
+export const validCnpj = /* @__PURE__ */ check(isCnpj, messages.cnpj);
 
 function checkDigits(body: string): string {
   const first = checkDigit(body, 9);

@@ -22,7 +22,7 @@ export function formatCpf(cpf: string): string {
   return applyMask(masks.cpf, cpf);
 }
 
-export const validCpf = check(isCpf, messages.cpf);
+export const validCpf = /* @__PURE__ */ check(isCpf, messages.cpf);
 
 function checkDigits(body: string): string {
   const first = checkDigit(body, 11);

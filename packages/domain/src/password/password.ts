@@ -38,7 +38,7 @@ export function passwordRequirements(password: string): PasswordRequirement[] {
   return requirements.map(({ id, text, met }) => ({ id, text, met: met(password) }));
 }
 
-export const validPassword = check(
+export const validPassword = /* @__PURE__ */ check(
   (password) => requirements.every(({ met }) => met(password)),
   messages.password,
 );

@@ -27,7 +27,7 @@ export function hiddenCardNumber(lastFour: string): string {
   return `**** **** **** ${lastFour}`;
 }
 
-export const validCardNumber = check(isCardNumber, messages.cardNumber);
+export const validCardNumber = /* @__PURE__ */ check(isCardNumber, messages.cardNumber);
 
 /** Every other digit, from the last but one leftwards, counts twice; of 18 that is 1 + 8. */
 function luhnSum(digits: string): number {

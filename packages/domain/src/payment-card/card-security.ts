@@ -22,4 +22,4 @@ export function validCardExpiry(today: IsoDate) {
   return check((text) => isCardExpiry(text, today), messages.cardExpiry);
 }
 
-export const validCvv = check(isCvv, messages.cardCvv);
+export const validCvv = /* @__PURE__ */ check(isCvv, messages.cardCvv);

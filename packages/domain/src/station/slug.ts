@@ -33,9 +33,12 @@ export function slugFromSiteName(siteName: string): string {
 }
 
 /** Letters and digits; no spaces, accents or signs. */
-export const validSiteName = check((siteName) => /^[A-Za-z0-9]+$/.test(siteName), messages.siteName);
+export const validSiteName = /* @__PURE__ */ check(
+  (siteName) => /^[A-Za-z0-9]+$/.test(siteName),
+  messages.siteName,
+);
 
-export const openSiteName = check(
+export const openSiteName = /* @__PURE__ */ check(
   (siteName) => isSlugOpenToCompanies(slugFromSiteName(siteName)),
   messages.siteNameUnavailable,
 );

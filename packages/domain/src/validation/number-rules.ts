@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { check, type Rule } from './rule.ts';
 
-export const numbersOnly = check((value) => /^\d+$/.test(value), messages.numbersOnly);
+export const numbersOnly = /* @__PURE__ */ check((value) => /^\d+$/.test(value), messages.numbersOnly);
 
 /** Not below `min`; `min` itself passes, whatever the words "maior que" suggest. */
 export function minValue(min: number) {

@@ -10,7 +10,7 @@ export const required: Rule<unknown> = (value) =>
 export const accepted: Rule<boolean | undefined> = (ticked) =>
   ticked === true ? undefined : messages.required;
 
-export const notOnlySpaces = check((value) => value.trim() !== '', messages.notOnlySpaces);
+export const notOnlySpaces = /* @__PURE__ */ check((value) => value.trim() !== '', messages.notOnlySpaces);
 
 export function maxLength(max: number) {
   return check((value) => characterCount(value) <= max, messages.maxLength(max));
@@ -20,6 +20,12 @@ export function minLength(min: number) {
   return check((value) => characterCount(value) >= min, messages.minLength(min));
 }
 
-export const alphanumeric = check((value) => /^[A-Za-z0-9]+$/.test(value), messages.alphanumeric);
+export const alphanumeric = /* @__PURE__ */ check(
+  (value) => /^[A-Za-z0-9]+$/.test(value),
+  messages.alphanumeric,
+);
 
-export const lowercaseLetters = check((value) => /^[a-z]+$/.test(value), messages.lowercaseLetters);
+export const lowercaseLetters = /* @__PURE__ */ check(
+  (value) => /^[a-z]+$/.test(value),
+  messages.lowercaseLetters,
+);

@@ -133,7 +133,106 @@ describe('the CSS of a station', () => {
 
   it('can be written for any element', () => {
     const css = themeCss(deriveTheme(stationOf({ brand: '#5b2eff' })), '.station');
-    expect(parse(css).every(({ selector }) => selector.startsWith('.station'))).toBe(true);
+    expect(parse(css).every(({ selector }) => selector.startsWith(':is(.station)'))).toBe(true);
+  });
+});
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Whether a compound selector of ours matches, and what it weighs: attributes, pseudo-classes, `:not`, `:is`, `:where`. */
+function look(
+  selector: string,
+  isRoot: boolean,
+  attributes: Attributes,
+): { matches: boolean; weight: number } {
+  const part = /:(not|is|where)\(((?:[^()]|\([^()]*\))*)\)|\[([\w-]+)=(\w+)\]|:root/y;
+  let matches = true;
+  let weight = 0;
+  let read = 0;
+  for (let found = part.exec(selector); found !== null; found = part.exec(selector)) {
+    read = part.lastIndex;
+    const [, kind, inner = '', name = '', value] = found;
+    if (kind === undefined) {
+      matches &&= found[0] === ':root' ? isRoot : attributes[name] === value;
+      weight += 1;
+      continue;
+    }
+    const within = look(inner, isRoot, attributes);
+    matches &&= within.matches !== (kind === 'not');
+    if (kind !== 'where') weight += within.weight;
+  }
+  expect(selector.slice(read)).toBe('');
+  return { matches, weight };
+}
+
+/** What an element has, of itself, by the cascade: the heavier rule, or else the later one. */
+function cascade(rules: readonly Rule[], isRoot: boolean, attributes: Attributes, device: string) {
+  return new Map(
+    rules
+      .filter(({ at }) => at === undefined || at.includes(device))
+      .map(({ selector, values }) => ({ ...look(selector, isRoot, attributes), values }))
+      .filter(({ matches }) => matches)
+      .toSorted((one, two) => one.weight - two.weight)
+      .flatMap(({ values }) => [...values]),
+  );
+}
+
+describe('two stations in one document', () => {
+  const places = ['the root', 'an element in it'] as const;
+  const choices = [undefined, 'light', 'dark', 'auto'] as const;
+  const devices = ['light', 'dark'] as const;
+
+  /** The second station has what it would have alone, wherever it stands and whichever sheet comes first. */
+  function expectOwnValues(one: Station, two: Station) {
+    const own = parse(themeCss(deriveTheme(two), ':root'));
+    const [a, b] = [parse(cssOf(one)), parse(themeCss(deriveTheme(two), '[data-brand=two]'))];
+    for (const rules of [
+      [...a, ...b],
+      [...b, ...a],
+    ])
+      for (const place of places)
+        for (const choice of choices)
+          for (const device of devices) {
+            const scheme: Attributes = choice === undefined ? {} : { 'data-scheme': choice };
+            const alone = cascade(own, true, scheme, device);
+            const shown = cascade(rules, place === 'the root', { ...scheme, 'data-brand': 'two' }, device);
+            const foreign = [...shown].filter(([name, value]) => alone.get(name) !== value);
+            expect({ place, choice, device, size: shown.size, foreign }).toEqual({
+              place,
+              choice,
+              device,
+              size: alone.size,
+              foreign: [],
+            });
+          }
+  }
+
+  it.each(shippedStations().map((station) => [station.slug, station] as const))(
+    'are never mixed: each of those shipped, with %s',
+    (_slug, two) => {
+      for (const one of shippedStations()) if (one.slug !== two.slug) expectOwnValues(one, two);
+    },
+  );
+
+  it('are never mixed, whatever they are', () => {
+    fc.assert(fc.property(anyStation, anyStation, expectOwnValues), { numRuns: 40 });
+  });
+
+  it('leave each other alone where neither is on the root', () => {
+    fc.assert(
+      fc.property(anyStation, anyStation, (one, two) => {
+        const [a, b] = [themeCss(deriveTheme(one), '.a'), themeCss(deriveTheme(two), '.b')];
+        const alone = parse(themeCss(deriveTheme(two)));
+        const both = parse(`${a}${b}`.replaceAll(/:is\(\.[ab]\)/g, ':is([data-both=yes])'));
+        for (const scheme of ['light', 'dark']) {
+          const attributes = { 'data-scheme': scheme };
+          expect(cascade(both, false, { ...attributes, 'data-both': 'yes' }, 'light')).toEqual(
+            cascade(alone, true, attributes, 'light'),
+          );
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 

@@ -39,10 +39,10 @@ function schemeValues(theme: Theme, scheme: Scheme): [name: string, value: strin
  * The chosen form is `initial`, which makes `var()` take its fallback; of the others nothing is left. On `:root` the
  * library's base sheet has them all off. What stands further in has inherited somebody else's, so it switches them.
  */
-function formValues(theme: Theme, selector: string): [name: string, value: string][] {
+function formValues(theme: Theme, isRoot: boolean): [name: string, value: string][] {
   return formKinds.flatMap((kind) =>
     forms[kind]
-      .filter((form) => selector !== ':root' || theme.forms[kind] === form)
+      .filter((form) => !isRoot || theme.forms[kind] === form)
       .map((form): [string, string] => [
         tokenName(`${kind}-${form}` as FormToken),
         theme.forms[kind] === form ? 'initial' : ' ',
@@ -54,12 +54,20 @@ function block(values: readonly (readonly [string, string])[]): string {
   return `{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
+/** True of every element, since no attribute has two values, and of twice the weight of an attribute. */
+const ALWAYS = ':not([data-scheme=light][data-scheme=dark])';
+
 /**
  * The CSS of a station: one rule with its first scheme and all sizes, and what differs in the other scheme.
  *
  * Without `data-scheme` the station decides; `data-scheme="light"`, `"dark"` or `"auto"` (the device) is the member's
- * choice. Every value was parsed and printed by the engine, none is pasted, so nothing in a token file can leave
- * its declaration. `light-dark()` would be shorter, but the browsers we support do not all have it.
+ * choice, on the element that the selector names. Every value was parsed and printed by the engine, none is pasted, so
+ * nothing in a token file can leave its declaration. `light-dark()` would be shorter, but the browsers we support do not
+ * all have it.
+ *
+ * Another selector than `:root` is for a second station in the same document, even on the root itself. All of its rules
+ * outweigh those of `:root` by the same weight: what the second station does not print again in its other scheme
+ * must come from its own first rule, and never from the first station's.
  */
 export function themeCss(theme: Theme, selector = ':root'): string {
   const first: Scheme = theme.scheme === 'dark' ? 'dark' : 'light';
@@ -69,9 +77,13 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   const differing = block(schemeValues(theme, other).filter(([name, value]) => known.get(name) !== value));
   const sizes = packedSizes.map((token): [string, string] => [tokenName(token), theme.sizes[token]]);
   const follows = theme.scheme === 'auto' ? `:not([data-scheme=${first}])` : '[data-scheme=auto]';
+  const chosen = `[data-scheme=${other}]`;
+  const isRoot = selector === ':root';
+  const place = isRoot ? selector : `:is(${selector})${ALWAYS}`;
+  const when = (condition: string) => `${place}${isRoot ? condition : `:where(${condition})`}`;
   return [
-    `${selector}${block([...own, ...sizes, ...formValues(theme, selector)])}`,
-    `@media(prefers-color-scheme:${other}){${selector}${follows}${differing}}`,
-    `${selector}[data-scheme=${other}]${differing}`,
+    `${place}${block([...own, ...sizes, ...formValues(theme, isRoot)])}`,
+    `@media(prefers-color-scheme:${other}){${when(follows)}${differing}}`,
+    `${when(chosen)}${differing}`,
   ].join('');
 }

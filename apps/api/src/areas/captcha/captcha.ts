@@ -53,8 +53,8 @@ export async function isSolved(needs: Needs, solution: string | undefined): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function sweepCaptcha({ database: { db }, clock }: Needs): Promise<void> {
-  await db.deleteFrom('captcha_used').where('expires_at', '<', new Date(clock())).execute();
+export async function sweepCaptcha({ database: { patient }, clock }: Needs): Promise<void> {
+  await patient.deleteFrom('captcha_used').where('expires_at', '<', new Date(clock())).execute();
 }
 
 function decode(text: string | undefined): unknown {

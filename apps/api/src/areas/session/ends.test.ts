@@ -107,8 +107,15 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
 
   test('a member who is deactivated is out at once', async () => {
     const one = await enter();
+    const before = (await sessionsOf(one)).length - 1;
+    const { ticket } = await enter();
     await change({ active: false });
     await expectWorthless(one);
+    // Nor does it open a session that would be worth something as soon as they are active again.
+    await expect(exchange(ticket)).rejects.toMatchObject(unauthorized);
+    await change({ active: true });
+    expect(await sessionsOf(one)).toHaveLength(before + 2);
+    await change({ active: false });
     await expect(enter()).rejects.toMatchObject(unauthorized);
   });
 

@@ -2,6 +2,7 @@ import type { sessionCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { accountOf, authenticate, holdProven, loginTexts, signIn, unauthorized } from './login.ts';
 import { endSessions, liveSessions, useTicket } from './sessions.ts';
 
@@ -16,12 +17,16 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, loginTexts.captcha, { fields: { captcha: [loginTexts.captcha] } });
       }
-      await limits.admitGuess(accountOf(found.station, body), context.address);
-      const proven = await authenticate(services, found.station, body);
+      const account = await accountOf(services, found.station, body);
+      // Whoever else guesses at it, the member's own devices have guesses of their own.
+      const isKnown = await isKnownDevice(db, body.deviceToken, account.member);
+      await limits.admitGuess(account.name, context.address, isKnown ? body.deviceToken : undefined);
+      const proven = await authenticate(services, account, body.password);
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
         const member = await holdProven(trx, proven);
-        return signIn(services, trx, member, found.station, device);
+        const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
+        return signIn(services, trx, member, found.station, device, deviceToken);
       });
     },
 

@@ -35,18 +35,20 @@ function identifierOf(station: Station, { cpf, email }: Credentials): Identifier
   throw new Refusal(422, messages.required, { fields: { [wanted]: [messages.required] } });
 }
 
-/** The account that these credentials are about, whether it exists or not: what guesses at it are counted by. */
-export function accountOf(station: Station, credentials: Credentials): string {
-  const { column, value } = identifierOf(station, credentials);
-  return `${station.id}:${column}:${value}`;
+/** What somebody wants to log in to, whether it exists or not. */
+export interface Account {
+  /** What guesses at it are counted by. */
+  readonly name: string;
+  readonly column: Identifier['column'];
+  readonly member: MemberRow | undefined;
 }
 
-/** The member that these credentials prove. Whether an account exists shows neither in the answer nor in its time. */
-export async function authenticate(
-  { database: { db }, passwords }: Services,
+/** The account that these credentials are about. */
+export async function accountOf(
+  { database: { db } }: Pick<Services, 'database'>,
   station: Station,
   credentials: Credentials,
-): Promise<MemberRow> {
+): Promise<Account> {
   const { column, value } = identifierOf(station, credentials);
   const member = await db
     .selectFrom('member')
@@ -54,11 +56,20 @@ export async function authenticate(
     .where('station_id', '=', station.id)
     .where(column, '=', value)
     .executeTakeFirst();
-  const proven = await passwords.verify(credentials.password, member?.password_hash);
+  return { name: `${station.id}:${column}:${value}`, column, member };
+}
+
+/** The member that this password proves. Whether an account exists shows neither in the answer nor in its time. */
+export async function authenticate(
+  { database: { db }, passwords }: Services,
+  { column, member }: Account,
+  password: string,
+): Promise<MemberRow> {
+  const proven = await passwords.verify(password, member?.password_hash);
   if (member === undefined || !proven) throw unauthorized(loginTexts[column]);
   if (!member.active) throw unauthorized(loginTexts.inactive, { user: { email: maskEmail(member.email) } });
   if (passwords.isDated(member.password_hash)) {
-    const renewed = await passwords.hash(credentials.password);
+    const renewed = await passwords.hash(password);
     await db
       .updateTable('member')
       .set({ password_hash: renewed })
@@ -88,6 +99,7 @@ export async function signIn(
   member: MemberRow,
   station: Station,
   device: string,
+  deviceToken?: string,
 ): Promise<SignedIn> {
   const now = new Date(services.clock());
   // Guarded by its own condition: of two logins at once, one is the first.
@@ -104,6 +116,7 @@ export async function signIn(
     points: await balanceOf(trx, member.id),
     ticket,
     isFirstLogin: numUpdatedRows > 0n,
+    deviceToken,
   };
 }
 

@@ -148,10 +148,10 @@ export async function useTicket(
 
 /** Removes what has been over for a day. Nothing depends on it; it keeps the tables small. */
 export async function sweepSessions({
-  database: { db },
+  database: { patient },
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock() - 24 * 60 * 60_000);
-  await db.deleteFrom('session').where('expires_at', '<', before).execute();
-  await db.deleteFrom('ticket').where('expires_at', '<', before).execute();
+  await patient.deleteFrom('session').where('expires_at', '<', before).execute();
+  await patient.deleteFrom('ticket').where('expires_at', '<', before).execute();
 }

@@ -15,6 +15,13 @@ declare module '../../database/tables.ts' {
       expires_at: Date;
       ended_at: Date | null;
     };
+    /** On which devices a member has logged in before. A device has one token, for all who log in on it. */
+    known_device: {
+      token_hash: string;
+      member_id: number;
+      station_id: number;
+      last_login_at: Date;
+    };
     /** One-time tokens. Each came with a session, and is worth nothing without it. */
     ticket: {
       token_hash: string;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 
 /** Writes down stations that there is a file of. One that lost its file keeps its row, and its members. */
 export async function registerStations(
-  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  { database: { patient }, clock }: Pick<Services, 'database' | 'clock'>,
   stations: readonly FoundStation[],
 ): Promise<void> {
   if (stations.length === 0) return;
@@ -15,7 +15,7 @@ export async function registerStations(
     slug: station.slug,
     created_at: new Date(clock()),
   }));
-  await withAdvisoryLock(db, (trx) =>
+  await withAdvisoryLock(patient, (trx) =>
     trx
       .insertInto('station')
       .values(rows)

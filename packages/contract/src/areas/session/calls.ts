@@ -13,6 +13,8 @@ const signedIn = renamed({
   /** One-time token, for the external app or another host. */
   ticket: ['tempToken', z.string()],
   isFirstLogin: ['is_first_login', z.boolean()],
+  /** For the device to keep, and to send along at its next login: what others guess doesn't lock it out. */
+  deviceToken: ['device_token', z.optional(z.string())],
 });
 
 const session = renamed({
@@ -39,6 +41,7 @@ export const login = defineCall({
       email: z.optional(email()),
       password: text(200),
       captcha: z.optional(text(4000)),
+      deviceToken: z.optional(text(100)),
     }),
   },
   answer: signedIn,

@@ -30,7 +30,7 @@ const questions = [
 ];
 
 const meta = {
-  title: 'Components/Accordion',
+  title: 'Components/Content/Accordion',
   component: Accordion,
   args: { items: questions },
   decorators: [(Story) => <div style={{ maxWidth: '40rem' }}>{Story()}</div>],

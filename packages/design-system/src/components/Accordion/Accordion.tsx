@@ -14,6 +14,7 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** The questions, in this order. */
   items: readonly AccordionItem[];
   /** Opening one closes the other. Where several are compared, leave it out. */
   single?: boolean;

@@ -9,7 +9,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/ActivityCard',
+  title: 'Components/Cards/ActivityCard',
   component: ActivityCard,
   args: {
     name: 'Primeiros socorros em família',

@@ -6,19 +6,24 @@ import {
   truncate,
 } from '@estacao/domain';
 import type { ElementType, MouseEvent } from 'react';
+import { classes } from '../../theme/classes.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
 import { Anchor, NEW_TAB } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
 
 export interface ActivityCardProps {
+  /** What it is called. It is the heading. */
   name: string;
+  /** Where it leads. */
   href: string;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** What sort of activity it is: "Quiz", "Cupom", "Curso". */
   kind?: string | undefined;
   /** What it is worth, in hundredths of a point. */
   points?: Cents | undefined;
+  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** What the station calls taking part in it. */
   clickLabel?: string | null | undefined;
@@ -28,6 +33,7 @@ export interface ActivityCardProps {
   newTab?: boolean;
   /** The name is truncated after so many characters; screen readers get all of it. */
   nameLength?: number;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;
@@ -38,8 +44,9 @@ export interface ActivityCardProps {
 const NAME_LENGTH = 62;
 const CLICK_LABEL = 'Participe';
 
-const look = `${card({ leads: true })} ${formed} ${torn}`;
-const lockedLook = `${look} ${dimmed}`;
+// The same for each of hundreds.
+const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
+const lockedLook = /* @__PURE__ */ classes(look, dimmed);
 
 /** One activity among many. Few elements, one link, and no layout while it is off screen. */
 export function ActivityCard({

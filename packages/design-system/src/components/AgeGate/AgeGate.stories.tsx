@@ -4,7 +4,7 @@ import { press } from '../Dialog/testing/press.ts';
 import { AgeGate } from './AgeGate.tsx';
 
 const meta = {
-  title: 'Components/AgeGate',
+  title: 'Components/Dialogs/AgeGate',
   component: AgeGate,
   args: { open: true, name: 'Clube Exemplo', leaveHref: '#fora', onAccept: fn() },
   decorators: [(Story) => <div style={{ minHeight: '30rem' }}>{Story()}</div>],

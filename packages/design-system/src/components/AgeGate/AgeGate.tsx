@@ -3,11 +3,13 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 
 export interface AgeGateProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Whose site it is. */
   name: string;
   /** Where those are led who may not come in. */
   leaveHref: string;
+  /** The visitor says to be old enough. */
   onAccept: () => void;
 }
 

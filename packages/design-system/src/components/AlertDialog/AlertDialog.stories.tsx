@@ -25,7 +25,7 @@ function Asked({ open: _, onCancel, ...rest }: AlertDialogProps) {
 }
 
 const meta = {
-  title: 'Components/AlertDialog',
+  title: 'Components/Dialogs/AlertDialog',
   component: AlertDialog,
   args: {
     open: false,

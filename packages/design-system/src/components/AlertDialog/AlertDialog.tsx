@@ -5,6 +5,7 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { extra } from './AlertDialog.css.ts';
 
 export interface AlertDialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** The question, naming what it is about: "Excluir o comentário?" */
   title: string;
@@ -24,6 +25,7 @@ export interface AlertDialogProps {
   busyLabel?: string;
   /** Why it could not be done. One may try again. */
   error?: string | undefined;
+  /** The visitor goes through with it. */
   onConfirm: () => void;
   /** Asked for by its button or by Escape. */
   onCancel: () => void;

@@ -6,7 +6,7 @@ import { Animation } from './Animation.tsx';
 import ring from './ring.json';
 
 const meta = {
-  title: 'Components/Animation',
+  title: 'Components/Content/Animation',
   component: Animation,
   args: { src: ring, onDone: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '12rem' }}>{Story()}</div>],

@@ -20,7 +20,9 @@ export interface AnimationProps {
   onDone?: (() => void) | undefined;
 }
 
-const player = lazy(() => import('./AnimationPlayer.tsx').then(({ AnimationPlayer }) => AnimationPlayer));
+const player = /* @__PURE__ */ lazy(() =>
+  import('./AnimationPlayer.tsx').then(({ AnimationPlayer }) => AnimationPlayer),
+);
 
 /** A moving drawing. It and its player are fetched when it comes into sight. */
 export function Animation({ src, ratio = 1, label, loop = false, fallback, onDone }: AnimationProps) {

@@ -7,8 +7,6 @@ import { entry } from '../HeaderBar/HeaderBar.css.ts';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-export const ways = style({ display: 'flex', minWidth: 0, overflow: 'hidden' });
-
 /** Large text takes a second line rather than push the logo out of the bar. */
 export const balance = recipe({
   base: [entry, { minWidth: 0, paddingInline: space[2], whiteSpace: 'normal', textAlign: 'end' }],

@@ -8,7 +8,7 @@ import { AppShell } from './AppShell.tsx';
 import { sampleMenu, samplePrimary } from './testing/menu.ts';
 
 const meta = {
-  title: 'Components/AppShell',
+  title: 'Components/Navigation/AppShell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {

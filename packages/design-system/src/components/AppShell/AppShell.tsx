@@ -3,8 +3,9 @@ import { Coins, type LucideIcon, Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
-import { entry } from '../HeaderBar/HeaderBar.css.ts';
+import { away, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
+import { useFitting } from '../HeaderBar/use-fitting.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Points } from '../Points/Points.tsx';
@@ -23,6 +24,7 @@ export interface ShellItem {
 }
 
 export interface AppShellProps {
+  /** The page. */
   children?: ReactNode;
   /** The station's name: the logo's `alt`, or its fallback as text. */
   name: string;
@@ -30,6 +32,7 @@ export interface AppShellProps {
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** Where the logo leads. */
   homeHref?: string;
   /** The ways taken most, at most four: in the top bar of a desktop, at the thumb on a phone. */
   primary: readonly ShellItem[];
@@ -39,13 +42,17 @@ export interface AppShellProps {
   groups: readonly { label: string; items: readonly ShellItem[] }[];
   /** The balance, in hundredths of a point. Not known yet: nothing is shown. */
   points?: Cents | undefined;
+  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** Where the balance leads: home, where there is no statement. */
   pointsHref?: string;
   /** What the member has chosen. */
   scheme: SchemeChoice;
+  /** The member chose light, dark, or what the device says. */
   onSchemeChange?: ((scheme: SchemeChoice) => void) | undefined;
+  /** Where "Sair" leads. */
   logoutHref?: string;
+  /** "Sair" was chosen: leave by code instead of by the address. */
   onLogout?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
@@ -64,6 +71,7 @@ export function AppShell({
   ...rest
 }: AppShellProps) {
   const [open, setOpen] = useState(false);
+  const { list, fitting } = useFitting(primary.length);
   const openMenu = {
     type: 'button',
     'aria-haspopup': 'dialog',
@@ -84,9 +92,10 @@ export function AppShell({
         logoDark={logoDark}
         homeHref={homeHref}
         ways={
-          <ul className={css.ways}>
-            {primary.map(({ label, href, current }) => (
-              <li key={href}>
+          <ul ref={list} className={line}>
+            {primary.map(({ label, href, current }, place) => (
+              // What there is no room for is in the menu, as all of them are.
+              <li key={href} className={place < fitting ? undefined : away}>
                 <Anchor className={entry} href={href} aria-current={current === true ? 'page' : undefined}>
                   {label}
                 </Anchor>

@@ -4,7 +4,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Components/Feedback/Badge',
   component: Badge,
   args: { children: 'Novo' },
 } satisfies Meta<typeof Badge>;

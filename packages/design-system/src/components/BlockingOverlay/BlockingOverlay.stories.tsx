@@ -25,7 +25,7 @@ function Paying({ open: _, ...rest }: BlockingOverlayProps) {
 }
 
 const meta = {
-  title: 'Components/BlockingOverlay',
+  title: 'Components/Feedback/BlockingOverlay',
   component: BlockingOverlay,
   args: { open: false, title: 'Processando o pagamento' },
   render: (args) => <Paying {...args} />,

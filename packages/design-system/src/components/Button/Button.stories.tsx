@@ -7,7 +7,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Participar', onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -9,9 +9,9 @@ import { button, cover, label } from './Button.css.ts';
 export interface ButtonProps {
   /** What it does, as a verb. */
   children: ReactNode;
-  /** One `main` action a screen; `danger` destroys something. */
+  /** One `main` action a screen; `danger` destroys something. @default 'secondary' */
   kind?: 'main' | 'secondary' | 'quiet' | 'danger';
-  /** `small` for rows and cards; still a full target on touch. */
+  /** `small` for rows and cards; still a full target on touch. @default 'regular' */
   size?: 'regular' | 'small';
   /** As wide as its container. */
   full?: boolean;
@@ -31,6 +31,7 @@ export interface ButtonProps {
   href?: string;
   /** With an address: opens in a new tab, and says so. */
   newTab?: boolean;
+  /** `submit` sends the form it stands in. */
   type?: 'button' | 'submit';
   /** Where it returns a promise the button is busy until that settles: a double tap does one thing. */
   onClick?: ((event: MouseEvent<HTMLElement>) => unknown) | undefined;
@@ -38,6 +39,7 @@ export interface ButtonProps {
   'aria-label'?: string;
   /** The id of the element that explains why it is disabled, or what follows. */
   'aria-describedby'?: string;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLButtonElement>;
 }
 

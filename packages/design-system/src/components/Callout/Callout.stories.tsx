@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Callout } from './Callout.tsx';
 
 const meta = {
-  title: 'Components/Callout',
+  title: 'Components/Feedback/Callout',
   component: Callout,
   args: { children: 'Enviamos um código de 6 dígitos para o seu e-mail.' },
 } satisfies Meta<typeof Callout>;

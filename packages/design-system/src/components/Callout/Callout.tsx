@@ -6,7 +6,9 @@ import { type FeedbackTone, feedbackDrawings } from './drawings.ts';
 export interface CalloutProps {
   /** What it says. */
   children?: ReactNode;
+  /** A bold line above the text. */
   title?: string | undefined;
+  /** What kind of news it is: it decides colour and drawing. */
   tone?: FeedbackTone;
   /** `alert` interrupts and `status` waits its turn, where it appears on a page that is there already. */
   role?: 'alert' | 'status';

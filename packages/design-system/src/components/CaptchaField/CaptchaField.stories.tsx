@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CaptchaField, type CaptchaFieldProps } from './CaptchaField.tsx';
 
 const meta = {
-  title: 'Components/CaptchaField',
+  title: 'Components/Forms/CaptchaField',
   component: CaptchaField,
   args: { status: 'idle', onStart: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '24rem' }}>{Story()}</div>],

@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/Card',
+  title: 'Components/Cards/Card',
   component: Card,
   args: {
     name: 'Some pontos',

@@ -5,11 +5,13 @@ import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import * as css from './Card.css.ts';
 
 export interface CardProps {
+  /** What it is called. It is the heading. */
   name: string;
   /** What it says: words, not a layout. */
   children?: ReactNode;
   /** A picture; `null` keeps its room with a placeholder, and without one there is none. */
   picture?: string | null | undefined;
+  /** Width by height, kept while the picture is on its way. */
   ratio?: MediaFrameProps['ratio'];
   /** Where the whole card leads. Only without a button: two links to one place are one too many. */
   href?: string | undefined;
@@ -17,6 +19,7 @@ export interface CardProps {
   action?: { label: string; href: string } | undefined;
   /** Opens beside the portal. */
   newTab?: boolean;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

@@ -4,7 +4,7 @@ import { Grid } from '../Grid/Grid.tsx';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
 const meta = {
-  title: 'Components/CardSkeleton',
+  title: 'Components/Cards/CardSkeleton',
   component: CardSkeleton,
   decorators: [(Story) => <div style={{ maxWidth: '18rem' }}>{Story()}</div>],
 } satisfies Meta<typeof CardSkeleton>;

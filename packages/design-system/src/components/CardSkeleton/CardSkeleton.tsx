@@ -8,6 +8,7 @@ export interface CardSkeletonProps {
   picture?: 'wide' | 'square' | 'none';
   /** A button stands below. */
   action?: boolean;
+  /** The element: `li` in a list. */
   as?: ElementType;
 }
 

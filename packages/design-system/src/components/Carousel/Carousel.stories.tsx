@@ -43,7 +43,7 @@ function activities(count: number) {
 }
 
 const meta = {
-  title: 'Components/Carousel',
+  title: 'Components/Content/Carousel',
   component: Carousel,
   args: { label: 'Atividades em destaque', views: [1, 2, 4], children: activities(7) },
   parameters: { layout: 'fullscreen' },

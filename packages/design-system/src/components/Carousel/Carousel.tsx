@@ -21,7 +21,7 @@ export interface CarouselProps {
   loading?: boolean;
 }
 
-const glide = lazy(() => import('./glide.ts').then(({ Glide }) => Glide));
+const glide = /* @__PURE__ */ lazy(() => import('./glide.ts').then(({ Glide }) => Glide));
 
 const screens = ['phone', 'tablet', 'desktop'] as const;
 

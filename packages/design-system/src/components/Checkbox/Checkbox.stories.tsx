@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
-  title: 'Components/Checkbox',
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   args: { children: 'Quero receber novidades por e-mail' },
 } satisfies Meta<typeof Checkbox>;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
 const meta = {
-  title: 'Components/CodeField',
+  title: 'Components/Forms/CodeField',
   component: CodeField,
   args: { hint: 'Enviamos para maria@exemplo.test.', onValueChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof CodeField>;

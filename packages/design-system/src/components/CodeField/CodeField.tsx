@@ -15,20 +15,29 @@ import * as css from './CodeField.css.ts';
 import { codeIn, editCode } from './code.ts';
 
 export interface CodeFieldProps extends Omit<FieldWords, 'label'> {
+  /** It has to be filled in; where it hasn’t, the label says so. */
+  required?: boolean | undefined;
+  /** What is asked for. It stands above the field. */
   label?: string;
   /** How many digits it has. */
   length?: number;
   /** With it the field shows what it is given, and nothing else. */
   value?: string | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
   /** The digits, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
   /** The last digit is there: what was typed, pasted or filled in is whole. */
   onComplete?: ((code: string) => void) | undefined;
+  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
+  /** It can’t be used now. */
   disabled?: boolean;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
+  /** Its name in a form. */
   name?: string;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { ColorField, type ColorFieldProps } from './ColorField.tsx';
 
 const meta = {
-  title: 'Components/ColorField',
+  title: 'Components/Forms/ColorField',
   component: ColorField,
   args: {
     label: 'Cor principal',

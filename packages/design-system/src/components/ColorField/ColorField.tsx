@@ -10,12 +10,17 @@ import { colorIn } from './color.ts';
 export interface ColorFieldProps extends FieldWords {
   /** `#rrggbb`, or what was written where that is no colour. Empty as long as there is none. */
   value?: string | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
   /** `#rrggbb` where what is written is a colour, however it is written; otherwise the text as it stands. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
+  /** It can’t be used now. */
   disabled?: boolean;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
+  /** Its name in a form. */
   name?: string;
   /** The text field. */
   ref?: Ref<HTMLInputElement>;

@@ -20,7 +20,7 @@ const cities: ComboboxOption[] = [
 ];
 
 const meta = {
-  title: 'Components/Combobox',
+  title: 'Components/Forms/Combobox',
   component: Combobox,
   args: {
     label: 'Estado',

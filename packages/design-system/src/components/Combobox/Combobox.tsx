@@ -28,6 +28,7 @@ export interface ComboboxProps extends FieldWords {
   options: readonly ComboboxOption[];
   /** Empty as long as nothing is chosen. */
   value?: string | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
   /** The value of the chosen option, or an empty one when the text is removed. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -37,12 +38,17 @@ export interface ComboboxProps extends FieldWords {
   loading?: boolean;
   /** The message when nothing matches. */
   nothing?: string;
+  /** What the empty field says. */
   placeholder?: string;
+  /** It can’t be used now. */
   disabled?: boolean;
+  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
   /** The name in the form; its value there is the option's. */
   name?: string;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 

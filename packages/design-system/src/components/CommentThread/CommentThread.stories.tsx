@@ -39,7 +39,7 @@ const rui: ThreadComment = {
 };
 
 const meta = {
-  title: 'Components/CommentThread',
+  title: 'Components/Content/CommentThread',
   component: CommentThread,
   args: {
     comments: [ana, mine, rui],

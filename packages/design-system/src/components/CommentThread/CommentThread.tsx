@@ -22,7 +22,9 @@ export interface CommentThreadProps {
   total?: number | undefined;
   /** The time on the server: recent dates are relative to it ("há 5 minutos"). */
   now?: Moment | undefined;
+  /** The heading above the comments. */
   title?: string;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
   /** The most characters a comment may have. */
   limit?: number;
@@ -30,6 +32,7 @@ export interface CommentThreadProps {
   onSend?: ((text: string, replyTo: ThreadComment | undefined) => unknown) | undefined;
   /** Removes the member's own, once they have confirmed. */
   onRemove?: ((comment: ThreadComment) => unknown) | undefined;
+  /** The member likes a comment, or takes it back. */
   onLike?: ((comment: ThreadComment, liked: boolean) => void) | undefined;
   /** There are more: fetches them. */
   onMore?: (() => unknown) | undefined;

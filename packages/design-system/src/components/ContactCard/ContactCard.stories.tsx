@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/ContactCard',
+  title: 'Components/Cards/ContactCard',
   component: ContactCard,
   args: {
     name: 'Clínica Bem Viver',

@@ -11,6 +11,7 @@ import * as css from './ContactCard.css.ts';
 import { phoneHref } from './phone-href.ts';
 
 export interface ContactCardProps {
+  /** What it is called. It is the heading. */
   name: string;
   /** What they do: "Nutricionista", "Clínica odontológica". */
   kind?: string | undefined;
@@ -22,9 +23,11 @@ export interface ContactCardProps {
   hours?: string | undefined;
   /** As they are stored: digits, or with punctuation. */
   phones?: readonly string[];
+  /** Where to write to. */
   email?: string | undefined;
   /** The map that shows the way. */
   mapHref?: string | undefined;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

@@ -5,7 +5,7 @@ import { Text } from '../Text/Text.tsx';
 import { Container } from './Container.tsx';
 
 const meta = {
-  title: 'Components/Container',
+  title: 'Components/Layout/Container',
   component: Container,
   parameters: { layout: 'fullscreen' },
   args: {

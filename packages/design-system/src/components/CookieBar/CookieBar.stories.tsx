@@ -23,7 +23,7 @@ function LongPage() {
 }
 
 const meta = {
-  title: 'Components/CookieBar',
+  title: 'Components/Feedback/CookieBar',
   component: CookieBar,
   parameters: { layout: 'fullscreen' },
   args: { policyHref: '#politica', onAccept: fn() },

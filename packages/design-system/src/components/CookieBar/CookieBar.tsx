@@ -6,6 +6,7 @@ import * as css from './CookieBar.css.ts';
 export interface CookieBarProps {
   /** The privacy policy. */
   policyHref: string;
+  /** The visitor agrees; it goes away. */
   onAccept: () => void;
   /** Where there are cookies one may do without: as easy to press as the other. */
   onNecessary?: (() => void) | undefined;

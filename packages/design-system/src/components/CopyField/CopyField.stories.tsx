@@ -22,7 +22,7 @@ function clipboard(write: typeof writeText | undefined) {
 }
 
 const meta = {
-  title: 'Components/CopyField',
+  title: 'Components/Forms/CopyField',
   component: CopyField,
   args: { label: 'Cupom de desconto', value: 'BEMVINDO-20', onCopied: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '34rem' }}>{Story()}</div>],

@@ -9,11 +9,13 @@ import * as css from './CopyField.css.ts';
 export interface CopyFieldProps {
   /** What it is: "Código PIX", "Link do convite". */
   label: string;
+  /** What is shown and copied. */
   value: string;
   /** What to do with it. */
   hint?: string | undefined;
   /** How long "copied" is shown, in milliseconds. */
   toldFor?: number;
+  /** It was copied: the time to say so. */
   onCopied?: (() => void) | undefined;
 }
 

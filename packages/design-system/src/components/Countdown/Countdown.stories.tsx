@@ -11,7 +11,7 @@ function left(seconds: number) {
 }
 
 const meta = {
-  title: 'Components/Countdown',
+  title: 'Components/Loyalty/Countdown',
   component: Countdown,
   args: { label: 'Itens reservados por', deadline, now: left(725) },
 } satisfies Meta<typeof Countdown>;

@@ -7,7 +7,7 @@ import { DateText } from './DateText.tsx';
 const now = '2025-03-05T17:07:00Z';
 
 const meta = {
-  title: 'Components/DateText',
+  title: 'Components/Content/DateText',
   component: DateText,
   args: { value: now },
 } satisfies Meta<typeof DateText>;

@@ -16,7 +16,7 @@ const receipt = [
 ];
 
 const meta = {
-  title: 'Components/DescriptionList',
+  title: 'Components/Content/DescriptionList',
   component: DescriptionList,
   args: { items: receipt },
   decorators: [

@@ -12,6 +12,7 @@ export interface Description {
 }
 
 export interface DescriptionListProps {
+  /** Terms, each with what is said of it. */
   items: readonly Description[];
   /** `rows`: the value at the end of its label's line, as on a receipt. `grid`: below it, in columns. */
   layout?: 'rows' | 'grid';

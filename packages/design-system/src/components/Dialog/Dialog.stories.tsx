@@ -27,7 +27,7 @@ function Opened({ onClose, open: _, ...rest }: DialogProps) {
 }
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Dialogs/Dialog',
   component: Dialog,
   args: {
     open: false,

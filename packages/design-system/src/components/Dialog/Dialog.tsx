@@ -5,16 +5,19 @@ import { keepRoom } from './keep-room.ts';
 import { openerNow, watchPresses } from './opener.ts';
 
 export interface DialogProps {
+  /** Whether it is shown. */
   open: boolean;
   /** Asked for by Escape, by a click outside, or by its button. */
   onClose?: (() => void) | undefined;
+  /** The heading of the dialog; it is read out as it opens. */
   title: string;
   /** A sentence on what it is about. */
   description?: string | undefined;
+  /** What stands in it. */
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** `sheet` rises from below on phones and is a window elsewhere; `side` slides in from the side. */
+  /** `sheet` rises from below on phones and is a window elsewhere; `side` slides in from the side. @default 'sheet' */
   placement?: 'sheet' | 'side';
   /** Whether one may close it without deciding. */
   dismissable?: boolean;
@@ -26,7 +29,7 @@ export interface DialogProps {
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
-const panel = lazy(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
+const panel = /* @__PURE__ */ lazy(() => import('./DialogPanel.tsx').then(({ DialogPanel }) => DialogPanel));
 
 /** Fetches what dialogs are made of: when a pointer or the focus comes near what opens one. */
 export const preloadDialog = panel.preload;

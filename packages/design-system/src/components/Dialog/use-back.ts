@@ -25,7 +25,7 @@ const byCloseWatcher: TakeBack = (onBack, mayClose) => {
   return () => watcher.destroy();
 };
 
-const BackContext = createContext(byCloseWatcher);
+const BackContext = /* @__PURE__ */ createContext(byCloseWatcher);
 
 /** How dialogs take over the way back: by the history of whoever composes the screens, else by a `CloseWatcher`. */
 export const BackProvider = BackContext.Provider;

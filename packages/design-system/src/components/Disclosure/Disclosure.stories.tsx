@@ -6,7 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { Disclosure } from './Disclosure.tsx';
 
 const meta = {
-  title: 'Components/Disclosure',
+  title: 'Components/Content/Disclosure',
   component: Disclosure,
   args: {
     summary: 'Ver mais',

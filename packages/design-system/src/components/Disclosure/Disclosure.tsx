@@ -15,6 +15,7 @@ export interface DisclosureProps {
   children: ReactNode;
   /** The look belongs to where it stands: of the whole, and of what opens it. */
   className?: string;
+  /** A class for the line that opens it. */
   summaryClassName?: string;
 }
 

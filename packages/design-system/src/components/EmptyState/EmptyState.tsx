@@ -12,7 +12,9 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
+  /** The drawing above the words. */
   icon?: LucideIcon;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: HeadingProps['level'];
 }
 

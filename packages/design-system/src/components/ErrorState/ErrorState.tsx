@@ -8,10 +8,13 @@ export interface ErrorStateProps {
   title?: string;
   /** What was kept, and how to go on. */
   children?: ReactNode;
+  /** What the button that tries again says. */
   retryLabel?: string;
   /** Tries again. Where it returns a promise the button is busy until that settles. */
   onRetry?: (() => unknown) | undefined;
+  /** The drawing above the words. */
   icon?: EmptyStateProps['icon'];
+  /** The level of its heading, as the outline of the page wants it. */
   level?: EmptyStateProps['level'];
 }
 

@@ -12,8 +12,11 @@ export interface FieldError {
 }
 
 export interface ErrorSummaryProps {
+  /** What is wrong, each with the id of its field. */
   errors: readonly FieldError[];
+  /** The line above the list. */
   title?: string;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLDivElement>;
 }
 

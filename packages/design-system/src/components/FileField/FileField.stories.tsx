@@ -5,7 +5,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 
 const meta = {
-  title: 'Components/FileField',
+  title: 'Components/Forms/FileField',
   component: FileField,
   args: {
     label: 'Documentos',

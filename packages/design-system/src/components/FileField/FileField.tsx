@@ -29,6 +29,7 @@ export interface FileFieldProps extends FieldWords {
   files: readonly ChosenFile[];
   /** Files were chosen or dropped that may be sent. Others are refused here, with the reason. */
   onAdd: (files: File[]) => void;
+  /** A file was taken off the list. */
   onRemove: (id: string) => void;
   /** Sends one again that failed. */
   onRetry?: ((id: string) => void) | undefined;
@@ -38,7 +39,9 @@ export interface FileFieldProps extends FieldWords {
   maxSize?: number | undefined;
   /** Whether there may be more than one. A single one replaces the one before: `onAdd` reports it. */
   multiple?: boolean;
+  /** It can’t be used now. */
   disabled?: boolean;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
 }
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Components/Navigation/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {

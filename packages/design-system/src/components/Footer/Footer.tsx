@@ -18,9 +18,13 @@ export interface FooterProps {
   cnpj?: string | undefined;
   /** Cut at 45 characters. */
   address?: string | undefined;
+  /** Where to write to. */
   email?: string | undefined;
+  /** Where "Fale Conosco" leads. */
   supportHref?: string;
+  /** Where the privacy notice is. */
   privacyHref?: string;
+  /** Where the terms are. */
   termsHref?: string;
   /** Opens the policy over the page; without it, and without JavaScript, the link leads to its page. */
   onPrivacy?: (() => void) | undefined;

@@ -10,7 +10,7 @@ import { example, SignUp, type SignUpValues } from './testing/SignUp.tsx';
 import { type ServerError, useFields } from './use-fields.ts';
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Components/Forms/Form',
   component: Form,
   args: {
     label: 'Fale conosco',

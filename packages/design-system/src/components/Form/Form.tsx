@@ -13,8 +13,11 @@ export interface FormProps {
   busy?: boolean;
   /** What is filled in, for those who don't see the heading above. */
   label?: string;
+  /** It is sent, by the button or by Enter. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** A field of it changed. */
   onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLFormElement>;
 }
 

@@ -12,7 +12,7 @@ function block(words: string) {
 }
 
 const meta = {
-  title: 'Components/Grid',
+  title: 'Components/Layout/Grid',
   component: Grid,
   args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
 } satisfies Meta<typeof Grid>;

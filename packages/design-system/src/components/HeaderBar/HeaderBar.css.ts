@@ -110,3 +110,15 @@ export const entry = style({
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
+
+/** As many ways as there is room for, in one line. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minWidth: 0,
+  maxHeight: `calc(${target} + ${space[1]})`,
+  overflow: 'hidden',
+});
+
+/** There is no room for it: it is elsewhere. */
+export const away = style({ visibility: 'hidden' });

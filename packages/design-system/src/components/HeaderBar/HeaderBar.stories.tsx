@@ -6,7 +6,7 @@ import { entry } from './HeaderBar.css.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 
 const meta = {
-  title: 'Components/HeaderBar',
+  title: 'Components/Navigation/HeaderBar',
   component: HeaderBar,
   parameters: { layout: 'fullscreen' },
   args: {

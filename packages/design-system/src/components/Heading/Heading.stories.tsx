@@ -3,7 +3,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Components/Layout/Heading',
   component: Heading,
   args: { level: 1, children: 'Benefícios que valem o ano todo' },
 } satisfies Meta<typeof Heading>;

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { heading } from './Heading.css.ts';
 
 export interface HeadingProps {
+  /** Its words. */
   children?: ReactNode;
   /** Its place in the outline of the page; one `1` a page. */
   level: 1 | 2 | 3 | 4;
   /** How big it looks. By default it follows the level. */
   size?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
+  /** To which side its lines are set. */
   align?: 'start' | 'center';
+  /** Its id, where an area is labelled by it. */
   id?: string;
 }
 

@@ -58,7 +58,7 @@ export const pictures = style({
       minHeight: byHero({ cover: '32rem', panel: '30rem', poster: '18rem' }, '26rem'),
       width: byHero({ poster: `calc(100% - 2 * ${pageEdge})` }, 'auto'),
       margin: byHero({ poster: '0 auto' }, '0'),
-      vars: { [fade]: 'to right', [solid]: '38%', [clear]: '72%' },
+      vars: { [fade]: 'to right', [solid]: '50%', [clear]: '82%' },
     },
   },
   // Into the brand, so that where the words stand there is nothing but it.
@@ -119,7 +119,7 @@ export const words = style({
       paddingBlock: byHero({ poster: `${space[16]} ${space[10]}`, panel: space[10] }, space[12]),
       paddingInlineStart: byHero({ panel: space[8], poster: space[6] }, pageEdge),
       paddingInlineEnd: byHero({ panel: space[8], poster: space[6] }, space[8]),
-      width: byHero({ cover: 'min(100%, 50rem)' }, 'auto'),
+      width: byHero({ cover: '50%' }, 'auto'),
       marginInline: '0',
       marginBlockStart: byHero({ panel: space[16] }, '0'),
     },

@@ -13,7 +13,7 @@ function drawing(sky: string, sun: string) {
 const pictures = [drawing('#c9d6e3', '#fff'), drawing('#31405a', '#e9c46a'), drawing('#fff', '#000')];
 
 const meta = {
-  title: 'Components/Hero',
+  title: 'Components/Content/Hero',
   component: Hero,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -10,7 +10,9 @@ import * as css from './Hero.css.ts';
 import { useRotation } from './use-rotation.ts';
 
 export interface HeroProps {
+  /** The one big line of the page. */
   title: string;
+  /** A line below the title. */
   subtitle?: string | undefined;
   /** The main action, and another. */
   actions?: ReactNode;

@@ -6,7 +6,7 @@ import { Text } from '../Text/Text.tsx';
 import { Icon } from './Icon.tsx';
 
 const meta = {
-  title: 'Components/Icon',
+  title: 'Components/Layout/Icon',
   component: Icon,
   args: { of: Gift },
 } satisfies Meta<typeof Icon>;

@@ -4,7 +4,7 @@ import { icon } from './Icon.css.ts';
 export interface IconProps {
   /** The drawing, imported by name from `lucide-react`, so that a page carries only those it shows. */
   of: LucideIcon;
-  /** In relation to the text beside it. */
+  /** In relation to the text beside it. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Its accessible name. Leave it out where text beside it says the same. */
   label?: string;

@@ -15,7 +15,7 @@ export interface EmailInvitesProps {
   most?: number;
 }
 
-const requiredEmail = firstError<string>(required, validEmail);
+const requiredEmail = /* @__PURE__ */ firstError<string>(required, validEmail);
 
 /** Invites by e-mail: one, and more if one asks for them. */
 export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {

@@ -31,7 +31,7 @@ const invited: InvitedPerson[] = [
 const link = 'https://clube.exemplo.test/cadastrar/MGM-U7-E9';
 
 const meta = {
-  title: 'Components/InviteDialog',
+  title: 'Components/Dialogs/InviteDialog',
   component: InviteDialog,
   args: {
     open: false,

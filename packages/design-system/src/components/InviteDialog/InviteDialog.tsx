@@ -20,17 +20,21 @@ export interface InvitedPerson {
 }
 
 export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | 'text' | 'onShared'> {
+  /** Whether it is shown. */
   open: boolean;
+  /** It wants to be closed: Escape, the button, or a tap beside it. */
   onClose: () => void;
   /** The member's own sign-up address. */
   link: string;
   /** What each of them who signs up brings, in hundredths of a point. */
   points?: Cents | undefined;
+  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** Who was invited already. Left out, no list is shown. */
   invited?: readonly InvitedPerson[] | undefined;
   /** Sends invitations by e-mail. Left out, one passes the link on oneself. */
   onSend?: EmailInvitesProps['onSend'] | undefined;
+  /** The heading of the dialog. */
   title?: string;
 }
 

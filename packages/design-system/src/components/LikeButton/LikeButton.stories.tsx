@@ -20,7 +20,7 @@ function Liked({ liked, count, onChange, ...rest }: LikeButtonProps) {
 }
 
 const meta = {
-  title: 'Components/LikeButton',
+  title: 'Components/Actions/LikeButton',
   component: LikeButton,
   args: { liked: false, count: 12, onChange: fn() },
   render: (args) => <Liked {...args} />,

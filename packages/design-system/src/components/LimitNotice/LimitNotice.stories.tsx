@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { LimitNotice } from './LimitNotice.tsx';
 
 const meta = {
-  title: 'Components/LimitNotice',
+  title: 'Components/Loyalty/LimitNotice',
   component: LimitNotice,
   args: { used: 1, limit: 3 },
 } satisfies Meta<typeof LimitNotice>;

@@ -12,6 +12,7 @@ export interface LimitNoticeProps {
   daily?: boolean;
   /** Where to see what came of it, once there is nothing left to do. */
   href?: string | undefined;
+  /** What the link says. */
   linkLabel?: string;
   /** Stands below: the time until it begins anew. */
   children?: ReactNode;

@@ -4,11 +4,8 @@ import { hidden } from '../../theme/hidden.css.ts';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
-function PlainAnchor({ children, ...rest }: AnchorProps) {
-  return <a {...rest}>{children}</a>;
-}
-
-const LinkElement = createContext<ComponentType<AnchorProps>>(PlainAnchor);
+/** An element's own name where nobody says otherwise: lists have hundreds of links, and a component each would show. */
+const LinkElement = /* @__PURE__ */ createContext<ComponentType<AnchorProps> | 'a'>('a');
 
 /** Says which element follows a link, once for the whole tree: the library knows no router. */
 export const LinkProvider = LinkElement.Provider;
@@ -26,9 +23,13 @@ interface OwnProps {
   newTab?: boolean;
 }
 
+function isElsewhere(href: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
+}
+
 /** A link without a look: whatever leads somewhere is made of it. Other sites are always plain links. */
 export function Anchor({ newTab = false, ...rest }: AnchorProps & OwnProps) {
   const Inner = useContext(LinkElement);
-  const props = newTab ? { ...rest, target: '_blank', rel: 'noopener noreferrer' } : rest;
-  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(props.href) ? <PlainAnchor {...props} /> : <Inner {...props} />;
+  const Element = isElsewhere(rest.href) ? 'a' : Inner;
+  return newTab ? <Element {...rest} target="_blank" rel="noopener noreferrer" /> : <Element {...rest} />;
 }

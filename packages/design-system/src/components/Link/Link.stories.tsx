@@ -6,7 +6,7 @@ import { LinkProvider } from './Anchor.tsx';
 import { Link } from './Link.tsx';
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Components/Actions/Link',
   component: Link,
   args: { children: 'Política de privacidade', href: '#privacidade' },
 } satisfies Meta<typeof Link>;

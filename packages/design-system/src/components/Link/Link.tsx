@@ -7,8 +7,9 @@ import { link } from './Link.css.ts';
 export interface LinkProps {
   /** Where it leads, in words that make sense on their own. */
   children: ReactNode;
+  /** Where it leads. */
   href: string;
-  /** `text` within a sentence, underlined; `alone` where it stands by itself, a full target. */
+  /** `text` within a sentence, underlined; `alone` where it stands by itself, a full target. @default 'text' */
   kind?: 'text' | 'alone';
   /** Opens in a new tab, and says so. */
   newTab?: boolean;

@@ -14,7 +14,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 const pressed = fn();
 
 const meta = {
-  title: 'Components/ListRow',
+  title: 'Components/Content/ListRow',
   component: ListRow,
   args: {
     title: 'Cinema em dobro',

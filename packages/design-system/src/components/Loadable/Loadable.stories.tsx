@@ -46,8 +46,9 @@ function Vouchers({ of, more }: Pick<LoadableProps<readonly string[]>, 'of' | 'm
 }
 
 const meta = {
-  title: 'Components/Loadable',
+  title: 'Components/Feedback/Loadable',
   component: Vouchers,
+  parameters: { propsOf: Loadable },
   // Each story declares all of it: Storybook would merge the args.
   args: { of: idle },
   beforeEach: () => {

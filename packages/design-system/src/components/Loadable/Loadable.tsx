@@ -8,6 +8,7 @@ import { More, type MoreProps } from './More.tsx';
 export interface LoadableProps<T> {
   /** What is shown, and how far it is. */
   of: Loaded<T>;
+  /** Draws what has arrived. */
   children: (data: T) => ReactNode;
   /** The shape of what comes: what it will be in, and as many as one expects. */
   skeleton: ReactNode;

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { LoadingState } from './LoadingState.tsx';
 
 const meta = {
-  title: 'Components/LoadingState',
+  title: 'Components/Feedback/LoadingState',
   component: LoadingState,
 } satisfies Meta<typeof LoadingState>;
 

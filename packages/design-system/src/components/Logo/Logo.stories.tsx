@@ -10,7 +10,7 @@ function drawn(color: string): string {
 }
 
 const meta = {
-  title: 'Components/Logo',
+  title: 'Components/Content/Logo',
   component: Logo,
   args: { name: 'Clube Exemplo' },
 } satisfies Meta<typeof Logo>;

@@ -7,6 +7,7 @@ export interface LogoProps {
   light?: string | undefined;
   /** The picture for the same place in dark. Without one, the other keeps the ground it was drawn for. */
   dark?: string | undefined;
+  /** How high it is. @default 'regular' */
   height?: 'small' | 'regular' | 'large';
 }
 

@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { MaskedField, type MaskedFieldProps } from './MaskedField.tsx';
 
 const meta = {
-  title: 'Components/MaskedField',
+  title: 'Components/Forms/MaskedField',
   component: MaskedField,
   args: { label: 'CPF', mask: 'cpf', required: true, onValueChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '24rem' }}>{Story()}</div>],

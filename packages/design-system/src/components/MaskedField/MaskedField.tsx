@@ -28,9 +28,11 @@ export interface MaskedFieldProps
   mask: keyof typeof masks;
   /** With or without punctuation. With it the field shows what it is given, and nothing else. */
   value?: string | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
   /** What the field shows, punctuated, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 

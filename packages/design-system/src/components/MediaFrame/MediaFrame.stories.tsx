@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/MediaFrame',
+  title: 'Components/Content/MediaFrame',
   component: MediaFrame,
   args: { src: drawing, alt: 'Montanhas ao amanhecer' },
   decorators: [(Story) => <div style={{ maxWidth: '24rem' }}>{Story()}</div>],

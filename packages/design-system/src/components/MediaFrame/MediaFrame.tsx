@@ -5,6 +5,7 @@ export interface MediaFrameProps {
   src?: string | null | undefined;
   /** What it shows, for those who don't see it. Empty where it only decorates. */
   alt?: string;
+  /** Width by height, kept while the picture is on its way. @default '16/10' */
   ratio?: '16/10' | '16/9' | '3/2' | '1/1' | undefined;
   /** The station's corners, where it stands alone. */
   rounded?: boolean;

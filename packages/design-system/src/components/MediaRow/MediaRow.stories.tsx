@@ -9,7 +9,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/MediaRow',
+  title: 'Components/Content/MediaRow',
   component: MediaRow,
   args: {
     title: 'Conheça o programa',

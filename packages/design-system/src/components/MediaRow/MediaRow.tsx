@@ -5,16 +5,21 @@ import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
 import { mediaRow, words } from './MediaRow.css.ts';
 
 export interface MediaRowProps {
+  /** What it is about. It is the heading. */
   title: string;
   /** What it says: paragraphs, or rich text. */
   children?: ReactNode;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
+  /** The address of a video that stands in the picture’s place. */
   video?: string | null | undefined;
   /** On which side the picture stands where there is room for two. On phones it is above. */
   side?: 'start' | 'end';
+  /** A button or link below the text. */
   action?: { label: string; href: string; newTab?: boolean } | undefined;
   /** On a ground that nobody has proven: the words get one of their own. */
   plate?: boolean;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
 }
 

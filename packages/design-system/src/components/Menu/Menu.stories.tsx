@@ -23,7 +23,7 @@ const groups: MenuGroup[] = [
 ];
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Components/Actions/Menu',
   component: Menu,
   args: { label: 'Opções', groups, align: 'start' },
   decorators: [(Story) => <div style={{ minHeight: '22rem' }}>{Story()}</div>],

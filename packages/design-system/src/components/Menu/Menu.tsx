@@ -30,9 +30,16 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly'> {
+export interface MenuProps {
+  /** As a button has it. */
+  kind?: ButtonProps['kind'];
+  /** As a button has it. */
+  size?: ButtonProps['size'];
+  /** Only the drawing is shown; the words are read out. */
+  iconOnly?: boolean;
   /** What is on the button. Where several have the same label, the thing as well: "Opções do comentário de Ana". */
   label: string;
+  /** The drawing beside the words. */
   icon?: LucideIcon;
   /** With a line between one and the next. */
   groups: readonly MenuGroup[];
@@ -40,7 +47,7 @@ export interface MenuProps extends Pick<ButtonProps, 'kind' | 'size' | 'iconOnly
   align?: 'start' | 'end';
 }
 
-const panel = lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
+const panel = /* @__PURE__ */ lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
 
 /** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
 export function Menu({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) {

@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/NewsCard',
+  title: 'Components/Cards/NewsCard',
   component: NewsCard,
   args: {
     title: 'Nova sede recebe os associados em março',

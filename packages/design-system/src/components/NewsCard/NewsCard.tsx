@@ -7,8 +7,11 @@ import { Text } from '../Text/Text.tsx';
 import { date as dateClass } from './NewsCard.css.ts';
 
 export interface NewsCardProps {
+  /** What it is about. It is the heading. */
   title: string;
+  /** Where it leads. */
   href: string;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** When it came out. */
   date?: Moment | undefined;
@@ -16,6 +19,7 @@ export interface NewsCardProps {
   excerpt?: string | undefined;
   /** Leads to another site, in a new tab. */
   newTab?: boolean;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

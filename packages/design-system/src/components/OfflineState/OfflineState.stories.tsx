@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { OfflineState } from './OfflineState.tsx';
 
 const meta = {
-  title: 'Components/OfflineState',
+  title: 'Components/Feedback/OfflineState',
   component: OfflineState,
   args: { onRetry: fn() },
 } satisfies Meta<typeof OfflineState>;

@@ -1,7 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { ErrorState, type ErrorStateProps } from '../ErrorState/ErrorState.tsx';
 
-export type OfflineStateProps = Omit<ErrorStateProps, 'icon'>;
+export interface OfflineStateProps extends Omit<ErrorStateProps, 'icon'> {
+  /** What is wrong, in a line. */
+  title?: string;
+  /** What is kept, and how to go on. */
+  children?: ErrorStateProps['children'];
+}
 
 /** The device has no connection: what is kept, and how to go on. Read out when it appears. */
 export function OfflineState({

@@ -32,7 +32,7 @@ const topics = [
 const onChosen = fn();
 
 const meta = {
-  title: 'Components/OptionCards',
+  title: 'Components/Forms/OptionCards',
   component: OptionCards,
   args: { label: 'Escolha o seu plano', options: plans, required: true, onValueChange: onChosen },
 } satisfies Meta<typeof OptionCards>;

@@ -38,10 +38,13 @@ interface Many<Value extends string> {
 
 export type OptionCardsProps<Value extends string = string> = FieldWords &
   (One<Value> | Many<Value>) & {
+    /** What there is to choose from, in this order. */
     options: readonly OptionCard<Value>[];
     /** The least width of a column in rem; as many columns as fit are made. */
     columnWidth?: number;
+    /** It was left: the time to check what it holds. */
     onBlur?: (() => void) | undefined;
+    /** Its id, where something else has to name it. By itself it makes one. */
     id?: string;
     /** The name in the form. */
     name?: string;

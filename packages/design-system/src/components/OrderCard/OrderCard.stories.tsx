@@ -9,7 +9,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/OrderCard',
+  title: 'Components/Cards/OrderCard',
   component: OrderCard,
   args: {
     name: 'Feira de produtos da estação',

@@ -12,6 +12,7 @@ export interface OrderCardProps {
   name: string;
   /** The receipt. */
   href: string;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** The number of the order. */
   code?: string | undefined;
@@ -25,6 +26,7 @@ export interface OrderCardProps {
   total?: Cents | undefined;
   /** What is to be done about it now: a button, such as "Pagar agora". */
   action?: ReactNode;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
-  title: 'Components/PageHeader',
+  title: 'Components/Navigation/PageHeader',
   component: PageHeader,
   args: { title: 'Meus vouchers', backHref: '#homepage' },
 } satisfies Meta<typeof PageHeader>;

@@ -11,9 +11,11 @@ import { back, pageHeader } from './PageHeader.css.ts';
 export interface PageHeaderProps {
   /** The title of the page: its one `h1`. */
   title: string;
+  /** A line below the title. */
   subtitle?: ReactNode;
   /** Where "Voltar" leads. Without one there is nothing to go back to. */
   backHref?: string | undefined;
+  /** What the way back is called. */
   backLabel?: string;
   /** Goes back in the history instead of forward to `backHref`: prevent the default then. */
   onBack?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;

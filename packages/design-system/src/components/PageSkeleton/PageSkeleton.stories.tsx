@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 const meta = {
-  title: 'Components/PageSkeleton',
+  title: 'Components/Feedback/PageSkeleton',
   component: PageSkeleton,
   parameters: { layout: 'fullscreen' },
   args: { shape: 'cards' },

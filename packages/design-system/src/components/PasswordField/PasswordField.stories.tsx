@@ -4,7 +4,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Components/Forms/PasswordField',
   component: PasswordField,
   args: { required: true },
   decorators: [(Story) => <div style={{ maxWidth: '24rem' }}>{Story()}</div>],

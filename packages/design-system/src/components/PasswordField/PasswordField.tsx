@@ -7,6 +7,7 @@ import * as css from './PasswordField.css.ts';
 
 export interface PasswordFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'trailing' | 'details' | 'label'> {
+  /** What is asked for. It stands above the field. */
   label?: string;
   /** What a password manager should offer: the one there is, or a new one. */
   autoComplete?: 'current-password' | 'new-password';

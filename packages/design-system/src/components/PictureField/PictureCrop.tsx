@@ -20,10 +20,10 @@ function corner(name: string) {
 
 const words = {
   cropArea: 'Parte que aparece: as setas a movem; com Shift, mais depressa.',
-  nwDragHandle: corner('de cima, à esquerda'),
-  neDragHandle: corner('de cima, à direita'),
-  seDragHandle: corner('de baixo, à direita'),
-  swDragHandle: corner('de baixo, à esquerda'),
+  nwDragHandle: /* @__PURE__ */ corner('de cima, à esquerda'),
+  neDragHandle: /* @__PURE__ */ corner('de cima, à direita'),
+  seDragHandle: /* @__PURE__ */ corner('de baixo, à direita'),
+  swDragHandle: /* @__PURE__ */ corner('de baixo, à esquerda'),
   // With a fixed shape there are no others.
   nDragHandle: '',
   eDragHandle: '',

@@ -14,7 +14,7 @@ const landscape = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/PictureField',
+  title: 'Components/Forms/PictureField',
   component: PictureField,
   args: { label: 'Foto de perfil', onChange: fn(), onRemove: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '34rem' }}>{Story()}</div>],

@@ -33,11 +33,13 @@ export interface PictureFieldProps extends FieldWords {
   largestSide?: number;
   /** JPEG has no transparent parts: they turn white. */
   type?: PictureType;
+  /** It can’t be used now. */
   disabled?: boolean;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
 }
 
-const crop = lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
+const crop = /* @__PURE__ */ lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
 
 function preload() {
   preloadDialog();

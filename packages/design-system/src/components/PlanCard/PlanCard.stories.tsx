@@ -4,7 +4,7 @@ import { Grid } from '../Grid/Grid.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 const meta = {
-  title: 'Components/PlanCard',
+  title: 'Components/Cards/PlanCard',
   component: PlanCard,
   args: {
     name: 'Família',

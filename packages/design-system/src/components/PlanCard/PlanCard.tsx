@@ -18,6 +18,7 @@ import {
 } from './PlanCard.css.ts';
 
 export interface PlanCardProps {
+  /** What it is called. It is the heading. */
   name: string;
   /** Where the plan is described and bought. */
   href: string;
@@ -25,10 +26,13 @@ export interface PlanCardProps {
   price?: Cents | undefined;
   /** How often it is paid: "por mês", "por ano". */
   recurrence?: string | undefined;
+  /** What the plan brings, a line each. */
   benefits?: readonly string[];
   /** Why this one stands out: "Mais escolhido". */
   highlight?: string | undefined;
+  /** What the button says. */
   actionLabel?: string;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

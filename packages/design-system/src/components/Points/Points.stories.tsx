@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Points } from './Points.tsx';
 
 const meta = {
-  title: 'Components/Points',
+  title: 'Components/Loyalty/Points',
   component: Points,
   args: { value: 125_000 },
 } satisfies Meta<typeof Points>;

@@ -6,6 +6,7 @@ export interface PointsProps {
   value: Cents;
   /** What the station calls its points, where the name stands, and what one is worth in it. */
   currency?: CurrencySettings | undefined;
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'xl';
 }
 

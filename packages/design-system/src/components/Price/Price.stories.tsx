@@ -6,7 +6,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Price } from './Price.tsx';
 
 const meta = {
-  title: 'Components/Price',
+  title: 'Components/Loyalty/Price',
   component: Price,
   args: { money: 9900 },
 } satisfies Meta<typeof Price>;

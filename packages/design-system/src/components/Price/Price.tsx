@@ -17,6 +17,7 @@ export interface PriceProps {
   from?: boolean;
   /** In how many parts it may be paid, and how much each is. */
   instalments?: { count: number; amount: Cents } | undefined;
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
 }
 

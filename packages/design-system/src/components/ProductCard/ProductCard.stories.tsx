@@ -10,7 +10,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/ProductCard',
+  title: 'Components/Cards/ProductCard',
   component: ProductCard,
   args: {
     name: 'Caneca esmaltada do clube',

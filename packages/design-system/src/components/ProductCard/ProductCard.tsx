@@ -9,9 +9,11 @@ import { percentOff, stockWords } from './offer.ts';
 import * as css from './ProductCard.css.ts';
 
 export interface ProductCardProps {
+  /** What it is called. It is the heading. */
   name: string;
   /** What it is: words, not a layout. */
   children?: ReactNode;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** What is paid, in cents. */
   price?: Cents | undefined;
@@ -19,6 +21,7 @@ export interface ProductCardProps {
   fullPrice?: Cents | undefined;
   /** What it costs in hundredths of a point; beside a price: instead of it. */
   points?: Cents | undefined;
+  /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** How many are left for this member. Told when they are few, or none. */
   stock?: number | undefined;
@@ -26,6 +29,7 @@ export interface ProductCardProps {
   href?: string | undefined;
   /** What is done with it here: how many are wanted, or a button. Not shown once it is sold out. */
   action?: ReactNode;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

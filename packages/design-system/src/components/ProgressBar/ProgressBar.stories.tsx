@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
-  title: 'Components/ProgressBar',
+  title: 'Components/Loyalty/ProgressBar',
   component: ProgressBar,
   args: {
     label: 'Para o troféu Ouro',

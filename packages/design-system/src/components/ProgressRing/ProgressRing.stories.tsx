@@ -4,7 +4,7 @@ import { Row } from '../Row/Row.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 
 const meta = {
-  title: 'Components/ProgressRing',
+  title: 'Components/Loyalty/ProgressRing',
   component: ProgressRing,
   args: {
     label: 'Para o troféu Ouro',

@@ -11,6 +11,7 @@ export interface ProgressRingProps extends ProgressInput {
   label: string;
   /** Read out only, where a title beside it says the same. */
   hideLabel?: boolean;
+  /** How large it is. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
 }
 

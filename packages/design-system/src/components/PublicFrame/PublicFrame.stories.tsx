@@ -7,7 +7,7 @@ import { Text } from '../Text/Text.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 const meta = {
-  title: 'Components/PublicFrame',
+  title: 'Components/Navigation/PublicFrame',
   component: PublicFrame,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -6,8 +6,11 @@ import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import { frame, main, notice as noticeClass } from './PublicFrame.css.ts';
 
 export interface PublicFrameProps {
+  /** The page. */
   children?: ReactNode;
+  /** The top bar, as `publicFrameOf` makes it of a station. */
   navbar: PublicNavbarProps;
+  /** The foot of the page, as `publicFrameOf` makes it of a station. */
   footer: FooterProps;
   /** What stands above the footer on some stations, such as the notice about people of age. */
   notice?: ReactNode;

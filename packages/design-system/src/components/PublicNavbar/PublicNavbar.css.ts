@@ -5,19 +5,7 @@ import { layer, media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
 
-/** As many as there is room for, in one line. */
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  minWidth: 0,
-  height: target,
-  overflow: 'hidden',
-});
-
 export const rest = style({ display: 'flex', flex: 'none' });
-
-/** It is under "Ver mais". */
-export const away = style({ visibility: 'hidden' });
 
 export const access = style({
   display: 'none',

@@ -13,7 +13,7 @@ const items = [
 ].map((label, index) => ({ label, href: `#secao${index + 1}` }));
 
 const meta = {
-  title: 'Components/PublicNavbar',
+  title: 'Components/Navigation/PublicNavbar',
   component: PublicNavbar,
   parameters: { layout: 'fullscreen' },
   args: { name: 'Clube Exemplo', items: items.slice(0, 4) },

@@ -3,13 +3,13 @@ import { ChevronDown, Menu, X } from 'lucide-react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
-import { entry } from '../HeaderBar/HeaderBar.css.ts';
+import { away as awayClass, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
+import { useFitting } from '../HeaderBar/use-fitting.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Row } from '../Row/Row.tsx';
 import * as css from './PublicNavbar.css.ts';
-import { useFitting } from './use-fitting.ts';
 
 export interface NavbarItem {
   label: string;
@@ -26,9 +26,13 @@ export interface PublicNavbarProps {
   logoDark?: string | undefined;
   /** The station's own entries. At most five are shown, and no more than there is room for; the others under "Ver mais". */
   items?: readonly NavbarItem[];
+  /** Where the logo leads. */
   homeHref?: string;
+  /** Where "Fale Conosco" leads. */
   supportHref?: string;
+  /** Where "Entrar" leads. */
   loginHref?: string;
+  /** Where "Cadastre-se" leads. */
   signUpHref?: string;
   /** Some stations have no public way to the login. */
   showLogin?: boolean;
@@ -50,7 +54,7 @@ export function PublicNavbar({
 }: PublicNavbarProps) {
   const support = { label: 'Fale Conosco', href: supportHref };
   const link = ({ label, href }: NavbarItem, className: string, away = false) => (
-    <li key={href + label} className={away ? css.away : undefined}>
+    <li key={href + label} className={away ? awayClass : undefined}>
       <Anchor className={className} href={href}>
         {label}
       </Anchor>
@@ -65,7 +69,7 @@ export function PublicNavbar({
       homeHref={homeHref}
       ways={
         <>
-          <ul ref={list} className={css.ways}>
+          <ul ref={list} className={line}>
             {items.slice(0, SHOWN).map((item, place) => link(item, entry, place >= fitting))}
           </ul>
           <ul className={css.rest}>

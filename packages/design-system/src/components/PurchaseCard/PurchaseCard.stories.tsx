@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/PurchaseCard',
+  title: 'Components/Cards/PurchaseCard',
   component: PurchaseCard,
   args: {
     name: 'Cinema em família',

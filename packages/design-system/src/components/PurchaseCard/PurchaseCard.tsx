@@ -12,6 +12,7 @@ export interface PurchaseCardProps {
   name: string;
   /** Opens the receipt. */
   onReceipt?: (() => void) | undefined;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** When it was paid. */
   date?: Moment | undefined;
@@ -19,6 +20,7 @@ export interface PurchaseCardProps {
   status?: string | undefined;
   /** What was paid, in cents. */
   amount?: Cents | undefined;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

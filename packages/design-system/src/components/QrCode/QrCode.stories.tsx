@@ -5,7 +5,7 @@ import { Row } from '../Row/Row.tsx';
 import { QrCode } from './QrCode.tsx';
 
 const meta = {
-  title: 'Components/QrCode',
+  title: 'Components/Loyalty/QrCode',
   component: QrCode,
   args: { value: 'https://clube.exemplo.test/validar/7HK2-91QX', label: 'QR code do voucher' },
 } satisfies Meta<typeof QrCode>;

@@ -10,6 +10,7 @@ export interface QrCodeProps {
   label: string;
   /** Stands below it, for whoever can't scan it: the code in letters. */
   text?: string | undefined;
+  /** How large the code is. @default 'md' */
   size?: 'md' | 'lg';
 }
 

@@ -7,7 +7,7 @@ import { Text } from '../Text/Text.tsx';
 import { Quantity, type QuantityProps } from './Quantity.tsx';
 
 const meta = {
-  title: 'Components/Quantity',
+  title: 'Components/Actions/Quantity',
   component: Quantity,
   args: { label: 'Quantidade', min: 1, max: 10, defaultValue: 2, onValueChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof Quantity>;

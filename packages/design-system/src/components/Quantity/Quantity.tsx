@@ -12,21 +12,31 @@ import { amountAfter, fit, move } from './steps.ts';
 export interface QuantityProps extends Omit<FieldWords, 'required'> {
   /** The name is read out and not shown: in a row that shows what is counted. */
   hideLabel?: boolean;
+  /** What it holds, where somebody steers it. */
   value?: number | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: number | undefined;
+  /** What it holds now, after every change. */
   onValueChange?: ((value: number) => void) | undefined;
+  /** The least there may be. */
   min?: number;
+  /** The most there may be. */
   max?: number | undefined;
+  /** By how much a tap changes it. */
   step?: number;
   /** Why it can't be more, shown at the maximum: "Limite de 3 por pessoa." */
   maxReason?: string | undefined;
   /** Being saved: the number is kept, and taps change nothing. */
   busy?: boolean;
+  /** It can’t be used now. */
   disabled?: boolean;
+  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
   /** The name in the form. */
   name?: string;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -6,7 +6,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 const meta = {
-  title: 'Components/RadioGroup',
+  title: 'Components/Forms/RadioGroup',
   component: RadioGroup,
   args: {
     label: 'Como quer receber o código?',

@@ -14,16 +14,21 @@ export interface RadioOption<Value extends string = string> {
 export interface RadioGroupProps<Value extends string = string> extends FieldWords {
   /** Two to about seven; longer lists are a `SelectField`. */
   options: readonly RadioOption<Value>[];
-  /** One below the other, or side by side where they are few and short. */
+  /** One below the other, or side by side where they are few and short. @default 'vertical' */
   layout?: 'vertical' | 'horizontal';
   /** Empty as long as nothing is chosen. */
   value?: Value | '' | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: Value | '' | undefined;
+  /** What it holds now, after every change. */
   onValueChange?: ((value: Value) => void) | undefined;
+  /** It was left: the time to check what it holds. */
   onBlur?: (() => void) | undefined;
+  /** Its id, where something else has to name it. By itself it makes one. */
   id?: string;
   /** The name in the form. */
   name?: string;
+  /** It can’t be used now. */
   disabled?: boolean;
 }
 

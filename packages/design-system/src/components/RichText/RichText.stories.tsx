@@ -28,8 +28,9 @@ function Written({ text }: { text: string | undefined }) {
 }
 
 const meta = {
-  title: 'Components/RichText',
+  title: 'Components/Content/RichText',
   component: Written,
+  parameters: { propsOf: RichText },
   args: { text: article },
 } satisfies Meta<typeof Written>;
 

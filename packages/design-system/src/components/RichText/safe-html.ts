@@ -1,20 +1,20 @@
 import { applyPolicy } from './apply-policy.ts';
-import { policy } from './policy.ts';
+import { type Policy, policy } from './policy.ts';
 
 declare const clean: unique symbol;
 
 /** HTML that has been through the sanitiser. There is no other way to come by it. */
 export type SafeHtml = string & { readonly [clean]: true };
 
-const elements: Readonly<Record<string, readonly string[]>> = policy.elements;
-
-const settings = {
-  ALLOWED_TAGS: [...Object.keys(elements), ...Object.keys(policy.renamed)],
-  ALLOWED_ATTR: [...new Set(Object.values(elements).flat())],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  RETURN_DOM: true as const,
-};
+function settingsOf({ elements, renamed }: Policy) {
+  return {
+    ALLOWED_TAGS: [...Object.keys(elements), ...Object.keys(renamed)],
+    ALLOWED_ATTR: [...new Set(Object.values<readonly string[]>(elements).flat())],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM: true as const,
+  };
+}
 
 type Sanitiser = (html: string) => SafeHtml;
 
@@ -22,6 +22,7 @@ async function load(): Promise<Sanitiser> {
   const { default: createPurifier } = await import('dompurify');
   // An instance of its own: hooks that others set on the shared one don't apply here.
   const purifier = createPurifier(window);
+  const settings = settingsOf(policy);
   return (html) => {
     // Its body, in a document that is not shown.
     const root = purifier.sanitize(html, settings) as HTMLElement;

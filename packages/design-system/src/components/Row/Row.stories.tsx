@@ -12,7 +12,7 @@ function block(words: string) {
 }
 
 const meta = {
-  title: 'Components/Row',
+  title: 'Components/Layout/Row',
   component: Row,
   args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
 } satisfies Meta<typeof Row>;

@@ -20,13 +20,17 @@ export interface Backdrop {
 }
 
 export interface SectionProps {
+  /** What stands in it. */
   children?: ReactNode;
   /** Without one there is no empty heading, and the section is no landmark. */
   title?: string | undefined;
+  /** A line below the title. */
   subtitle?: string | undefined;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3;
   /** How big the title looks. */
   size?: HeadingProps['size'];
+  /** To which side its lines are set. */
   align?: 'start' | 'center';
   /** Where "veja mais" leads. */
   moreHref?: string | undefined;

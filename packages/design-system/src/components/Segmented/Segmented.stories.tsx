@@ -4,7 +4,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Segmented } from './Segmented.tsx';
 
 const meta = {
-  title: 'Components/Segmented',
+  title: 'Components/Actions/Segmented',
   component: Segmented,
   args: {
     legend: 'Entrar com',

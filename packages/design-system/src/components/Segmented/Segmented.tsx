@@ -5,11 +5,15 @@ import { group, legend as legendClass, option, radio, track, words } from './Seg
 export interface SegmentedProps<Value extends string = string> {
   /** What is chosen. Read out; shown unless `hideLegend`. */
   legend: string;
+  /** The legend is read out, not shown. */
   hideLegend?: boolean;
   /** Two to four, of one or two words each. */
   options: readonly { value: Value; label: string }[];
+  /** What it holds, where somebody steers it. */
   value?: Value;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: Value;
+  /** What it holds now, after every change. */
   onValueChange?: ((value: Value) => void) | undefined;
   /** The name in the form. */
   name?: string;

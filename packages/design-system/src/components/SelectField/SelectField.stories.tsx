@@ -10,7 +10,7 @@ import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 const byState = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
 const meta = {
-  title: 'Components/SelectField',
+  title: 'Components/Forms/SelectField',
   component: SelectField,
   args: {
     label: 'Estado',

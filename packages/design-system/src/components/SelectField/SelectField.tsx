@@ -24,13 +24,17 @@ export interface SelectGroup<Value extends string = string> {
 }
 
 export interface SelectFieldProps<Value extends string = string> extends Native, FieldWords {
+  /** What there is to choose from, in this order. */
   options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   /** The words of no choice, whose value is empty: "Selecione". Without them one option is always chosen. */
   placeholder?: string | undefined;
+  /** What it holds, where somebody steers it. */
   value?: Value | '' | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: Value | '' | undefined;
   /** What is chosen, after every change. With a placeholder it may be empty. */
   onValueChange?: ((value: Value) => void) | undefined;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLSelectElement>;
 }
 

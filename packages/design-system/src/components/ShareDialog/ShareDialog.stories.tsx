@@ -47,7 +47,7 @@ function device(own: typeof share | undefined) {
 const url = 'https://clube.exemplo.test/compartilhamento?source=7&campaign=9';
 
 const meta = {
-  title: 'Components/ShareDialog',
+  title: 'Components/Dialogs/ShareDialog',
   component: ShareDialog,
   args: {
     open: false,

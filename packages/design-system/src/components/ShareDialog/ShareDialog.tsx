@@ -3,8 +3,11 @@ import { content } from './ShareDialog.css.ts';
 import { ShareOptions, type ShareOptionsProps } from './ShareOptions.tsx';
 
 export interface ShareDialogProps extends Omit<ShareOptionsProps, 'linkLabel'> {
+  /** Whether it is shown. */
   open: boolean;
+  /** It wants to be closed: Escape, the button, or a tap beside it. */
   onClose: () => void;
+  /** The heading of the dialog. */
   title?: string;
   /** What it brings: "Ganhe 10,00 pontos por compartilhar." */
   description?: string | undefined;

@@ -1,9 +1,9 @@
 import { skeleton } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** The shape of what comes. `edge` is a picture that reaches to the edge of its card. */
+  /** The shape of what comes. `edge` is a picture that reaches to the edge of its card. @default 'line' */
   shape?: 'line' | 'title' | 'button' | 'picture' | 'edge' | 'square' | 'circle';
-  /** How much of the width it takes: lines of text are never all as long. */
+  /** How much of the width it takes: lines of text are never all as long. @default 'full' */
   width?: 'full' | 'most' | 'half' | 'third';
 }
 

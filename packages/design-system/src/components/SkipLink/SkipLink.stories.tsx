@@ -4,7 +4,7 @@ import { Text } from '../Text/Text.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
 
 const meta = {
-  title: 'Components/SkipLink',
+  title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   render: (args) => (
     <>

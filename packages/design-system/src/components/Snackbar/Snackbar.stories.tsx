@@ -6,7 +6,7 @@ import { NoticeArea } from './NoticeArea.tsx';
 import { Snackbar } from './Snackbar.tsx';
 
 const meta = {
-  title: 'Components/Snackbar',
+  title: 'Components/Feedback/Snackbar',
   component: Snackbar,
   args: {
     text: 'Operação realizada com sucesso',

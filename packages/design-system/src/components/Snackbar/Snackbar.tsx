@@ -18,6 +18,7 @@ export const toneOf: Record<NoticeVariant, FeedbackTone> = {
 export interface SnackbarProps {
   /** What has just happened. Without one nothing is shown; the place it will be read out from stays. */
   text?: string | undefined;
+  /** What kind of news it is. */
   variant?: NoticeVariant | undefined;
   /** Somebody reads it, by pointer or focus: its time stands still. */
   onHold?: (() => void) | undefined;

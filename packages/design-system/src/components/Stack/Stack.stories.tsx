@@ -13,7 +13,7 @@ function block(words: string) {
 }
 
 const meta = {
-  title: 'Components/Stack',
+  title: 'Components/Layout/Stack',
   component: Stack,
   args: { children: ['Primeiro', 'Segundo', 'Terceiro'].map(block) },
 } satisfies Meta<typeof Stack>;

@@ -5,7 +5,7 @@ import { Stepper } from './Stepper.tsx';
 const cart = ['Carrinho', 'Entrega', 'Pagamento', 'Revisão', 'Pronto'];
 
 const meta = {
-  title: 'Components/Stepper',
+  title: 'Components/Navigation/Stepper',
   component: Stepper,
   args: { label: 'Compra', steps: cart.map((label) => ({ label })), current: 2, onSelect: fn() },
 } satisfies Meta<typeof Stepper>;

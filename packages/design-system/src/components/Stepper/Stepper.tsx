@@ -12,6 +12,7 @@ export interface Step {
 }
 
 export interface StepperProps {
+  /** The steps, in order. */
   steps: readonly Step[];
   /** The one that one is at, counted from 0. After the last, all of them are done. */
   current: number;

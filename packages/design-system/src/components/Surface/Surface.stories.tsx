@@ -9,7 +9,7 @@ import { Text } from '../Text/Text.tsx';
 import { Surface, type SurfaceProps } from './Surface.tsx';
 
 const meta = {
-  title: 'Components/Surface',
+  title: 'Components/Layout/Surface',
   component: Surface,
   args: {
     children: (

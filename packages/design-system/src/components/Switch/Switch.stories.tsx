@@ -6,7 +6,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
 const meta = {
-  title: 'Components/Switch',
+  title: 'Components/Forms/Switch',
   component: Switch,
   args: { children: 'Receber novidades por e-mail', onCheckedChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '24rem' }}>{Story()}</div>],

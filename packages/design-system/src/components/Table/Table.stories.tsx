@@ -53,8 +53,9 @@ function TransactionTable(props: Partial<TableProps<Transaction>>) {
 }
 
 const meta = {
-  title: 'Components/Table',
+  title: 'Components/Content/Table',
   component: TransactionTable,
+  parameters: { propsOf: Table },
   args: { rows: transactions(24), onRetry: fn() },
 } satisfies Meta<typeof TransactionTable>;
 

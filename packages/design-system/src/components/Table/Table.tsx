@@ -30,6 +30,7 @@ export interface TableProps<Row extends object> {
   rowKey: (row: Row) => string | number;
   /** They could not be loaded. */
   failed?: boolean;
+  /** The member asks for the rows again, after a failure. */
   onRetry?: (() => unknown) | undefined;
   /** What stands in place of a table without rows: an `EmptyState`. */
   empty?: ReactNode;

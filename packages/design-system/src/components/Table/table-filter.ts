@@ -28,11 +28,11 @@ export interface TableFilterProps<Row> {
   onFiltered: (rows: readonly Row[]) => void;
 }
 
-const features = tableFeatures({
+const features = /* @__PURE__ */ tableFeatures({
   columnFilteringFeature,
   rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
+  filteredRowModel: /* @__PURE__ */ createFilteredRowModel(),
+  sortedRowModel: /* @__PURE__ */ createSortedRowModel(),
 });
 
 type Features = typeof features;
@@ -40,13 +40,13 @@ type Features = typeof features;
 /** Stands for all columns; no column has this name. */
 const ALL = '\n';
 
-const { compare } = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+const collator = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 
 function byKey<Row extends object>(a: LibraryRow<Features, Row>, b: LibraryRow<Features, Row>, id: string) {
   const [one, other] = [a.getValue(id), b.getValue(id)];
   return typeof one === 'number' && typeof other === 'number'
     ? one - other
-    : compare(String(one), String(other));
+    : collator.compare(String(one), String(other));
 }
 
 /** Finds and sorts the rows; the library's half of a table, which arrives after its first sight. Draws nothing. */

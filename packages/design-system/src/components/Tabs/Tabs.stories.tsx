@@ -7,7 +7,7 @@ import { TabLinks } from './TabLinks.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Atividade',

@@ -12,11 +12,13 @@ export interface TabItem<Value extends string = string> extends TabLabelProps {
 export interface TabsProps<Value extends string = string> {
   /** What the tabs divide: "Extratos". Read out. */
   label: string;
+  /** The tabs, each with what it shows. */
   tabs: readonly TabItem<Value>[];
   /** The one that is chosen, where that is decided outside. */
   value?: Value | undefined;
   /** The one that is chosen at first; by default the first of them. */
   defaultValue?: Value | undefined;
+  /** What it holds now, after every change. */
   onValueChange?: ((value: Value) => void) | undefined;
 }
 

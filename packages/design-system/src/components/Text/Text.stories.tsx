@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
 const meta = {
-  title: 'Components/Text',
+  title: 'Components/Layout/Text',
   component: Text,
   args: { children: 'Participe das atividades, ganhe pontos e troque por benefícios.' },
 } satisfies Meta<typeof Text>;

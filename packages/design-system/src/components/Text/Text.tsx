@@ -3,13 +3,15 @@ import { inlineVars } from '../../theme/inline-vars.ts';
 import { lines, text } from './Text.css.ts';
 
 export interface TextProps {
+  /** Its words. */
   children?: ReactNode;
-  /** A step of the type scale. */
+  /** A step of the type scale. @default 'md' */
   size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** What the colour means. `inherit` takes the colour of what surrounds it. */
+  /** What the colour means. `inherit` takes the colour of what surrounds it. @default 'text' */
   tone?: 'text' | 'muted' | 'link' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'inherit';
-  /** `label` is the station's weight for labels and emphasis. */
+  /** `label` is the station's weight for labels and emphasis. @default 'regular' */
   weight?: 'regular' | 'label';
+  /** To which side its lines are set. */
   align?: 'start' | 'center' | 'end';
   /** Figures of one width, for money, points and countdowns: they don't dance. */
   numeric?: boolean;
@@ -19,6 +21,7 @@ export interface TextProps {
   maxLines?: number;
   /** The element; by default a paragraph. */
   as?: ElementType;
+  /** Its id, where something else is described by it. */
   id?: string;
 }
 

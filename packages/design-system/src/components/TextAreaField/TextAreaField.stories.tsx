@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const meta = {
-  title: 'Components/TextAreaField',
+  title: 'Components/Forms/TextAreaField',
   component: TextAreaField,
   args: { label: 'Mensagem', required: true, onValueChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '28rem' }}>{Story()}</div>],

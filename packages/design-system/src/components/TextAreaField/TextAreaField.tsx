@@ -39,10 +39,13 @@ export interface TextAreaFieldProps extends Native, FieldWords {
   limit?: number | undefined;
   /** The id of another element that describes it. */
   describedBy?: string | undefined;
+  /** What it holds, where somebody steers it. */
   value?: string | undefined;
+  /** What it holds at first, where nobody steers it. */
   defaultValue?: string | undefined;
   /** What the field holds, after every change. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLTextAreaElement>;
 }
 

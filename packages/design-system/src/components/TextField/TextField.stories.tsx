@@ -5,7 +5,7 @@ import { Surface } from '../Surface/Surface.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Components/Forms/TextField',
   component: TextField,
   args: { label: 'E-mail', type: 'email', autoComplete: 'email', inputMode: 'email', required: true },
 } satisfies Meta<typeof TextField>;

@@ -33,6 +33,7 @@ export interface TextFieldProps extends Native, FieldWords {
   details?: ReactNode;
   /** Stands at the end of the line below it: the way to a new password. */
   aside?: ReactNode;
+  /** Its element, for whoever has to focus or measure it. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,7 +7,7 @@ import { type Toast, ToastList } from './ToastList.tsx';
 const one: Toast = { key: 'points', title: 'Erro', text: 'Não foi possível carregar os seus pontos.' };
 
 const meta = {
-  title: 'Components/ToastList',
+  title: 'Components/Feedback/ToastList',
   component: ToastList,
   args: { toasts: [one], onHold: fn(), onRelease: fn(), onDismiss: fn() },
   decorators: [(Story) => <div style={{ minHeight: '24rem' }}>{Story()}</div>],

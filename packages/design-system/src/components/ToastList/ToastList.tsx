@@ -16,6 +16,7 @@ export interface Toast {
 }
 
 export interface ToastListProps {
+  /** The messages, the newest last. */
   toasts: readonly Toast[];
   /** Somebody reads it, by pointer or focus: its time stands still. */
   onHold?: ((key: string) => void) | undefined;

@@ -14,7 +14,7 @@ function Room({ children }: { children: ReactNode }) {
 const press = fn();
 
 const meta = {
-  title: 'Components/Tooltip',
+  title: 'Components/Dialogs/Tooltip',
   component: Tooltip,
   args: {
     text: 'O limite é de um voucher por pessoa.',

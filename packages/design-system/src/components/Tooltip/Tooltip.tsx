@@ -16,7 +16,9 @@ export interface TooltipProps {
   isName?: boolean;
 }
 
-const panel = lazy(() => import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel));
+const panel = /* @__PURE__ */ lazy(() =>
+  import('./TooltipPanel.tsx').then(({ TooltipPanel }) => TooltipPanel),
+);
 
 /**
  * A few words more on a control: under a pointer, with the focus, after a long press. Screen readers have them at any

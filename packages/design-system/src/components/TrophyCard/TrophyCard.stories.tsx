@@ -8,7 +8,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/TrophyCard',
+  title: 'Components/Cards/TrophyCard',
   component: TrophyCard,
   args: { name: 'Primeira atividade', picture: drawing, receivedAt: '2025-03-05T17:07:00Z' },
   decorators: [(Story) => <div style={{ maxWidth: '12rem' }}>{Story()}</div>],

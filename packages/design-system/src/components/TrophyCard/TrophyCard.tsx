@@ -11,6 +11,7 @@ import * as css from './TrophyCard.css.ts';
 export interface TrophyCardProps {
   /** What it is for. */
   name: string;
+  /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
   /** When it was won. */
   receivedAt?: Moment | undefined;
@@ -18,6 +19,7 @@ export interface TrophyCardProps {
   locked?: boolean;
   /** How far one is on the way to it. */
   progress?: { value: number; max: number; valueText?: string } | undefined;
+  /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;

@@ -7,7 +7,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 const meta = {
-  title: 'Components/VideoFrame',
+  title: 'Components/Content/VideoFrame',
   component: VideoFrame,
   args: {
     title: 'Como funciona o clube',

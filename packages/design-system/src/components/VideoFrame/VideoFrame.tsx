@@ -12,6 +12,7 @@ export interface VideoFrameProps {
   src: string;
   /** A picture of our own. Without one the title stands there. */
   poster?: string | null | undefined;
+  /** Width by height, kept while the picture is on its way. */
   ratio?: MediaFrameProps['ratio'];
   /** The station's corners, where it stands alone. */
   rounded?: boolean;

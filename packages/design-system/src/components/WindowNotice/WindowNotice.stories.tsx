@@ -8,7 +8,7 @@ const start = '2025-03-01T12:00:00Z';
 const end = '2025-03-10T12:00:00Z';
 
 const meta = {
-  title: 'Components/WindowNotice',
+  title: 'Components/Loyalty/WindowNotice',
   component: WindowNotice,
   args: { start, end, now: '2025-03-05T17:07:00Z' },
 } satisfies Meta<typeof WindowNotice>;

@@ -15,7 +15,7 @@ function wholePage(width: string, height: string) {
 }
 
 const meta = {
-  title: 'Home',
+  title: 'Screens/Home/Home',
   component: Home,
   parameters: {
     layout: 'fullscreen',

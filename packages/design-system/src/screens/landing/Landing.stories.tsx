@@ -7,7 +7,7 @@ import { stationFor } from '../testing/station.ts';
 import { Landing } from './Landing.tsx';
 
 const meta = {
-  title: 'Landing',
+  title: 'Screens/Landing/Landing',
   component: Landing,
   parameters: { layout: 'fullscreen', frame: 'public', landing: true },
   decorators: [inFrame],

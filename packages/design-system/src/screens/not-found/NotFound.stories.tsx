@@ -5,7 +5,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
-  title: 'Not found',
+  title: 'Screens/Not found/Not found',
   component: NotFound,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],

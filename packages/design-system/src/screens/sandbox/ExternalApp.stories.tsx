@@ -5,7 +5,7 @@ import { stationFor } from '../testing/station.ts';
 import { ExternalApp } from './ExternalApp.tsx';
 
 const meta = {
-  title: 'External app',
+  title: 'Screens/Sandbox/External app',
   component: ExternalApp,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],

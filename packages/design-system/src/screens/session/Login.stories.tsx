@@ -6,7 +6,7 @@ import { stationFor } from '../testing/station.ts';
 import { Login, type LoginProps } from './Login.tsx';
 
 const meta = {
-  title: 'Login',
+  title: 'Screens/Session/Login',
   component: Login,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],

@@ -61,7 +61,7 @@ const labels = {
   password: 'Senha',
   captcha: 'Não sou um robô',
 };
-const ways = (['cpf', 'email'] as const).map((value) => ({ value, label: labels[value] }));
+const ways = /* @__PURE__ */ (['cpf', 'email'] as const).map((value) => ({ value, label: labels[value] }));
 
 function check({ by, cpf, email, password }: Filled) {
   return {

@@ -7,7 +7,7 @@ import { Trophies } from './Trophies.tsx';
 import { trophiesOf } from './testing/content.ts';
 
 const meta = {
-  title: 'Trophies',
+  title: 'Screens/Trophies/Trophies',
   component: Trophies,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],

@@ -6,7 +6,7 @@ import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { loginRequested, selectLogin } from './login-slice.ts';
 import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
-import { sessionOpened } from './slice.ts';
+import { logoutRequested, sessionOpened } from './slice.ts';
 
 const bed = testBed();
 
@@ -41,6 +41,19 @@ it('keeps no CPF, birthday or phone in the browser', async () => {
   expect(Object.keys(JSON.parse(stored(tab)))).not.toEqual(expect.arrayContaining(['cpf']));
   for (const secret of [cpf, birthday, phone]) expect(stored(tab)).not.toContain(secret);
   expect(stored(tab)).toContain(name);
+});
+
+it('keeps what the server knows the device by, past the session, and sends it at the next login', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.logIn();
+  const token = tab.storage.get('deviceToken') ?? '';
+  expect(token).toHaveLength(43);
+  tab.dispatch(logoutRequested());
+  await tab.settled();
+  expect(tab.storage.get('userToken')).toBeUndefined();
+  await tab.logIn();
+  // The server gives one that it doesn't know another.
+  expect(tab.storage.get('deviceToken')).toBe(token);
 });
 
 it('keeps all of the user where the station says so', async () => {

@@ -15,6 +15,7 @@ import { login, loginAbandoned, loginFailed, loginRefused, loginRequested } from
 import { selectIsSignedIn } from './selectors.ts';
 import { sessionCall } from './session-call.ts';
 import { sessionOpened } from './slice.ts';
+import { deviceKey } from './stored.ts';
 
 const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested>): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
@@ -29,15 +30,19 @@ const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested
     yield* put(loginRefused([{ field: 'captcha', message: messages.required }]));
     return;
   }
+  const { storage } = yield* theWorld();
+  const deviceToken = storage.get(deviceKey);
   const { answer } = yield* race({
     answer: ask(sessionCall('login'), {
       params: { stationId: id },
-      body: { [by]: identifier, password, captcha },
+      body: { [by]: identifier, password, captcha, ...(deviceToken === undefined ? {} : { deviceToken }) },
     }),
     // The member was quicker in another tab.
     overtaken: take(sessionOpened),
   });
-  if (answer !== undefined) yield* enter(answer);
+  if (answer === undefined) return;
+  if (answer.deviceToken !== undefined) storage.set(deviceKey, answer.deviceToken);
+  yield* enter(answer);
 }, loginFailed);
 
 /** Says why. An account that was never activated goes on with the sign-up, where it had got to. */

@@ -31,6 +31,15 @@ it.each([
   'homepage',
   'http://portal/homepage',
   '/logout',
+  '/logout/',
+  '/logout//',
+  '/logout/?x=1',
+  '/logout/#x',
+  '/%6cogout',
+  '/login%2Dtoken/abc/',
+  '/login/',
+  '/a/../logout/',
+  '/%',
   '',
 ])('goes nowhere else, whatever the address says (%j)', (back) => {
   expect(pathBack(`/login?${new URLSearchParams({ volta: back })}`)).toBe('/');

@@ -5,12 +5,22 @@ export function isLoginPath(here: string): boolean {
 }
 
 const wayBack = 'volta';
-/** Going back there would lead in a circle, or out again. */
-const noWayBack = /^\/(login|logout|login-token\/.*)?(?=[?#]|$)/;
+/** Going back there would lead in a circle, or out again. A router takes a slash more, or an escape, for the same page. */
+const noWayBack = /^\/(?:(?:login|logout|login-token\/[^?#]*)\/*)?(?=[?#]|$)/i;
+
+function leadsBack(path: string): boolean {
+  const [pathname = '', ...rest] = path.split(/(?=[?#])/);
+  try {
+    return !noWayBack.test([decodeURIComponent(pathname), ...rest].join(''));
+  } catch {
+    // A malformed escape is no page of ours.
+    return false;
+  }
+}
 
 /** The login page, from which the member gets back to where they were. */
 export function loginPath(here: string): string {
-  return noWayBack.test(here) ? paths.login : `${paths.login}?${new URLSearchParams({ [wayBack]: here })}`;
+  return leadsBack(here) ? `${paths.login}?${new URLSearchParams({ [wayBack]: here })}` : paths.login;
 }
 
 const portal = 'http://portal';
@@ -21,5 +31,5 @@ export function pathBack(here: string): string {
   if (!back.startsWith('/') || !URL.canParse(back, portal)) return paths.landing;
   const { origin, pathname, search, hash } = new URL(back, portal);
   const path = `${pathname}${search}${hash}`;
-  return origin === portal && !path.startsWith('//') && !noWayBack.test(path) ? path : paths.landing;
+  return origin === portal && !path.startsWith('//') && leadsBack(path) ? path : paths.landing;
 }

@@ -5,6 +5,9 @@ import type { Credentials } from './slice.ts';
 export const userKey = 'user';
 export const tokenKey = 'userToken';
 
+/** Outlives every session: by it the server knows the device at the next login. */
+export const deviceKey = 'deviceToken';
+
 /** The token is stored last: another tab that gets its `storage` event finds its user there. */
 export function storeSession(
   storage: KeyValueStorage,

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+import { ensureBrowser } from '../browser.ts';
+import { freePort } from '../free-port.ts';
+
+/** It starts Storybook several times. */
+export const byName = true;
+
+/** What is opened: the manager as it comes up, and a component. */
+const pages = {
+  'first page': { path: '/', times: 3 },
+  'a component': { path: '/?path=/story/components-actions-button--main', times: 2 },
+} as const;
+
+/** The seconds of processor that a process and all it started took, where the system tells. */
+function processorTime(pid: number): number | undefined {
+  try {
+    const processes = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+          const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+          const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+          return [{ pid: Number(name), parent: Number(fields[1]), seconds: ticks / 100 }];
+        } catch {
+          return [];
+        }
+      });
+    const under = (top: number): number =>
+      processes.reduce(
+        (sum, { pid: own, parent, seconds }) =>
+          sum + (own === top ? seconds : 0) + (parent === top ? under(own) : 0),
+        0,
+      );
+    return under(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+async function untilUp(port: number, storybook: ChildProcess): Promise<void> {
+  while (storybook.exitCode === null) {
+    const response = await fetch(`http://localhost:${port}/index.json`).catch(() => undefined);
+    if (response?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('Storybook did not start.');
+}
+
+/** Starts it, and waits until a story is drawn in the manager's frame. */
+async function measure(browser: Browser, path: string): Promise<string> {
+  const port = await freePort();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const start = performance.now();
+  const storybook = spawn(
+    process.execPath,
+    ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--ci', '-p', String(port)],
+    { stdio: 'ignore', env: { ...process.env, VITEST: '' } },
+  );
+  try {
+    await untilUp(port, storybook);
+    const up = performance.now();
+    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' });
+    const preview = page.frameLocator('#storybook-preview-iframe');
+    await preview.locator('#storybook-root > *').first().waitFor({ timeout: 300_000 });
+    const drawn = performance.now();
+    const processor = processorTime(storybook.pid ?? 0);
+    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
+    const spent = processor === undefined ? '' : `, ${processor.toFixed(1)} s of processor`;
+    return `up ${seconds(start, up)}, first story ${seconds(start, drawn)}${spent}`;
+  } finally {
+    await page.close();
+    storybook.kill();
+  }
+}
+
+/** From `npm run storybook` to the first story, after a start that filled the caches. */
+export async function run(): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser() });
+  try {
+    const lines = [`before: ${await measure(browser, '/')}`];
+    for (const [name, { path, times }] of Object.entries(pages)) {
+      for (let turn = 0; turn < times; turn += 1) lines.push(`${name}: ${await measure(browser, path)}`);
+    }
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { apiFaults } from './api.ts';
+import { contractFaults } from './contract.ts';
+import { designSystemFaults } from './design-system.ts';
+import type { Fault } from './fault.ts';
+import { hostFaults } from './host.ts';
+import { sagasFaults } from './sagas.ts';
+import { themingFaults } from './theming.ts';
+
+/** By what they are planted in. */
+export const faults: Readonly<Record<string, readonly Fault[]>> = {
+  api: apiFaults,
+  host: hostFaults,
+  contract: contractFaults,
+  sagas: sagasFaults,
+  theming: themingFaults,
+  'design system': designSystemFaults,
+};

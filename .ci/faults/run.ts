@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { TestModule, Vitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
+import { type Fault, planted } from './fault.ts';
+import { faults } from './index.ts';
+import { scratchCopy } from './scratch.ts';
+
+// Plants one fault after the other in a copy of the working tree, and runs the tests that stand beside it: a fault that
+// none of them sees fails. `--sample` takes one of each floor, by SEED; words take those whose file or reason has one.
+
+const all = Object.values(faults).flat();
+
+function chosen(words: readonly string[]): readonly Fault[] {
+  if (words[0] === '--sample') {
+    const seed = Number(process.env.SEED ?? 1);
+    return Object.values(faults)
+      .map((list) => list.filter(({ isLong }) => isLong !== true))
+      .flatMap((list) => fc.sample(fc.constantFrom(...list), { seed, numRuns: 1 }));
+  }
+  const isMeant = ({ file, why }: Fault) => words.some((word) => file.includes(word) || why.includes(word));
+  return words.length === 0 ? all : all.filter(isMeant);
+}
+
+type Outcome = 'seen' | 'survived' | 'broken';
+
+/** A file that can't even be loaded sees every fault, so it has seen none. */
+function outcomeOf(modules: readonly TestModule[]): Outcome {
+  if (modules.length === 0 || modules.some((one) => [...one.children.allTests()].length === 0))
+    return 'broken';
+  return modules.some((one) => [...one.children.allTests('failed')].length > 0) ? 'seen' : 'survived';
+}
+
+async function run(vitest: Vitest, tests: readonly string[]): Promise<readonly TestModule[]> {
+  const specs = await Promise.all(tests.map((file) => vitest.globTestSpecifications([file])));
+  const { testModules } = await vitest.runTestSpecifications(specs.flat());
+  return testModules;
+}
+
+const chosenFaults = chosen(process.argv.slice(2));
+const scratch = scratchCopy(process.cwd());
+process.chdir(scratch.folder);
+// A prepared database is made once, by the code as it should be.
+process.env.API_TEMPLATE ??= join(scratch.folder, 'api-template.tar');
+const vitest = await createVitest('test', {
+  root: scratch.folder,
+  project: ['unit*'],
+  watch: false,
+  reporters: [{}],
+  // Each run reads what is on the disk by now, and not what an earlier one has loaded.
+  isolate: true,
+  // A machine that has other things to do is no fault.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+});
+await vitest.standalone();
+
+const failures: string[] = [];
+let seen = 0;
+const tests = [...new Set(chosenFaults.flatMap((fault) => fault.tests))];
+try {
+  const untouched = await run(vitest, tests);
+  for (const one of untouched) {
+    if (one.ok()) continue;
+    failures.push(`fails without any fault: ${one.relativeModuleId}`);
+  }
+  for (const fault of failures.length > 0 ? [] : chosenFaults) {
+    const start = performance.now();
+    const path = join(scratch.folder, fault.file);
+    const text = readFileSync(path, 'utf8');
+    let outcome: Outcome = 'broken';
+    try {
+      writeFileSync(path, planted(text, fault));
+      vitest.invalidateFile(path);
+      outcome = outcomeOf(await run(vitest, fault.tests));
+    } finally {
+      writeFileSync(path, text);
+      vitest.invalidateFile(path);
+    }
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const sign = outcome === 'seen' ? '✓' : '✗';
+    console.log(`${sign} ${fault.file}: ${fault.why} (${outcome}, ${seconds} s)`);
+    if (outcome === 'seen') seen += 1;
+    else failures.push(`${outcome}: ${fault.file}: ${fault.why}`);
+  }
+} finally {
+  await vitest.close();
+  process.chdir('/');
+  scratch.remove();
+}
+
+for (const failure of failures) console.error(failure);
+console.log(`\n${seen} of ${chosenFaults.length} faults seen`);
+process.exit(failures.length === 0 ? 0 : 1);

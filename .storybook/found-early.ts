@@ -1,0 +1,24 @@
+/**
+ * What Vite would find only when a story first imports it, and then load everything anew: in the middle of a test, or
+ * twice at a first start.
+ */
+export const foundEarly: readonly string[] = [
+  '@tanstack/react-table',
+  '@vanilla-extract/recipes/createRuntimeFn',
+  'axe-core',
+  'dompurify',
+  'embla-carousel-react',
+  'lottie-react',
+  'lucide-react',
+  'radix-ui/dialog',
+  'radix-ui/dropdown-menu',
+  'radix-ui/tooltip',
+  'qrcode.react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-image-crop',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'storybook/test',
+];

@@ -1,0 +1,88 @@
+import type { ArgTypesEnhancer, StrictArgTypes } from 'storybook/internal/types';
+
+interface DocgenProp {
+  readonly description?: string;
+  readonly tsType?: { readonly name: string; readonly raw?: string };
+}
+
+/** A component with what was read of its source. */
+interface Documented {
+  readonly __docgenInfo?: { readonly props?: Readonly<Record<string, DocgenProp>> };
+}
+
+/** The props of a component as its source describes them. */
+function docgenOf(component: unknown): Readonly<Record<string, DocgenProp>> | undefined {
+  return (component as Documented | undefined)?.__docgenInfo?.props;
+}
+
+/** What a story's file says of the props it shows. */
+interface PropsParameters {
+  /** Whose props they are, where the stories draw it inside of something of their own. */
+  propsOf?: unknown;
+  docs?: { extractArgTypes?: (component: unknown) => ReturnType<ArgTypesEnhancer> | null };
+}
+
+/** `'a' | 'b' | undefined` as `'a' | 'b'`: that a prop may be left out is said already. */
+function readable(raw: string): string {
+  return raw
+    .replace(/\s+/g, ' ')
+    .replace(/^\| /, '')
+    .replace(/ \| undefined$/, '');
+}
+
+/** What components take from others and from HTML, where reading their source doesn't lead. */
+const inherited: Readonly<Record<string, string>> = {
+  autoComplete: 'What the browser may fill in, as in HTML.',
+  defaultChecked: 'Whether it is on at first, where nobody steers it.',
+  defaultValue: 'What it holds at first, where nobody steers it.',
+  disabled: 'It can’t be used now.',
+  error: 'What is wrong and how to mend it. Takes the place of the hint.',
+  hint: 'Help that is there before anything goes wrong.',
+  inputMode: 'Which keyboard a phone shows, as in HTML.',
+  label: 'What is asked for. Always shown.',
+  onCheckedChange: 'Whether it is on, after every change.',
+  onRetry: 'The member asks for another try.',
+  onShared: 'It was shared, or its address copied.',
+  onValueChange: 'What it holds, after every change.',
+  required: 'Fields that aren’t required are marked as optional.',
+  subject: 'The subject, where it is shared by mail.',
+  text: 'The words that go along with the address.',
+  type: 'What sort of text it holds, as in HTML.',
+  url: 'The address that is shared.',
+};
+
+/** Args that the source says nothing of: of the component, or of what the stories draw around it. */
+function unread(args: object, known: object, isAround: boolean): StrictArgTypes {
+  return Object.fromEntries(
+    Object.keys(args)
+      .filter((name) => !(name in known))
+      .map((name) => [
+        name,
+        isAround ? { name, table: { disable: true } } : { name, description: inherited[name] ?? '' },
+      ]),
+  ) as StrictArgTypes;
+}
+
+/**
+ * The props table shows the values of a union instead of the word, and defaults that a style sheet sets: what stands
+ * behind `@default` in the description.
+ */
+export const describedProps: ArgTypesEnhancer = ({ argTypes, component, initialArgs, parameters }) => {
+  const { propsOf, docs } = parameters as PropsParameters;
+  const shown = propsOf === undefined ? argTypes : (docs?.extractArgTypes?.(propsOf) ?? argTypes);
+  const read = docgenOf(propsOf ?? component);
+  if (read === undefined) return shown;
+  const more = unread(initialArgs, shown, propsOf !== undefined);
+  return Object.fromEntries(
+    Object.entries({ ...shown, ...more }).map(([name, argType]) => {
+      const { tsType } = read[name] ?? {};
+      const type =
+        tsType?.name === 'union' && tsType.raw !== undefined
+          ? { type: { summary: readable(tsType.raw) } }
+          : {};
+      const [description = '', set] = (argType.description || inherited[name] || '').split(/\s*@default\s+/);
+      const byDefault = set === undefined ? {} : { defaultValue: { summary: set } };
+      return [name, { ...argType, description, table: { ...argType.table, ...type, ...byDefault } }];
+    }),
+  );
+};

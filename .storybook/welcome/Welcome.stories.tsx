@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Welcome as Page } from './Welcome.tsx';
+
+const meta = {
+  title: 'Welcome',
+  tags: ['!autodocs'],
+  // It is of no station, and none of its colours are a theme's.
+  parameters: { layout: 'fullscreen', pairs: false, ofNoStation: true },
+  globals: { view: 'one' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Welcome: Story = { render: () => <Page /> };

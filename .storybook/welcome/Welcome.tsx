@@ -1,0 +1,131 @@
+import { type StorybookStation, stations } from 'virtual:stations';
+import type { ReactNode } from 'react';
+import './welcome.css';
+
+/** A story beside this one: the sidebar goes along. */
+function To({ story, children }: { story: string; children: ReactNode }) {
+  return (
+    <a href={`./?path=/story/${story}`} target="_top">
+      {children}
+    </a>
+  );
+}
+
+function Swatch({ name, color }: { name: string; color: string }) {
+  return (
+    <li>
+      <span className="welcome-swatch" style={{ background: color }} />
+      {name}
+      <code>{color}</code>
+    </li>
+  );
+}
+
+/** The title of a screen, where its area says the same. */
+function screenName(title: string): string {
+  const [area = title, name = area] = title.split('/');
+  return name;
+}
+
+function StationCard({ found: { station, pictures, colors, section } }: { found: StorybookStation }) {
+  const { light, dark } = colors;
+  const halves = [
+    { colors: { background: light.header, color: light['on-header'] }, logo: pictures.logoOnBrand },
+    { colors: { background: light.surface, color: light.text }, logo: pictures.logo },
+    { colors: { background: dark.surface, color: dark.text }, logo: pictures.logoDark },
+  ];
+  const [onHeader, ...plain] = halves;
+  const isHeaderFilled = station.theme.header === 'brand' || station.theme.header === 'accent';
+  return (
+    <li className="welcome-card">
+      <div className="welcome-logos">
+        {[...(isHeaderFilled && onHeader !== undefined ? [onHeader] : []), ...plain].map(
+          ({ colors: ground, logo = pictures.logo }) => (
+            <span key={ground.background} style={ground}>
+              {logo === undefined ? station.name : <img src={logo} alt="" />}
+            </span>
+          ),
+        )}
+      </div>
+      <h3>
+        <To story={section.passport}>{station.name}</To>
+      </h3>
+      <ul className="welcome-swatches">
+        <Swatch name="brand" color={station.theme.brand} />
+        <Swatch name="action" color={light.action} />
+        <Swatch name="accent" color={light.accent} />
+        <Swatch name="canvas" color={light.canvas} />
+        <Swatch name="dark" color={dark.canvas} />
+      </ul>
+      <p className="welcome-look">
+        {[
+          station.theme.shape,
+          station.theme.surface,
+          station.theme.density,
+          `${station.theme.header} header`,
+        ].join(' · ')}
+      </p>
+      <p className="welcome-links">
+        {section.screens.map(({ title, id }) => (
+          <To key={id} story={id}>
+            {screenName(title)}
+          </To>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+/** Where a designer comes in: what there is, and in which order to look at it. */
+export function Welcome() {
+  const [first] = stations;
+  return (
+    <main className="welcome">
+      <header>
+        <h1>Estação</h1>
+        <p>
+          One token file makes a station: a member-benefits portal with its own colours, typeface and shape.
+          Here is every station, every screen and every component, drawn from those files.
+        </p>
+      </header>
+
+      <section aria-labelledby="order">
+        <h2 id="order">What to review, in this order</h2>
+        <ol className="welcome-steps">
+          <li>
+            <strong>The passport</strong> of a station, such as{' '}
+            {first === undefined ? 'its own' : <To story={first.section.passport}>{first.station.name}</To>}:
+            its buttons, cards, fields and type in light and dark, what was derived from its file and why, and
+            the pairs of colours that are nearest to their limit. It prints on four pages.
+          </li>
+          <li>
+            <strong>Its screens</strong>, in the same section. Turn the toolbar’s <em>Scheme</em> to dark, and
+            the viewport to 390 and 320 px.
+          </li>
+          <li>
+            <strong>All stations, on phones</strong>: the toolbar’s <em>View</em>, on any screen. Then{' '}
+            <em>In grey</em>: whoever can’t be told apart now differs by its hue alone.
+          </li>
+          <li>
+            <strong>Its overviews</strong>: every component there is, in this station’s look.
+          </li>
+          <li>
+            <strong>Components</strong>, one by one, with their states, props and controls;{' '}
+            <To story="foundations-values--colour">Foundations</To> have every colour, size and value.
+          </li>
+        </ol>
+      </section>
+
+      <section aria-labelledby="stations">
+        <h2 id="stations">
+          {stations.length} {stations.length === 1 ? 'station' : 'stations'}
+        </h2>
+        <ul className="welcome-cards">
+          {stations.map((found) => (
+            <StationCard key={found.station.slug} found={found} />
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Db, Trx } from '../../database/database.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
+import type { Services } from '../../services.ts';
+import type { MemberRow } from '../members/user.ts';
+
+/** Who doesn't come back for so long is a stranger again. */
+const REMEMBERED = 365 * 24 * 60 * 60_000;
+
+/**
+ * Whether a member has logged in on this device before, by the token that it was given then, and not changed the
+ * password since. Asks as much where there is no such member: what it takes shows nobody who has an account.
+ */
+export async function isKnownDevice(
+  db: Db,
+  token: string | undefined,
+  member: MemberRow | undefined,
+): Promise<boolean> {
+  if (token === undefined) return false;
+  const known = await db
+    .selectFrom('known_device')
+    .select('last_login_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('member_id', '=', member?.id ?? 0)
+    .executeTakeFirst();
+  const changed = member?.password_changed_at ?? null;
+  return known !== undefined && (changed === null || known.last_login_at >= changed);
+}
+
+/**
+ * Remembers a device, and resolves with its token. One that others of the station have logged in on keeps the token
+ * that it has; what we never gave anybody is worth nothing.
+ */
+export async function rememberDevice(
+  trx: Trx,
+  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  member: Pick<MemberRow, 'id' | 'station_id'>,
+  token: string | undefined,
+): Promise<string> {
+  const kept = token !== undefined && (await wasGiven(trx, token, member)) ? token : newToken(random);
+  const last_login_at = new Date(clock());
+  await trx
+    .insertInto('known_device')
+    .values({
+      token_hash: hashToken(kept),
+      member_id: member.id,
+      station_id: member.station_id,
+      last_login_at,
+    })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'member_id']).doUpdateSet({ last_login_at }))
+    .execute();
+  return kept;
+}
+
+async function wasGiven(trx: Trx, token: string, { station_id }: Pick<MemberRow, 'station_id'>) {
+  const given = await trx
+    .selectFrom('known_device')
+    .select('member_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('station_id', '=', station_id)
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
+export async function sweepKnownDevices({
+  database: { patient },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await patient
+    .deleteFrom('known_device')
+    .where('last_login_at', '<', new Date(clock() - REMEMBERED))
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDeadlinedServer, type DeadlinedServer } from './server.ts';
+
+let limited: DeadlinedServer;
+/** Settles with how the request went, for each that came in. */
+let requests: Promise<'whole' | 'cut'>[];
+
+beforeEach(async () => {
+  requests = [];
+  limited = createDeadlinedServer(
+    (request, response) => {
+      requests.push(
+        new Promise((resolve) => {
+          request.once('error', () => resolve('cut'));
+          request.once('end', () => {
+            resolve('whole');
+            response.end('ours');
+          });
+          request.resume();
+        }),
+      );
+    },
+    { head: 150, whole: 300, look: 20 },
+  );
+  limited.server.listen(0, '127.0.0.1');
+  await once(limited.server, 'listening');
+});
+afterEach(async () => {
+  limited.server.closeAllConnections();
+  await new Promise((closed) => limited.server.close(closed));
+});
+
+function open(text: string): Socket {
+  const socket = connect((limited.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(text);
+  return socket;
+}
+
+async function answerTo(text: string): Promise<string> {
+  const socket = open(text);
+  let answer = '';
+  socket.on('data', (part: Buffer) => {
+    answer += part;
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
+/** Its status, and whether it is one of ours. */
+function readOurs(answer: string): number {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(JSON.parse(body)).toEqual({ messages: [expect.any(String)] });
+  expect(head.toLowerCase()).toContain('connection: close');
+  return Number(head.split(' ')[1]);
+}
+
+const host = 'Host: aurora.localhost\r\n';
+
+describe('what never comes whole is given up', () => {
+  test.each([
+    ['no more than half a head', `POST / HTTP/1.1\r\n${host}`],
+    ['half a body', `POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`],
+    ['half of its chunks', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n`],
+  ])('%s', async (_, text) => {
+    expect(readOurs(await answerTo(text))).toBe(408);
+    for (const request of requests) expect(await request).toBe('cut');
+  });
+});
+
+describe('a stop', () => {
+  test('isn’t held back by half a body', { timeout: 10_000 }, async () => {
+    const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
+    await once(limited.server, 'request');
+    const closed = new Promise((done) => limited.server.close(done));
+    limited.cutUnfinished();
+    expect(await requests[0]).toBe('cut');
+    await closed;
+    socket.destroy();
+  });
+
+  test('cuts nobody whose request is here', async () => {
+    const socket = open(`POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`);
+    limited.server.once('request', (request) => request.once('end', () => limited.cutUnfinished()));
+    const [part] = (await once(socket, 'data')) as [Buffer];
+    expect(part.toString()).toContain('HTTP/1.1 200');
+    socket.destroy();
+  });
+});
+
+test('a tunnel that is asked for behind what was refused ends its connection and nothing else', async () => {
+  const both = `GET /\\ HTTP/1.1\r\n${host}\r\nCONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`;
+  expect(await answerTo(both)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(readOurs(await answerTo('GET / HTTP/1.1\r\n\r\n'))).toBe(400);
+});
+
+test('a tunnel whose other end never closes holds no stop back', async () => {
+  const socket = open(`CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n${'x'.repeat(100_000)}`);
+  socket.pause();
+  await once(limited.server, 'connect');
+  await new Promise((closed) => limited.server.close(closed));
+  socket.destroy();
+});
+
+describe('what is no request gets an answer of ours', () => {
+  test.each([
+    ['noise', 'nonsense\r\n\r\n', 400],
+    ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
+    [
+      'a length and chunks',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      400,
+    ],
+    ['a tunnel', `CONNECT evil.test:443 HTTP/1.1\r\n${host}\r\n`, 400],
+    ['an expectation', `POST / HTTP/1.1\r\n${host}Expect: the-unexpected\r\nContent-Length: 0\r\n\r\n`, 400],
+    ['a head without end', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s', async (_, text, status) => {
+    expect(readOurs(await answerTo(text))).toBe(status);
+    expect(requests).toEqual([]);
+  });
+});

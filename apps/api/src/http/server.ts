@@ -1,0 +1,108 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { refusalTexts } from '@estacao/contract/server';
+import { refuseRequest, strictTarget } from './strict-target.ts';
+
+/** How long a request may be on its way, in milliseconds. */
+export interface Deadlines {
+  readonly head: number;
+  /** Together with its body: 100 kB over a poor line. */
+  readonly whole: number;
+  /** How often is looked. */
+  readonly look: number;
+}
+
+const defaults: Deadlines = { head: 10_000, whole: 30_000, look: 1_000 };
+
+export interface DeadlinedServer {
+  readonly server: Server;
+  /** Ends the requests that aren't here yet: nothing was done about them, and their senders decide how long they take. */
+  cutUnfinished(): void;
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+function statusOf({ code }: NodeJS.ErrnoException): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
+
+/**
+ * An answer to what is no request: there is nothing to answer it by but the connection. One that is refused already, or
+ * has hung up, gets nothing more.
+ */
+function refuse(socket: Socket, status: number): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const text = status === 400 ? refusalTexts.malformed : refusalTexts.tooLarge;
+  const body = JSON.stringify({ messages: [status === 408 ? refusalTexts.late : text] });
+  socket.write(
+    [
+      `HTTP/1.1 ${status} ${reasons[status]}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  // Not only its end: nobody reads any more what comes, and it would stay open for as long as its sender likes.
+  socket.destroySoon();
+}
+
+/** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
+export function createDeadlinedServer(
+  listener: RequestListener,
+  { head, whole, look }: Deadlines = defaults,
+): DeadlinedServer {
+  const arriving = new Set<IncomingMessage>();
+  const strict = strictTarget(listener);
+  const server = createServer(
+    {
+      headersTimeout: head,
+      requestTimeout: whole,
+      connectionsCheckingInterval: look,
+      // A missing Host is refused like any other that is no host.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      arriving.add(request);
+      // Of one without a body it is there already.
+      const arrived = () => arriving.delete(request);
+      for (const event of ['end', 'close'] as const) request.once(event, arrived);
+      strict(request, response);
+    },
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Nor does who was answered in part: it would be read as more of that.
+    if (error.code === 'ECONNRESET' || socket.bytesWritten > 0) socket.destroy();
+    else refuse(socket, statusOf(error));
+  });
+  // Neither tunnels nor expectations: no client of ours has any.
+  server.on('connect', (_request, socket: Socket) => {
+    // From here on the socket is ours alone: an error that nobody listens to would end the process.
+    socket.on('error', () => {});
+    refuse(socket, 400);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuseRequest(response),
+  );
+  return {
+    server,
+    cutUnfinished() {
+      for (const request of arriving) if (!request.complete) request.socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,307 @@
+import { connect } from 'node:net';
+import { errorBody } from '@estacao/contract';
+import fc from 'fast-check';
+
+/** What goes over one connection, letter by letter: one request after the other, without waiting. */
+export interface RawExchange {
+  readonly text: string;
+  readonly count: number;
+  /** Whether all of it is there, as far as its sender says how much that is. */
+  readonly isWhole: boolean;
+}
+
+const host = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('aurora.localhost') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '',
+      'xn--a.localhost',
+      'xn--aurora.localhost',
+      'aurora.localhost:99999',
+      'aurora..localhost',
+      'aurora@minerva.localhost',
+      '[::1',
+      '[::1]:80',
+      '0x7f.1',
+      'a'.repeat(300),
+      'aurora.localhost, minerva.localhost',
+      'ninguem.localhost',
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ maxLength: 30 }).map(printable) },
+);
+
+const hosts = fc.oneof(
+  { weight: 8, arbitrary: host.map((one) => [one]) },
+  { weight: 1, arbitrary: fc.tuple(host, host).map((both) => [...both]) },
+  { weight: 1, arbitrary: fc.constant<string[]>([]) },
+);
+
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '/api',
+  '/auth/login/establishment/1',
+  '/stations/1',
+  '/station-sections',
+  '/users-web/',
+  '/login',
+  '/pictures/aurora/logo.svg',
+  '/drawn/share.png',
+  '/fonts/',
+  '/assets/',
+  '/healthz',
+  '..',
+  '/.',
+  '%',
+  '%f',
+  '%ff',
+  '%2e%2e',
+  '%2f',
+  '%5c',
+  '\\',
+  '%00',
+  '%0d%0a',
+  '\t',
+  '\xe7\xe3o',
+  '?',
+  '?where[station_id]=1',
+  '&where[station_id]=',
+  '#',
+  '999999999999999999999',
+  '-1',
+  'x'.repeat(2_000),
+);
+
+const path = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+const call = fc.constantFrom(
+  '/api/auth/login/establishment/1',
+  '/api/auth/sessions',
+  '/api/auth/login-token',
+  '/api/stations/1',
+  '/api/nowhere',
+);
+const target = fc.oneof(
+  { weight: 5, arbitrary: call },
+  { weight: 6, arbitrary: path.map((one) => (one.startsWith('/') ? one : `/${one}`)) },
+  { weight: 2, arbitrary: fc.tuple(host, path).map(([at, one]) => `http://${at}${one}`) },
+  { weight: 1, arbitrary: fc.constantFrom('*', 'https://aurora.localhost/', 'aurora.localhost:443', '') },
+  { weight: 1, arbitrary: path },
+);
+
+const method = fc.constantFrom(
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'CONNECT',
+  'TRACE',
+  'QUERY',
+  'XYZ',
+  'get',
+);
+
+const header = fc.oneof(
+  fc.constantFrom(
+    'Authorization: Bearer x',
+    'Authorization: Bearer y',
+    `Authorization: Bearer ${'z'.repeat(3_000)}`,
+    'Cookie: scheme=dark; scheme="><b>',
+    'X-Forwarded-Host: minerva.localhost',
+    'X-Forwarded-Host: aurora.x@minerva.localhost',
+    'X-Forwarded-For: 1.2.3.4, ::1%eth0, x',
+    'Origin: null',
+    'Origin: http://minerva.localhost:4000',
+    'Content-Type: text/plain',
+    'Expect: 100-continue',
+    'Expect: something-else',
+    'Upgrade: websocket',
+    'Connection: upgrade',
+    'Range: bytes=0-1,5-',
+    'If-None-Match: *',
+    'Accept-Encoding: br;q=0, gzip, \x80',
+    'Transfer-Encoding: gzip',
+    'Content-Length: 5',
+    'Content-Length: -1',
+    ' folded: line',
+    'no colon',
+    'Na\x00me: x',
+  ),
+  fc.string({ maxLength: 40 }).map((text) => `X-Any: ${printable(text)}`),
+  {
+    weight: 1,
+    arbitrary: fc.integer({ min: 1_000, max: 40_000 }).map((size) => `X-Long: ${'x'.repeat(size)}`),
+  },
+);
+
+interface Body {
+  readonly headers: readonly string[];
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+const json = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{}',
+    '{',
+    'null',
+    '"\\ud800"',
+    '{"password":"a\\u0000"}',
+    '[[]]',
+    '{"__proto__":{"x":1}}',
+  ),
+  fc.integer({ min: 10, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+  fc.integer({ min: 10, max: 5_000 }).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  fc.json({ maxDepth: 4 }).map(printable),
+  fc.constant(`{"password":"${'x'.repeat(150_000)}"}`),
+);
+
+function chunked(text: string, size: number): string {
+  const chunks = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+    text.slice(at * size, (at + 1) * size),
+  );
+  return `${chunks.map((one) => `${one.length.toString(16)}\r\n${one}\r\n`).join('')}0\r\n\r\n`;
+}
+
+const body: fc.Arbitrary<Body> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ headers: [], text: '', isWhole: true }) },
+  {
+    weight: 3,
+    arbitrary: json.map((text) => ({ headers: [`Content-Length: ${text.length}`], text, isWhole: true })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(json, fc.integer({ min: 1, max: 9_000 })).map(([text, size]) => ({
+      headers: ['Transfer-Encoding: chunked'],
+      text: chunked(text, size),
+      isWhole: true,
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('zz\r\n', '5\r\nab\r\n0\r\n\r\n', '-1\r\n\r\n', 'ffffffffffffffffff\r\n')
+      .map((text) => ({
+        headers: ['Transfer-Encoding: chunked'],
+        text,
+        isWhole: false,
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant({ headers: ['Content-Length: 100'], text: '{"password"', isWhole: false }),
+  },
+);
+
+const request = fc
+  .record({ method, target, hosts, headers: fc.array(header, { maxLength: 3 }), body })
+  .map(({ method, target, hosts, headers, body }) => ({
+    text: [
+      `${method} ${target} HTTP/1.1`,
+      ...hosts.map((one) => `Host: ${one}`),
+      ...headers,
+      ...body.headers,
+      '',
+      body.text,
+    ].join('\r\n'),
+    isWhole:
+      body.isWhole && !headers.some((one) => /^(?:content-length|transfer-encoding|connection)/i.test(one)),
+  }));
+
+/** Requests of every kind that a socket takes: odd hosts and targets, bodies in pieces, floods of heads, several at once. */
+export const rawExchanges: fc.Arbitrary<RawExchange> = fc
+  .array(request, { minLength: 1, maxLength: 3 })
+  .map((requests) => {
+    const close = 'GET /healthz HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n';
+    return {
+      text: requests.map(({ text }) => text).join('') + close,
+      count: requests.length + 1,
+      isWhole: requests.every(({ isWhole }) => isWhole),
+    };
+  });
+
+/** Control characters would end a line; what a socket takes is a byte a letter. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '.');
+}
+
+interface RawResponse {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** Everything that came back until the connection was closed. */
+export function exchange(port: number, { text }: RawExchange): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => {
+      answer += part;
+    });
+    // Whoever is refused in the middle of a flood may be cut off: what came before is there.
+    socket.on('error', () => {});
+    socket.once('close', () => resolve(answer));
+  });
+}
+
+export function responsesIn(answer: string): RawResponse[] {
+  const responses: RawResponse[] = [];
+  for (let rest = answer; rest !== ''; ) {
+    const end = rest.indexOf('\r\n\r\n');
+    const [first = '', ...fields] = rest.slice(0, end).split('\r\n');
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1] ?? Number.NaN);
+    const headers = new Map(
+      fields.map((field): [string, string] => {
+        const [name = '', ...value] = field.split(': ');
+        return [name.toLowerCase(), value.join(': ')];
+      }),
+    );
+    const after = rest.slice(end + 4);
+    const [body, next] =
+      headers.get('transfer-encoding') === 'chunked' ? unchunked(after) : sized(after, headers);
+    if (status !== 100) responses.push({ status, headers, body });
+    rest = next;
+  }
+  return responses;
+}
+
+function sized(text: string, headers: ReadonlyMap<string, string>): [body: string, next: string] {
+  const length = Number(headers.get('content-length') ?? 0);
+  return [text.slice(0, length), text.slice(length)];
+}
+
+function unchunked(text: string): [body: string, next: string] {
+  let [body, rest] = ['', text];
+  while (rest !== '') {
+    const line = rest.indexOf('\r\n');
+    const size = Number.parseInt(rest.slice(0, line), 16);
+    body += rest.slice(line + 2, line + 2 + size);
+    rest = rest.slice(line + 4 + size);
+    if (!(size > 0)) break;
+  }
+  return [body, rest];
+}
+
+/** What is wrong with the answers to an exchange: nothing, where all of them are ours. */
+export function complaintsOf({ count }: RawExchange, answer: string): string[] {
+  const responses = responsesIn(answer);
+  if (responses.length === 0) return ['no answer'];
+  if (responses.length > count) return [`${responses.length} answers to ${count} requests`];
+  return responses.flatMap(({ status, headers, body }) => {
+    if (!(status >= 200 && status < 500)) return [`status ${status}`];
+    const type = headers.get('content-type') ?? '';
+    // Neither Node's own answers nor a proxy's have one.
+    if (type === '' && ![204, 303, 304].includes(status)) return [`${status} isn't ours`];
+    const isError = status >= 400 && type.startsWith('application/json');
+    return isError && !errorBody.safeParse(JSON.parse(Buffer.from(body, 'latin1').toString('utf8'))).success
+      ? [`${status} has another shape`]
+      : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { servablePicture } from './servable.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function serve(name: string, content: string): string | undefined {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return servablePicture(file)?.toString('utf8');
+}
+
+function drawing(inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}<rect width="9" height="9"/></svg>`;
+}
+
+describe('of a drawing', () => {
+  test('shapes are served, and neither scripts nor what calls one', () => {
+    const served = serve('a.svg', drawing('<script>alert(1)</script><path d="M0 0" onclick="alert(1)"/>'));
+    expect(served).toContain('<rect');
+    expect(served).not.toMatch(/script|onclick|alert/);
+  });
+
+  test('nothing is served where a page hides in it', () => {
+    const form =
+      '<foreignObject><form xmlns="http://www.w3.org/1999/xhtml" action="https://evil.test"/></foreignObject>';
+    expect(serve('b.SVG', drawing(form))).toBeUndefined();
+    expect(serve('c.svg', drawing('<image href="https://evil.test/beacon"/>'))).toBeUndefined();
+  });
+
+  test('no sheet or picture comes from elsewhere', () => {
+    const link =
+      '<a href="https://evil.test"><rect style="fill:url(https://evil.test/x)" width="1" height="1"/></a>';
+    expect(serve('d.svg', drawing(link))).not.toContain('evil');
+    expect(serve('e.svg', drawing('<style>@import "https://evil.test";</style>'))).toBeUndefined();
+  });
+});
+
+test('any other picture is served as it is', () => {
+  expect(serve('f.png', '<svg><script/></svg>')).toBe('<svg><script/></svg>');
+  expect(servablePicture(join(folder, 'none.png'))).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { LogEntry } from '@estacao/api';
+import { CallError } from '@estacao/contract';
+import { expect, test } from 'vitest';
+import { reportTo } from './report.ts';
+
+function reporter() {
+  const lines: LogEntry[] = [];
+  let time = 0;
+  const report = reportTo(
+    (entry) => lines.push(entry),
+    () => time,
+  );
+  return { lines, report, wait: (ms: number) => (time += ms) };
+}
+
+test('a page that failed is one short line, whatever the error drags along', () => {
+  const { lines, report } = reporter();
+  const request = { headers: 'x'.repeat(10_000) };
+  report(new CallError({ kind: 'http', status: 503, messages: ['ana@aurora.test'] }, { request }));
+  expect(lines).toHaveLength(1);
+  const [line] = lines;
+  expect(line).toMatchObject({ event: 'page failed', error: 'CallError', failure: 'http', status: 503 });
+  expect(JSON.stringify(line).length).toBeLessThan(1_500);
+  expect(JSON.stringify(line)).not.toContain('ana@');
+});
+
+test('the same one is told once a minute, with how often it came since', () => {
+  const { lines, report, wait } = reporter();
+  const away = new CallError({ kind: 'offline' });
+  for (let index = 0; index < 1_000; index += 1) report(away);
+  report(new CallError({ kind: 'timeout' }));
+  expect(lines.map(({ failure }) => failure)).toEqual(['offline', 'timeout']);
+  wait(60_000);
+  report(away);
+  expect(lines.at(-1)).toMatchObject({ failure: 'offline', repeated: 999 });
+});
+
+test('however many kinds there are, the log and the memory stay small', () => {
+  const { lines, report } = reporter();
+  for (let status = 0; status < 1_000; status += 1) {
+    report(new CallError({ kind: 'http', status, messages: [] }));
+  }
+  expect(lines.length).toBeLessThanOrEqual(101);
+});

@@ -1,0 +1,340 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { apiOf, reportOf } from '../../../.ci/api.ts';
+import { ensurePacked, packedPackages } from '../../../.ci/built.ts';
+import { installPacked } from '../../../.ci/consumer.ts';
+import { importsOf } from '../../../.ci/imports.ts';
+
+// The packages as an application has them that installs their tarballs, outside of the workspace.
+
+const application = mkdtempSync(join(tmpdir(), 'consumer-'));
+const installed = join(application, 'node_modules', '@estacao');
+const names = ['contract', 'design-system', 'domain', 'sagas', 'stations', 'theming'];
+
+beforeAll(() => {
+  ensurePacked();
+  installPacked(packedPackages, application);
+  writeFileSync(join(application, 'package.json'), '{"name":"consumer","type":"module"}');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(application, { recursive: true });
+});
+
+function modulesOf(name: string): string[] {
+  return readdirSync(join(installed, name, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => join(installed, name, 'dist', file));
+}
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: application,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return { status, stdout: stdout.trim(), stderr: status === 0 ? '' : stderr };
+}
+
+const pages = join(dirname(fileURLToPath(import.meta.url)), 'pages');
+const ways: Readonly<Record<string, (source: string, component: string) => string>> = {
+  'by the index': () => '@estacao/design-system',
+  'one by one': (source, component) =>
+    `@estacao/design-system/${source.endsWith('use-fields.ts') ? 'fields' : component}`,
+};
+
+/** The page of the bench, as an application would write it. */
+async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets: Rolldown.OutputAsset[] }> {
+  const root = join(application, way);
+  mkdirSync(root);
+  for (const file of ['budget.tsx', 'six-fields.tsx', 'sample.ts']) {
+    const source = readFileSync(join(pages, file), 'utf8')
+      .replace("'../../src/theme/base.css.ts'", "'@estacao/design-system/base'")
+      .replaceAll(
+        /'(\.\.\/\.\.\/src\/components\/(\w+)\/[^']+)'/g,
+        (_, path: string, component: string) => `'${ways[way]?.(path, component)}'`,
+      );
+    writeFileSync(join(root, file), source);
+  }
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><title>x</title><div id="root"></div><script type="module" src="/budget.tsx"></script>',
+  );
+  // React as it ships: under test a build is one for development.
+  vi.stubEnv('NODE_ENV', 'production');
+  const targets = ['chrome111', 'safari16.4', 'firefox114'];
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: targets, cssTarget: targets },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return Object.assign(
+    output.filter((one) => one.type === 'chunk'),
+    { assets: output.filter((one) => one.type === 'asset') },
+  );
+}
+
+describe.each(Object.keys(ways))('a page whose components are imported %s', (way) => {
+  test('carries what it shows and nothing else', async () => {
+    const chunks = await buildPage(way);
+    const first = new Set<Rolldown.OutputChunk>();
+    const take = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (chunk === undefined || first.has(chunk)) return;
+      first.add(chunk);
+      for (const other of chunk.imports) take(chunks.find(({ fileName }) => fileName === other));
+    };
+    take(chunks.find(({ isEntry }) => isEntry));
+    const late = chunks.filter((chunk) => !first.has(chunk)).map(({ name }) => name);
+    const html = chunks.assets.find(({ fileName }) => fileName === 'index.html')?.source.toString() ?? '';
+    const styles = chunks.assets.filter(
+      ({ fileName }) => fileName.endsWith('.css') && html.includes(fileName),
+    );
+    const bytes = (parts: readonly (string | Uint8Array)[]) =>
+      parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0);
+    const scripts = bytes([...first].map(({ code }) => code));
+    const sheets = bytes(styles.map(({ source }) => source));
+    // Something is measured at all.
+    expect(scripts).toBeGreaterThan(58_000);
+    expect(sheets).toBeGreaterThan(2_000);
+    expect(scripts + sheets).toBeLessThanOrEqual(78_000);
+    expect(late.toSorted()).toEqual(['DialogPanel', 'six-fields']);
+    const unasked =
+      /node_modules\/(?:lottie|embla|@tanstack|react-image-crop|qrcode|dompurify|@radix-ui\/react-(?:menu|tooltip))|components\/(?:Table|Carousel\/Carousel|RichText|PictureField|ShareDialog)\b/;
+    const modules = chunks.flatMap(({ modules: of }) =>
+      Object.entries(of).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    );
+    expect(modules.filter((id) => unasked.test(id))).toEqual([]);
+    // Not hundreds of drawings either.
+    expect(modules.filter((id) => id.includes('/lucide-react/dist/esm/icons/')).length).toBeLessThan(20);
+  });
+});
+
+// The others make schemas, slices and calls where they are loaded, each in a file by itself.
+test('no module of what a page shows does anything but declare', async () => {
+  const modules = ['domain', 'design-system'].flatMap(modulesOf);
+  const { output } = (await build({
+    root: application,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: 'every-module',
+        treeshake: { moduleSideEffects: true, propertyReadSideEffects: false },
+      },
+    },
+    plugins: [
+      {
+        name: 'every-module',
+        enforce: 'pre',
+        // As if package.json said nothing: each file is kept as far as it does something.
+        resolveId(source, importer, { kind }) {
+          if (source === 'every-module') return source;
+          if (source.startsWith('/')) return { id: source, moduleSideEffects: true };
+          if (kind !== 'dynamic-import' && source.startsWith('.') && importer !== undefined)
+            return { id: resolve(dirname(importer), source), moduleSideEffects: true };
+          return { id: source, external: true, moduleSideEffects: false };
+        },
+        load(id) {
+          return id === 'every-module'
+            ? modules.map((module) => `import ${JSON.stringify(module)};`).join('\n')
+            : undefined;
+        },
+      },
+    ],
+  })) as Rolldown.RolldownOutput;
+  const [entry] = output;
+  const left = entry.code
+    .split('\n')
+    .filter((line) => line !== '' && !/^(?:import\b|\/\/|\}?\s*$)/.test(line.trim()));
+  expect(modules.length).toBeGreaterThan(250);
+  expect(left).toEqual([]);
+});
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+}
+
+function manifestOf(name: string): Manifest {
+  return JSON.parse(readFileSync(join(installed, name, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The files of a way in; one with stars stands for as many as there are. */
+function entriesOf(name: string): string[] {
+  const all = modulesOf(name);
+  return Object.values(manifestOf(name).exports).flatMap((target) => {
+    if (typeof target === 'string') return [];
+    const path = join(installed, name, target.default);
+    if (!path.includes('*')) return [path];
+    const shape = path.replace('*', '([\\w-]+)').replaceAll('*', '\\1').replaceAll('.', '\\.');
+    return all.filter((file) => new RegExp(`^${shape}$`).test(file));
+  });
+}
+
+describe.each(names)('%s, as it is packed', (name) => {
+  test('promises what its api.txt says: `npm run api` writes it anew', () => {
+    const folder = join('packages', name);
+    expect(apiOf(folder)).toBe(readFileSync(reportOf(folder), 'utf8'));
+  });
+
+  test('holds no module that nothing leads to, and a map of each that somebody wrote', () => {
+    const reached = new Set<string>();
+    const follow = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const specifier of importsOf(readFileSync(file, 'utf8')))
+        if (specifier.startsWith('.')) follow(join(dirname(file), specifier));
+    };
+    for (const entry of entriesOf(name)) {
+      expect(existsSync(entry)).toBe(true);
+      expect(existsSync(entry.replace(/\.js$/, '.d.ts'))).toBe(true);
+      follow(entry);
+    }
+    const types = new Set(['no-sheet.js']);
+    const idle = modulesOf(name).filter(
+      (file) => !reached.has(file) && !types.has(file.slice(join(installed, name, 'dist').length + 1)),
+    );
+    expect(idle.filter((file) => !isTypesOnly(file))).toEqual([]);
+    const unmapped = modulesOf(name).filter(
+      (file) => !existsSync(`${file}.map`) && !/(?:\.css|no-sheet)\.js$/.test(file),
+    );
+    expect(unmapped).toEqual([]);
+  });
+
+  test('is loaded by Node, by import and by require', () => {
+    const entries = Object.keys(manifestOf(name).exports).filter(
+      (key) => !/\.(?:css|json)$/.test(key) && !key.includes('*'),
+    );
+    for (const entry of entries) {
+      const specifier = JSON.stringify(`@estacao/${name}${entry.slice(1)}`);
+      const code = `console.log(typeof (await import(${specifier})))`;
+      expect(run('--input-type=module', '-e', code)).toEqual({ status: 0, stdout: 'object', stderr: '' });
+      const required = `console.log(typeof require(${specifier}))`;
+      expect(run('--input-type=commonjs', '-e', required)).toMatchObject({ status: 0, stdout: 'object' });
+    }
+  });
+});
+
+describe('the first example of each README', () => {
+  const folder = join(application, 'readmes');
+  /** What comes of it, beside being loaded. */
+  const after: Readonly<Record<string, readonly [code: string, expected: unknown]>> = {
+    contract: ['points', 1250],
+    'design-system': [
+      "(await import('react-dom/server')).renderToStaticMarkup(<Activities />).includes('+ 80,00 sementes')",
+      true,
+    ],
+    domain: ["cpfField('529.982.247-25') ?? 'good'", 'good'],
+    sagas: ['typeof portalOf', 'function'],
+    stations: ['[found, mistakes]', ['Clube Aurora', []]],
+    theming: [
+      "[css.startsWith(':root{'), faces.startsWith('@font-face{'), problems, report.length > 0]",
+      [true, true, [], true],
+    ],
+  };
+
+  beforeAll(() => {
+    mkdirSync(folder);
+    for (const name of names) {
+      const readme = readFileSync(join(installed, name, 'README.md'), 'utf8');
+      const [, example = ''] = /^```tsx?\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+      writeFileSync(
+        join(folder, `${name}.tsx`),
+        `${example}\nconsole.log(JSON.stringify(${after[name]?.[0]}));\n`,
+      );
+    }
+    mkdirSync(join(application, 'node_modules', '@types'));
+    for (const types of ['node', 'react', 'react-dom'])
+      symlinkSync(
+        realpathSync(join('node_modules', '@types', types)),
+        join(application, 'node_modules', '@types', types),
+      );
+  });
+
+  test.each(['bundler', 'nodenext'])('fits the types, as %s finds them', (moduleResolution) => {
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          jsx: 'react-jsx',
+          target: 'es2022',
+          lib: ['es2023', 'dom', 'dom.iterable'],
+          module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+          moduleResolution,
+          types: ['node'],
+          skipLibCheck: false,
+        },
+      }),
+    );
+    const { status, stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', folder], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+
+  test.each(names)('runs: %s', (name) => {
+    const done = spawnSync(resolve('node_modules/.bin/tsx'), [join('readmes', `${name}.tsx`)], {
+      cwd: application,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: join(folder, 'tsconfig.json') },
+    });
+    expect(done.stderr).toBe('');
+    expect(JSON.parse(done.stdout)).toEqual(after[name]?.[1]);
+  });
+});
+
+/** What is left of a module of types. */
+function isTypesOnly(file: string): boolean {
+  return /^(?:export \{\};|\/\/.*|\s)*$/.test(readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''));
+}
+
+test('a server of React’s loads every module that is not marked for the browser', () => {
+  // What a bundler makes of a marked module there: references, and none of its code.
+  const hooks = `
+    import { readFileSync } from 'node:fs';
+    import { fileURLToPath } from 'node:url';
+    export async function load(url, context, next) {
+      if (!url.startsWith('file:') || !url.endsWith('js')) return next(url, context);
+      const source = readFileSync(fileURLToPath(url), 'utf8');
+      if (!/^(?:"use strict";\\s*)?["']use client["']/.test(source)) return next(url, context);
+      const names = new Set([...source.matchAll(/^export (?:async )?(?:function|const|class|var|let) (\\w+)/gm)].map(([, name]) => name));
+      for (const [, list] of source.matchAll(/^export \\{([^}]*)\\}/gm))
+        for (const one of list.split(',')) names.add(one.trim().split(' as ').at(-1));
+      const code = [...names].filter(Boolean).map((name) => name === 'default'
+        ? 'export default {}' : 'export const ' + name + ' = {}').join(';');
+      return { format: 'module', source: code, shortCircuit: true };
+    }`;
+  writeFileSync(join(application, 'hooks.mjs'), hooks);
+  writeFileSync(
+    join(application, 'register.mjs'),
+    "import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);",
+  );
+  const code = `
+    import { Card, Grid, Home } from '@estacao/design-system';
+    console.log(typeof Card, typeof Grid({ children: null }).type, typeof Home);`;
+  expect(
+    run('--conditions=react-server', '--import', './register.mjs', '--input-type=module', '-e', code),
+  ).toEqual({ status: 0, stdout: 'function string function', stderr: '' });
+});

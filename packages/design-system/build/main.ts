@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { importsOf } from '../../../.ci/imports.ts';
+import { finishModules } from './modules.ts';
+import { compileSheets } from './sheets.ts';
+
+// What the compiler alone can't do, on what it has emitted.
+
+const modules = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => join('dist', name))
+  .sort();
+
+await compileSheets(modules.filter((name) => name.endsWith('.css.js')));
+finishModules(modules.filter((name) => !name.endsWith('.css.js')));
+
+// What only the sheets were written with has done its work; its types stay.
+const used = new Set(
+  modules.flatMap((module) =>
+    importsOf(readFileSync(module, 'utf8')).map((specifier) => join(dirname(module), specifier)),
+  ),
+);
+for (const module of modules.filter((name) => dirname(name) === join('dist', 'theme') && !used.has(name))) {
+  if (module.endsWith('base.css.js')) continue;
+  rmSync(module);
+  rmSync(`${module}.map`, { force: true });
+}

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const imports = /^import (?:(\w+)(?:, )?)?(?:\* as (\w+)|\{([^}]*)\})? ?from '([^']+)';/gm;
+
+interface Import {
+  readonly names: readonly string[];
+  readonly from: string;
+}
+
+function importsIn(code: string): Import[] {
+  return [...code.matchAll(imports)].map(([, whole, all, some = '', from = '']) => ({
+    from,
+    names: [
+      ...(whole === undefined ? [] : ['default']),
+      ...(all === undefined ? [] : ['*']),
+      ...some.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
+    ],
+  }));
+}
+
+/** Where each drawing of lucide lies. Its names are many, and most drawings have several. */
+function drawings(): ReadonlyMap<string, string> {
+  const index = join(dirname(require.resolve('lucide-react')), '..', 'esm', 'lucide-react.mjs');
+  return new Map(
+    [
+      ...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/gm),
+    ].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
+    ),
+  );
+}
+
+/** A drawing by its own path: by lucide's index an application would read two thousand files for it. */
+function byTheirPaths(code: string, known: ReadonlyMap<string, string>): string {
+  return code.replaceAll(/^import \{([^}]*)\} from 'lucide-react';/gm, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(' as '))
+      .map(([drawing = '', as = drawing]) => {
+        const file = known.get(drawing);
+        if (file === undefined) throw new Error(`lucide has no ${drawing}`);
+        return `import ${as} from 'lucide-react/icons/${file}';`;
+      })
+      .join(' '),
+  );
+}
+
+/** What of React exists in a browser, or in the rendering for one, alone. */
+const clientOnly = /^(?:use[A-Z]\w*|createContext|Component|PureComponent|\*)$/;
+const clientPackages =
+  /^(?:radix-ui|embla-carousel-react|lottie-react|react-dom|react-image-crop|@tanstack)\b/;
+const component = /^[A-Z][A-Za-z]*[a-z][A-Za-z]*$/;
+
+/**
+ * The modules that a server may render but not run: those with hooks or a context, and those that use more of such a
+ * module than its components, since all else is a mere reference over there.
+ */
+function clientModules(codes: ReadonlyMap<string, string>): Set<string> {
+  const read = new Map([...codes].map(([module, code]) => [module, importsIn(code)]));
+  const client = new Set<string>();
+  for (let size = -1; size < client.size; ) {
+    size = client.size;
+    for (const [module, found] of read)
+      if (
+        found.some(
+          ({ names, from }) =>
+            (from === 'react' && names.some((name) => clientOnly.test(name))) ||
+            clientPackages.test(from) ||
+            (client.has(join(dirname(module), from)) && names.some((name) => !component.test(name))),
+        )
+      )
+        client.add(module);
+  }
+  return client;
+}
+
+export function finishModules(modules: readonly string[]): void {
+  const known = drawings();
+  const codes = new Map(modules.map((module) => [module, readFileSync(module, 'utf8')]));
+  const client = clientModules(codes);
+  // On lines that are there, so that the source maps stay right.
+  for (const [module, code] of codes)
+    writeFileSync(module, `${client.has(module) ? '"use client"; ' : ''}${byTheirPaths(code, known)}`);
+}
