@@ -103,7 +103,7 @@ describe.each([
         expect(await content('minerva again.json --prune', open)).toBe(0);
         expect(err).toEqual([]);
         expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
-          ['sections', 'activities', 'trophies'].map((list) => `  ${list}: as it is`),
+          ['sections', 'activities', 'trophies'].map((list) => `  ${list}: nothing changes`),
         );
         expect(await content('minerva again.json --export', open)).toBe(0);
         expect(readFileSync(file, 'utf8')).toBe(text);

@@ -90,7 +90,7 @@ function tell(content: OwnContent, before: OwnContent, after: OwnContent): reado
         : []),
     ];
     return lines.length === 0
-      ? [`  ${list}: as it is`]
+      ? [`  ${list}: nothing changes`]
       : [`  ${list}:`, ...lines.map((line) => `    ${line}`)];
   });
 }
