@@ -1,13 +1,8 @@
-import { usages } from '../apps/api/src/cli/run.ts';
+import { usages } from '../apps/api/src/cli/usages.ts';
+import { start } from '../packages/theming/src/cli/start.ts';
 
-// What is done to token files alone is the engine's; what concerns members too is the API's, which has the database.
+// What is done to token files alone is the engine's; what concerns the database is the API's, which has it.
 
 const [name] = process.argv.slice(2);
 if (name !== undefined && Object.hasOwn(usages, name)) await import('../apps/api/src/cli/main.ts');
-else {
-  await import('../packages/theming/src/cli/main.ts');
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    const rows = Object.values(usages).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
-    console.log(`\nWith the database, as npm start has it:\n\n${rows.join('\n')}`);
-  }
-}
+else start(Object.entries(usages).map(([other, usage]) => ({ name: other, ...usage })));

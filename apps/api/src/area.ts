@@ -1,5 +1,5 @@
 import type { FoundStation } from '@estacao/stations';
-import type { SampleContent } from '@estacao/stations/content';
+import type { ContentEntry, SampleContent } from '@estacao/stations/content';
 import type { Db, Trx } from './database/database.ts';
 import type { Limit } from './limits/limiter.ts';
 import type { Services } from './services.ts';
@@ -21,12 +21,32 @@ export interface Seeder {
   readonly fill: (context: SeedContext) => Promise<void>;
 }
 
+export interface ContentTarget {
+  readonly trx: Trx;
+  readonly found: FoundStation;
+  /** Whether what isn't given goes. Otherwise it stays, behind what is. */
+  readonly prune: boolean;
+}
+
+/** A list of a station's content as files have it, each entry under its key. What is read and written again is the same. */
+export interface ContentPart<List extends keyof SampleContent = keyof SampleContent> {
+  readonly list: List;
+  read(db: Db, found: FoundStation): Promise<readonly ContentEntry<List>[]>;
+  write(target: ContentTarget, entries: readonly ContentEntry<List>[]): Promise<void>;
+}
+
+export function defineContent<List extends keyof SampleContent>(part: ContentPart<List>): ContentPart<List> {
+  return part;
+}
+
 /** What an area brings to the API. */
 export interface Area<Handlers = unknown> {
   /** Its folder's. */
   readonly name: string;
   /** Typed by the area's own table: `HandlersOf<typeof pointsCalls>`. */
   readonly handlers: (services: Services) => Handlers;
+  /** What of it files bring and take. */
+  readonly content?: readonly ContentPart[];
   readonly seeders?: readonly Seeder[];
   /** Removes what is long over, every hour. */
   readonly sweep?: (services: Services) => Promise<void>;

@@ -23,8 +23,8 @@ import { folderOf, type Served, send, served } from './files.ts';
 import { sendHtml } from './html.ts';
 import { inlineScript } from './inline-script.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
-import { robotsOf, sitemapOf } from './robots.ts';
 import { readablePath } from './readable-path.ts';
+import { robotsOf, sitemapOf } from './robots.ts';
 import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
 import {
   DRAWN_FAVICON,

@@ -6,7 +6,7 @@ import { hold, journey, logIn, mark } from './journey.ts';
 /** The newest first. */
 function descriptionsOf(slug: string): string[] {
   return [...contentOf(slug).trophies]
-    .sort((one, other) => one.daysAgo - other.daysAgo)
+    .sort(({ daysAgo: one = 0 }, { daysAgo: other = 0 }) => one - other)
     .map(({ description }) => description);
 }
 

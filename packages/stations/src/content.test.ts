@@ -1,38 +1,126 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readContentFile, readSamples } from '../content/files.ts';
 import { contentOf } from '../content/index.ts';
+import { contentJsonSchema, readContent } from '../content/schema.ts';
 import { readStations } from './stations.ts';
 
-const slugs = readStations().stations.map(({ station }) => station.slug);
+const { stations } = readStations();
 const folder = new URL('../content/', import.meta.url);
+const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const files = all.filter((name) => name.endsWith('.content.json'));
+const owners = files.flatMap((name) => /^([^/\\]+)\.content\.json$/.exec(name)?.[1] ?? []);
+
+function textOf(name: string): string {
+  return readFileSync(new URL(name, folder), 'utf8');
+}
 
 describe('what a station is filled with', () => {
-  test.each(slugs)('is its own for %s, in whatever it says itself', async (slug) => {
-    const module = (await import(new URL(`${slug}.ts`, folder).href)) as Record<string, object>;
-    const own = module[slug];
-    expect(own).toBeDefined();
+  test.each(stations.map((found) => [found.station.slug, found] as const))(
+    'is the same for %s in stories and in the API',
+    (slug, found) => expect(readSamples(found)).toEqual(contentOf(slug)),
+  );
+
+  test.each(owners)('is its own for %s, in whatever it says itself', (slug) => {
+    const { $schema, ...own } = JSON.parse(textOf(`${slug}.content.json`));
+    expect($schema).toBe('../content.schema.json');
+    expect(Object.keys(own).length).toBeGreaterThan(0);
     expect(contentOf(slug)).toEqual({ ...contentOf('a-new-one'), ...own });
-    for (const [area, content] of Object.entries(own ?? {})) {
-      expect(contentOf(slug)).toHaveProperty(area, content);
-    }
+  });
+
+  test('is of a station that there is', () => {
+    expect(owners.length).toBeGreaterThan(0);
+    expect(stations.map(({ station }) => station.slug)).toEqual(expect.arrayContaining(owners));
   });
 
   test('fits any station where a station says nothing', () => {
     const generic = contentOf('a-new-one');
     expect(contentOf('constructor')).toEqual(generic);
-    expect(Object.values(generic).every((area) => area.length > 0)).toBe(true);
+    expect(Object.values(generic).every((list) => list.length > 0)).toBe(true);
   });
 
   test('is loaded by a browser as it is: what it imports is files of its own', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.ts'),
-    );
-    expect(files).toEqual(expect.arrayContaining(slugs.map((slug) => `${slug}.ts`)));
-    for (const name of files) {
-      const source = readFileSync(new URL(name, folder), 'utf8');
-      for (const [, from] of source.matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)) {
+    const seen = new Set<string>();
+    const visit = (name: string) => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      if (!name.endsWith('.ts')) return;
+      for (const [, from = ''] of textOf(name).matchAll(
+        /^(?:import|export) (?!type)[^;]*? from '([^']+)'/gm,
+      )) {
         expect(from).toMatch(/^\.\//);
+        visit(from.slice(2));
       }
-    }
+    };
+    visit('index.ts');
+    expect([...seen]).toEqual(expect.arrayContaining(['index.ts', 'completed.ts']));
+  });
+});
+
+describe('a content file', () => {
+  test.each(files)('%s is right', (name) => {
+    const { $schema: _, ...written } = JSON.parse(textOf(name));
+    expect(readContentFile(fileURLToPath(new URL(name, folder)))).toEqual({ ok: true, content: written });
+  });
+
+  test('has a schema for editors; if it is not current: npx tsx packages/stations/content/write-schema.ts', () => {
+    expect(readFileSync(new URL('../content.schema.json', folder), 'utf8')).toBe(contentJsonSchema());
+  });
+
+  const place = (text: string, part: string) => {
+    const before = text.slice(0, text.indexOf(part));
+    return [before.split('\n').length, before.length - before.lastIndexOf('\n')];
+  };
+
+  test.each([
+    ['"cover": "quizz"', '"quizz"', 'found "quizz"; allowed: convite, cupom', 'did you mean "quiz"?'],
+    ['"kind": "quis"', '"quis"', 'found "quis"; allowed: invitation, ', 'did you mean "quiz"?'],
+    ['"kind": "redirect"', '"redirect"', 'activities[0].kind: ', 'redirect together with url'],
+    [
+      '"nome": "Quiz"',
+      '"nome"',
+      'found the unknown key "nome"; allowed: key, kind, name',
+      'did you mean "name"?',
+    ],
+    ['"url": "example.org/a"', '"example.org/a"', 'https://', 'did you mean "https://example.org/a"?'],
+    ['"membersOnly": "sim"', '"sim"', 'allowed: true, false', 'did you mean true?'],
+  ])('with %s is told where, what is allowed and what was meant', (slip, part, ...words) => {
+    const right = { key: 'quiz', kind: 'quiz', name: 'Quiz' };
+    const [name = ''] = /(?<=")\w+/.exec(slip) ?? [];
+    const rest = Object.entries(right).filter(([key]) => key !== name);
+    const lines = [...rest.map(([key, value]) => `"${key}": "${value}"`), slip];
+    const text = `{\n  "activities": [\n    {\n      ${lines.join(',\n      ')}\n    }\n  ]\n}\n`;
+    const result = readContent(text);
+    expect(result).toMatchObject({ ok: false, errors: [{}] });
+    const [error] = result.ok ? [] : result.errors;
+    expect([error?.line, error?.column]).toEqual(place(text, part));
+    for (const word of words) expect(error?.message).toContain(word);
+  });
+
+  test('names each entry once, and by a key', () => {
+    const twice = [
+      {
+        key: 'a',
+        kind: 'cards',
+        items: [
+          { key: 'b', name: 'B' },
+          { key: 'b', name: 'C' },
+        ],
+      },
+      { key: 'a', kind: 'form' },
+    ];
+    const messages = (sections: unknown) => {
+      const result = readContent({ sections });
+      return result.ok ? [] : result.errors.map(({ message }) => message);
+    };
+    expect(messages(twice)).toEqual([
+      'sections[0].items[1].key: found "b"; allowed: each key once in its list',
+      'sections[1].key: found "a"; allowed: each key once in its list',
+    ]);
+    expect(messages([{ key: 'São Paulo', kind: 'form' }])).toEqual([
+      expect.stringMatching(/^sections\[0\]\.key: .* did you mean "sao-paulo"\?$/),
+    ]);
+    expect(messages([{ kind: 'form' }])).toEqual([expect.stringContaining('sections[0].key: found nothing')]);
   });
 });

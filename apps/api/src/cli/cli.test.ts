@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readStations, stationFiles } from '@estacao/stations';
+import { readSamples } from '@estacao/stations/content/files';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Db } from '../database/database.ts';
@@ -37,6 +38,8 @@ beforeEach(() => {
   for (const name of ['logo.svg', 'covers/quiz.svg']) {
     writeFileSync(join(folder, 'pictures', 'aurora', name), '<svg/>');
   }
+  mkdirSync(join(folder, 'content'));
+  writeFileSync(join(folder, 'content', 'aurora.content.json'), '{ "trophies": [] }');
 });
 afterEach(() => {
   for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
@@ -44,6 +47,7 @@ afterEach(() => {
 
 function station(command: string, open: () => Promise<Opened | undefined>) {
   return run(command.split(' '), {
+    cwd: folder,
     folder,
     open,
     stationUrl: (slug) => `https://${slug}.example.org`,
@@ -91,6 +95,7 @@ describe.each([
     expect(await countsOf(db, 26)).toEqual(other);
     expect(slugs()).not.toContain('aurora');
     expect(readdirSync(join(folder, 'pictures'))).toEqual([]);
+    expect(readdirSync(join(folder, 'content'))).toEqual([]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(await station('remove aurora --yes', open)).toBe(1);
     expect(err.at(-1)).toMatch(/^remove: there is no station aurora/);
@@ -113,6 +118,8 @@ describe.each([
       station: { slug: 'lua', name: 'Clube Aurora' },
       pictures: { logo: join(folder, 'pictures', 'lua', 'logo.svg') },
     });
+    // An area that comes later fills it with what it had.
+    expect(found && readSamples(found).trophies).toEqual([]);
     const row = await db.selectFrom('station').select('slug').where('id', '=', 1).executeTakeFirst();
     expect(row).toEqual({ slug: 'lua' });
     const activity = await db.selectFrom('activity').select('image').where('station_id', '=', 1).execute();

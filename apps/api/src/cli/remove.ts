@@ -19,7 +19,8 @@ export async function removeStation(slug: string, yes: boolean, surroundings: Su
     }
     const changes = createChanges();
     const removeFiles = () => {
-      for (const path of [known.file, known.pictures]) if (path !== undefined) changes.remove(path);
+      for (const path of [known.file, known.pictures, known.content])
+        if (path !== undefined) changes.remove(path);
     };
     try {
       if (opened === undefined) removeFiles();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStations } from '@estacao/stations';
+import { contentFileOf } from '@estacao/stations/content/files';
 import { clashOf, formatErrors, parseStation, type Station } from '@estacao/theming';
 import { sampleEmail } from '../areas/members/demo.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
@@ -99,7 +100,8 @@ export async function renameStation(
     }
     const target = isNamedBy(file, from) ? tokenFileIn(folder, to) : file;
     const pictures = join(folder, 'pictures', to);
-    for (const path of [...(target === file ? [] : [target]), pictures]) {
+    const content = contentFileOf(folder, to);
+    for (const path of [...(target === file ? [] : [target]), pictures, content]) {
       if (existsSync(path)) throw new UsageError(`${path} is there already`);
     }
     const { lines } = await describe(known, opened);
@@ -116,6 +118,7 @@ export async function renameStation(
     const changes = createChanges();
     const renameFiles = () => {
       if (known.pictures !== undefined) changes.move(known.pictures, pictures);
+      if (known.content !== undefined) changes.move(known.content, content);
       if (target !== file) changes.move(file, target);
       changes.write(target, next, text);
     };

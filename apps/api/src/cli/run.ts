@@ -1,46 +1,33 @@
 import { parseArgs } from 'node:util';
 import { FolderInUse } from '../database/lock-file.ts';
+import { stationContent } from './content.ts';
 import { removeStation } from './remove.ts';
 import { renameStation } from './rename.ts';
-import { type Surroundings, UsageError } from './station.ts';
+import { RefusedFile, type Surroundings, UsageError } from './station.ts';
+import { type Usage, usages } from './usages.ts';
 
-export const usages = {
-  remove: {
-    usage: 'remove <slug> [--dry-run | --yes]',
-    summary: 'Take a station away, with its members and all that is theirs.',
-    takes: 1,
-  },
-  rename: {
-    usage: 'rename <slug> <new-slug> [--dry-run | --yes]',
-    summary: 'Give a station another short name; its number, members and content stay.',
-    takes: 2,
-  },
-} as const;
+type Name = keyof typeof usages;
 
-function isCommand(name: string | undefined): name is keyof typeof usages {
+function isCommand(name: string | undefined): name is Name {
   return name !== undefined && Object.hasOwn(usages, name);
 }
 
-const options = {
-  'dry-run': { type: 'boolean' },
-  yes: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
+interface Read {
+  readonly words: readonly string[];
+  readonly flag: (option: string) => boolean;
+}
 
-function read(name: keyof typeof usages, argv: readonly string[]) {
-  const { usage, takes } = usages[name];
+function read({ usage, takes: [least, most], options }: Usage, argv: readonly string[]): Read {
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    if (values.help === true) return { help: true } as const;
-    if (positionals.length !== takes) throw new UsageError(`usage: npm run station -- ${usage}`);
-    const [slug = '', next = ''] = positionals;
-    return {
-      help: false,
-      slug,
-      next,
-      yes: values.yes === true && values['dry-run'] !== true,
-      values,
-    } as const;
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const flag = (option: string) => Reflect.get(values, option) === true;
+    if (!flag('help') && (positionals.length < least || positionals.length > most))
+      throw new UsageError(`usage: npm run station -- ${usage}`);
+    return { words: positionals, flag };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(
@@ -49,24 +36,41 @@ function read(name: keyof typeof usages, argv: readonly string[]) {
   }
 }
 
+function helpOf({ usage, summary, options, more }: Usage): string {
+  const width = Math.max(...Object.keys(options).map((name) => name.length));
+  return [
+    summary,
+    `Usage: npm run station -- ${usage}`,
+    Object.entries(options)
+      .map(([name, { about }]) => `  --${name.padEnd(width)}  ${about}`)
+      .join('\n'),
+    ...(more === undefined ? [] : [more]),
+    'DATA_DIR or DATABASE_URL name the database, STATIONS_DIR the folder, as for npm start.',
+  ].join('\n\n');
+}
+
 /** Runs one command line and returns the exit code: 1 also where nothing was done because nobody said yes. */
 export async function run(argv: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
   const { out, err } = surroundings;
   const [name, ...rest] = argv;
   try {
     if (!isCommand(name)) throw new UsageError(`unknown command ${name}`);
-    const args = read(name, rest);
-    if (args.help) {
-      const { usage, summary } = usages[name];
-      out(
-        `${summary}\n\nUsage: npm run station -- ${usage}\n\n  --dry-run  Say what would happen.\n  --yes      Do it.\n\nDATA_DIR or DATABASE_URL name the database, STATIONS_DIR the folder, as for npm start.`,
-      );
+    const { words, flag } = read(usages[name], rest);
+    if (flag('help')) {
+      out(helpOf(usages[name]));
       return 0;
     }
-    const { slug, next, yes, values } = args;
+    const [slug = '', next] = words;
+    const dryRun = flag('dry-run');
+    if (name === 'content') {
+      const options = { file: next, dryRun, prune: flag('prune'), export: flag('export') };
+      await stationContent(slug, options, surroundings);
+      return 0;
+    }
+    const yes = flag('yes') && !dryRun;
     if (name === 'remove') await removeStation(slug, yes, surroundings);
-    else await renameStation(slug, next, yes, surroundings);
-    if (yes || values['dry-run'] === true) return 0;
+    else await renameStation(slug, next ?? '', yes, surroundings);
+    if (yes || dryRun) return 0;
     err('Nothing has been done; --yes does it.');
     return 1;
   } catch (error) {
@@ -75,7 +79,7 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
       return 1;
     }
     if (!(error instanceof UsageError)) throw error;
-    err(`${name}: ${error.message}`);
+    err(error instanceof RefusedFile ? error.message : `${name}: ${error.message}`);
     return 1;
   }
 }

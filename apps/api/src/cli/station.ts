@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readStations } from '@estacao/stations';
+import { contentFileOf } from '@estacao/stations/content/files';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { type Database, type DatabaseSettings, type Db, openDatabase } from '../database/database.ts';
@@ -8,6 +9,8 @@ import { type Belonging, belongingsOf, countOf } from './belongings.ts';
 import { countFiles } from './files.ts';
 
 export interface Surroundings {
+  /** Relative paths start here. */
+  readonly cwd: string;
   readonly folder: string;
   /** The database, if there is one with stations in it. */
   readonly open: () => Promise<Opened | undefined>;
@@ -19,6 +22,9 @@ export interface Surroundings {
 /** Something that the person at the keyboard can put right; its message is all they need. */
 export class UsageError extends Error {}
 
+/** A file with mistakes: each line of the message begins with the place of one. */
+export class RefusedFile extends UsageError {}
+
 /** A station as the files know it, or only the database, where its file is gone. */
 export interface Known {
   readonly id: number;
@@ -26,6 +32,8 @@ export interface Known {
   readonly name: string;
   readonly file: string | undefined;
   readonly pictures: string | undefined;
+  /** What it is filled with at its first start. */
+  readonly content: string | undefined;
 }
 
 export interface Opened {
@@ -42,7 +50,8 @@ function wordsOf(settings: DatabaseSettings): string {
 /** Asking for a database makes none. */
 export async function openStationsDatabase(settings: DatabaseSettings): Promise<Opened | undefined> {
   if ('dataDir' in settings && !existsSync(join(settings.dataDir, 'pg'))) return undefined;
-  const { db, close } = await openDatabase(settings);
+  // Nobody waits for an answer here as those who call do.
+  const { patient: db, close } = await openDatabase(settings);
   const { rows } = await sql<{ there: boolean }>`
     SELECT to_regclass('station') IS NOT NULL AS there`.execute(db);
   if (rows[0]?.there === true) return { db, words: wordsOf(settings), close };
@@ -54,10 +63,12 @@ export async function findStation(slug: string, folder: string, opened: Opened |
   const { stations } = readStations(folder);
   const pictures = join(folder, 'pictures', slug);
   const lying = existsSync(pictures) ? pictures : undefined;
+  const own = contentFileOf(folder, slug);
+  const content = existsSync(own) ? own : undefined;
   const found = stations.find(({ station }) => station.slug === slug);
   if (found !== undefined) {
     const { id, name } = found.station;
-    return { id, slug, name, file: found.file, pictures: lying };
+    return { id, slug, name, file: found.file, pictures: lying, content };
   }
   const rows = (await opened?.db.selectFrom('station').selectAll().where('slug', '=', slug).execute()) ?? [];
   // A short name may have gone on to another station, whose file is wrong at the moment.
@@ -67,12 +78,19 @@ export async function findStation(slug: string, folder: string, opened: Opened |
     throw new UsageError(`there is no station ${slug} with a file that is right; there are ${there}`);
   }
   const file = join(folder, `${slug}.station.json`);
-  return { id: row.id, slug, name: slug, file: existsSync(file) ? file : undefined, pictures: lying };
+  return {
+    id: row.id,
+    slug,
+    name: slug,
+    file: existsSync(file) ? file : undefined,
+    pictures: lying,
+    content,
+  };
 }
 
 /** What there is of a station: a line each. */
 export async function describe(
-  { id, file, pictures }: Known,
+  { id, file, pictures, content }: Known,
   opened: Opened | undefined,
 ): Promise<{ readonly lines: readonly string[]; readonly belongings: readonly Belonging[] }> {
   const belongings = opened === undefined ? [] : await belongingsOf(opened.db, id);
@@ -82,6 +100,7 @@ export async function describe(
     lines: [
       file === undefined ? 'no file: it is gone already' : file,
       pictures === undefined ? 'no pictures of its own' : `${pictures}: ${countFiles(pictures)} files`,
+      ...(content === undefined ? [] : [content]),
       opened === undefined
         ? 'no database (DATA_DIR or DATABASE_URL name another)'
         : `in ${opened.words}: ${counts.map(([table, count]) => `${count} ${table}`).join(', ')}`,

@@ -1,5 +1,5 @@
 import type { FoundStation } from '@estacao/stations';
-import { contentOf } from '@estacao/stations/content';
+import { readSamples } from '@estacao/stations/content/files';
 import type { Area, Seeder } from '../area.ts';
 import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
@@ -19,11 +19,11 @@ export async function seedSamples(
     const empty = stations.filter(({ station }) => !filled.has(station.id));
     for (const found of empty) {
       passwordHash ??= await passwords.hash(SAMPLE_PASSWORD);
-      const context = { found, content: contentOf(found.station.slug), now: clock(), passwordHash };
+      const shared = { found, now: clock(), passwordHash };
       await withAdvisoryLock(database.patient, async (trx) => {
         const since = await seeder.filled(trx);
         if (since.some(({ station_id }) => station_id === found.station.id)) return;
-        await seeder.fill({ ...context, trx });
+        await seeder.fill({ ...shared, trx, content: readSamples(found) });
       }).catch((error: unknown) => failed(found.station.id, error));
     }
   }

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { readStations } from '@estacao/stations';
-import { contentOf } from '@estacao/stations/content';
+import { readSamples } from '@estacao/stations/content/files';
 import { createApi } from '../api.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { TEST_START } from './clock.ts';
@@ -85,8 +85,8 @@ function isOld(path: string): boolean {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of sources(source)) hash.update(file).update(readFileSync(file));
-  for (const { station, pictures } of readStations().stations) {
-    hash.update(JSON.stringify([station, pictures, contentOf(station.slug)]));
+  for (const found of readStations().stations) {
+    hash.update(JSON.stringify([found.station, found.pictures, readSamples(found)]));
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -1,94 +1,137 @@
-import type { Cover } from '../../src/covers.ts';
+import {
+  entryKey,
+  group,
+  httpsUrl,
+  keyedList,
+  oneOf,
+  pattern,
+  type Read,
+  text,
+  togetherOnly,
+  webAddress,
+  webAddressText,
+  yesOrNo,
+} from '@estacao/theming/schema';
+import { cover } from '../cover.ts';
 
-export interface SampleItem {
-  readonly name: string;
-  /** May hold HTML. */
-  readonly description?: string;
-  readonly cover?: Cover;
-  readonly videoUrl?: string;
-  /** Where a click goes: nowhere when left out, an address of the web, or one of the portal's own pages. */
-  readonly link?: 'login' | 'signup' | 'additional' | `https://${string}`;
-  readonly button?: string;
-  readonly imageLeft?: boolean;
-}
+const sectionKinds = [
+  'cards',
+  'rows',
+  'carousel',
+  'stack',
+  'activities',
+  'app',
+  'plans',
+  'form',
+  'media',
+] as const;
 
-export interface SampleSection {
-  /** 1 cards, 2 rows, 3 carousel, 4 stack, 5 activities, 6 app, 7 plans, 8 form, 9 media. */
-  readonly type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-  /** What the navigation calls it; without one it isn't listed there. */
-  readonly menu?: string;
-  readonly title?: string;
-  readonly subtitle?: string;
-  readonly items?: readonly SampleItem[];
-}
+const activityKinds = [
+  'invitation',
+  'sign-up-reward',
+  'coupon',
+  'course',
+  'share',
+  'quiz',
+  'survey',
+  'member-survey',
+  'checklist',
+  'poll',
+  'checklist-quiz',
+  'personality',
+  'redirect',
+  'product-order',
+  'agreement',
+  'content',
+  'content-participation',
+  'video',
+  'member-invitation',
+  'donation',
+  'subscription',
+] as const;
 
-export interface SampleActivity {
-  /** 1 invitation, 3 coupon, 4 course, 5 sharing, 6 quiz, 7 survey, 13 another site, 14 product, 18 video, 20 donation. */
-  readonly type: number;
-  readonly name: string;
-  readonly cover: Cover;
-  readonly label?: string;
-  /** Where type 13 leads. */
-  readonly url?: `https://${string}`;
-  /** Only for members. */
-  readonly membersOnly?: boolean;
-}
-
-export const sections: readonly SampleSection[] = [
+const item = group(
   {
-    type: 1,
-    menu: 'Vantagens',
-    title: 'Tudo o que você ganha por participar',
-    subtitle: 'Entrar é gratuito e leva menos de dois minutos.',
-    items: [
-      {
-        name: 'Participe',
-        description: 'Responda pesquisas, faça quizzes e assista a vídeos no seu tempo.',
-        cover: 'quiz',
-      },
-      {
-        name: 'Some pontos',
-        description: 'Cada atividade vale pontos, que aparecem na hora no seu extrato.',
-        cover: 'pesquisa',
-      },
-      {
-        name: 'Aproveite',
-        description: 'Troque por descontos, cursos e produtos escolhidos para você.',
-        cover: 'cupom',
-      },
-    ],
-  },
-  { type: 5, menu: 'Atividades', title: 'Comece por aqui' },
-  {
-    type: 2,
-    menu: 'Como funciona',
-    title: 'Como funciona',
-    items: [
-      {
-        name: 'Crie sua conta',
-        description: 'Você precisa apenas de um e-mail e de alguns dados pessoais.',
-        cover: 'convite',
-        link: 'signup',
-        button: 'Quero participar',
-      },
-      {
-        name: 'Conheça o programa',
+    key: entryKey().meta({
+      description: 'What the item is known by in its section for good; its page keeps its address.',
+      examples: ['saude-em-dia'],
+    }),
+    name: text(160).meta({ description: 'The line that is read first.' }),
+    description: text(20_000)
+      .optional()
+      .meta({ description: 'The words below it, or those of its page. May hold HTML.' }),
+    cover: cover(),
+    videoUrl: httpsUrl().optional().meta({ description: 'A video instead of the picture.' }),
+    link: pattern(
+      new RegExp(`^(?:login|signup|about|${webAddress})$`),
+      `login, signup, about (its own page), or ${webAddressText}`,
+    )
+      .optional()
+      .meta({
         description:
-          '<p>O programa é aberto, gratuito e sem fidelidade.</p><p>Você participa quando quiser e decide como usar os seus pontos.</p>',
-        cover: 'video',
-        link: 'additional',
-        button: 'Saiba mais',
-      },
-    ],
+          'Where a click goes: to the login, the sign-up, a page of its own with the whole description, or another site. Nowhere when left out.',
+        examples: ['signup', 'about', 'https://example.org'],
+      }),
+    button: text(40).optional().meta({ description: 'What its button says.' }),
+    imageLeft: yesOrNo().optional().meta({
+      description: 'In rows, whether the picture stands on the left; they take turns when left out.',
+    }),
   },
-  { type: 6 },
-  { type: 7, menu: 'Planos', title: 'Planos' },
-  { type: 8, menu: 'Contato', title: 'Ficou com alguma dúvida?' },
-];
+  { title: 'Item', description: 'What stands in a section.' },
+);
 
-export const activities: readonly SampleActivity[] = [
-  { type: 6, name: 'Quiz da semana', cover: 'quiz', label: 'Responder' },
-  { type: 7, name: 'Pesquisa de satisfação', cover: 'pesquisa' },
-  { type: 3, name: 'Cupom de boas-vindas', cover: 'cupom', label: 'Pegar cupom' },
-  { type: 1, name: 'Convide um amigo', cover: 'convite', label: 'Convidar', membersOnly: true },
-];
+const section = group(
+  {
+    key: entryKey().meta({
+      description: 'What the section is known by for good, while its words may change.',
+      examples: ['beneficios'],
+    }),
+    kind: oneOf(sectionKinds).meta({
+      description:
+        'How it is drawn. activities, app, plans and form bring what they show; app is shown where features.nativeApp is true.',
+    }),
+    menu: text(40)
+      .optional()
+      .meta({ description: 'What the navigation calls it; without one it is not listed there.' }),
+    title: text(160).optional().meta({ description: 'Its heading.' }),
+    subtitle: text(400).optional().meta({ description: 'The line below the heading.' }),
+    items: keyedList(item, 60, 'items').optional().meta({ description: 'What stands in it, in order.' }),
+  },
+  { title: 'Section', description: 'A part of the landing page.' },
+);
+
+const activity = group(
+  {
+    key: entryKey().meta({
+      description: 'What the activity is known by for good, while its words may change.',
+      examples: ['quiz-da-semana'],
+    }),
+    kind: oneOf(activityKinds).meta({ description: 'What members do there.' }),
+    name: text(160).meta({ description: 'What it is called.' }),
+    cover: cover(),
+    label: text(40).optional().meta({ description: 'What its button says. Default: Participe.' }),
+    url: httpsUrl().optional().meta({ description: 'Where one of the kind redirect leads.' }),
+    membersOnly: yesOrNo().optional().meta({ description: 'Whether visitors do not see it.' }),
+  },
+  { title: 'Activity', description: 'Something that members take part in.' },
+).superRefine(({ kind, url }, context) => {
+  if (kind === 'redirect' && url === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['kind'],
+      message: 'redirect together with url, where it leads',
+      params: togetherOnly,
+    });
+});
+
+export const sections = keyedList(section, 40, 'sections')
+  .optional()
+  .meta({ description: 'The parts of the landing page, in order.' });
+
+export const activities = keyedList(activity, 500, 'activities')
+  .optional()
+  .meta({ description: 'The activities, in order.' });
+
+export type SampleItem = Read<typeof item>;
+export type SampleSection = Read<typeof section>;
+export type SampleActivity = Read<typeof activity>;

@@ -1,72 +1,49 @@
-export interface SampleEntry {
-  /** In points, with at most two decimals; negative is spent. */
-  readonly points: number;
-  readonly description: string;
-  readonly daysAgo: number;
-}
+import {
+  group,
+  hundredths,
+  list,
+  oneOf,
+  pattern,
+  type Read,
+  text,
+  wholeNumber,
+} from '@estacao/theming/schema';
 
-export interface SampleMember {
-  readonly name: string;
-  /** Before the @; the rest is `<slug>.test`. */
-  readonly mailbox: string;
-  readonly birthday: string;
-  /** The two letters of a federal unit. */
-  readonly state: string;
-  /** Digits, with the area code. */
-  readonly tel: string;
-  /**
-   * `regular` when left out. `inactive` never activated the account, `suspended` lost access, `new` has never
-   * logged in, `unlinked` belongs to no establishment.
-   */
-  readonly status?: 'regular' | 'inactive' | 'suspended' | 'new' | 'unlinked';
-  readonly points?: readonly SampleEntry[];
-}
+const entry = group(
+  {
+    points: hundredths(-1_000_000, 1_000_000).meta({ description: 'How many; negative is spent.' }),
+    description: text(160).meta({ description: 'What they were for.' }),
+    daysAgo: wholeNumber(0, 36_500, 'days').meta({ description: 'When that was.' }),
+  },
+  { title: 'Entry', description: 'Points that were earned or spent.' },
+);
 
-/** The first is the demo member, whose mailbox is `membro`. */
-export const members: readonly [SampleMember, ...SampleMember[]] = [
+const member = group(
   {
-    name: 'Mariana Alves de Souza',
-    mailbox: 'membro',
-    birthday: '1988-03-14',
-    state: 'SP',
-    tel: '11987654321',
-    points: [
-      { points: 500, description: 'Boas-vindas', daysAgo: 90 },
-      { points: 320.5, description: 'Pesquisa de satisfação', daysAgo: 41 },
-      { points: -150, description: 'Troca por cupom de desconto', daysAgo: 20 },
-      { points: 80, description: 'Quiz da semana', daysAgo: 3 },
-    ],
+    name: text(120).meta({ description: 'First and last names.' }),
+    mailbox: pattern(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, 'what stands before the @, in lower case', 40).meta({
+      description: 'What stands before the @ of the address; the rest is <slug>.test.',
+    }),
+    birthday: pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day as 1990-12-31', 10).meta({
+      description: 'The day of birth.',
+    }),
+    state: pattern(/^[A-Z]{2}$/, 'the two letters of a federal unit', 2).meta({
+      description: 'Where they live.',
+    }),
+    tel: pattern(/^\d{10,11}$/, 'digits, with the area code', 11).meta({ description: 'Their telephone.' }),
+    status: oneOf(['regular', 'inactive', 'suspended', 'new', 'unlinked']).optional().meta({
+      description:
+        'regular when left out. inactive never activated the account, suspended lost access, new has never logged in, unlinked belongs to no establishment.',
+    }),
+    points: list(entry, 500, 'entries').optional().meta({ description: 'What was earned and spent.' }),
   },
-  {
-    name: 'Rafael Nunes Cardoso',
-    mailbox: 'rafael',
-    birthday: '1979-11-02',
-    state: 'MG',
-    tel: '31998765432',
-    points: [{ points: 500, description: 'Boas-vindas', daysAgo: 60 }],
-  },
-  {
-    name: 'Beatriz Moreira Lima',
-    mailbox: 'beatriz',
-    birthday: '1995-07-28',
-    state: 'BA',
-    tel: '71991234567',
-    status: 'new',
-  },
-  {
-    name: 'Gustavo Pires Andrade',
-    mailbox: 'gustavo',
-    birthday: '1990-01-19',
-    state: 'RJ',
-    tel: '21992345678',
-    status: 'inactive',
-  },
-  {
-    name: 'Helena Torres Ribeiro',
-    mailbox: 'helena',
-    birthday: '1983-09-05',
-    state: 'PR',
-    tel: '41993456789',
-    status: 'suspended',
-  },
-];
+  { title: 'Member', description: 'Somebody who was made up.' },
+);
+
+/** Samples alone: nobody else becomes a member by a file. */
+export const members = list(member, 100, 'members').min(1, { error: 'at least one member' }).optional().meta({
+  description:
+    'People who were made up, for a first start with samples; the first is the demo member, whose mailbox is membro. They are never written into a database that is in use.',
+});
+
+export type SampleMember = Read<typeof member>;

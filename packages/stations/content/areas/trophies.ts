@@ -1,20 +1,24 @@
-import type { Cover } from '../../src/covers.ts';
+import { entryKey, group, keyedList, type Read, text, wholeNumber } from '@estacao/theming/schema';
+import { cover } from '../cover.ts';
 
-export interface SampleTrophy {
-  readonly description: string;
-  /** Without one a placeholder stands there. */
-  readonly cover?: Cover;
-  readonly daysAgo: number;
-}
+const trophy = group(
+  {
+    key: entryKey().meta({
+      description: 'What the trophy is known by for good, while its words may change.',
+      examples: ['primeiro-quiz'],
+    }),
+    description: text(160).meta({ description: 'What it is given for.' }),
+    cover: cover(),
+    daysAgo: wholeNumber(0, 36_500, 'days')
+      .optional()
+      .meta({ description: 'Of samples only: how long ago the demo member was given it.' }),
+  },
+  { title: 'Trophy', description: 'Something that members can be given.' },
+);
 
 /** The demo member has all of them. */
-export const trophies: readonly SampleTrophy[] = [
-  { description: 'Boas-vindas ao programa', cover: 'convite', daysAgo: 88 },
-  { description: 'Primeiro quiz respondido', cover: 'quiz', daysAgo: 61 },
-  { description: 'Troféu BRONZE: cinco atividades', daysAgo: 47 },
-  { description: 'Opinião que conta: três pesquisas', cover: 'pesquisa', daysAgo: 33 },
-  { description: 'Troféu PRATA: vinte atividades', daysAgo: 19 },
-  { description: 'Coração aberto: primeira doação', cover: 'doacao', daysAgo: 12 },
-  { description: 'Troféu OURO: cinquenta atividades', cover: 'produto', daysAgo: 5 },
-  { description: 'Maratonista de vídeos', cover: 'video', daysAgo: 2 },
-];
+export const trophies = keyedList(trophy, 500, 'trophies')
+  .optional()
+  .meta({ description: 'The trophies that there are, in order.' });
+
+export type SampleTrophy = Read<typeof trophy>;

@@ -34,5 +34,8 @@ export interface Command {
   readonly run: (args: Arguments, surroundings: Surroundings) => boolean;
 }
 
+/** What the help says of a command. */
+export type Named = Pick<Command, 'name' | 'usage' | 'summary'>;
+
 /** Something that the person at the keyboard can put right; its message is all they need. */
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command, Named } from './command.ts';
 
 function columns(rows: readonly (readonly [string, string])[]) {
   const width = Math.max(...rows.map(([left]) => left.length));
@@ -13,7 +13,7 @@ export function helpOf(command: Command): string {
   return `${command.summary}\n\nUsage: npm run station -- ${command.usage}\n\n${columns(all)}`;
 }
 
-export function helpOfAll(commands: readonly Command[]): string {
+export function helpOfAll(commands: readonly Named[]): string {
   const rows = commands.map(({ usage, summary }) => [usage, summary] as const);
   return [
     'One token file makes a station.',

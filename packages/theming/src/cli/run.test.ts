@@ -7,11 +7,28 @@ import { describe, expect, it } from 'vitest';
 import { parseStation } from '../station/parse.ts';
 import { commandLine } from '../testing/command-line.ts';
 import { completeText } from '../testing/damage.ts';
+import { run } from './run.ts';
 
 const { station, write, read, pathOf } = commandLine();
 function newStation(name: string, ...more: string[]) {
   return station('new', '--name', name, '--brand', '#5B2EFF', ...more);
 }
+
+describe('commands of others', () => {
+  const others = [{ name: 'rename', usage: 'rename <slug> <new-slug>', summary: 'Another name.' }];
+  const told = (...argv: string[]) => {
+    const texts: string[] = [];
+    const tell = (text: string) => void texts.push(text);
+    run(argv, { cwd: '.', stations: '.', out: tell, err: tell, repeat: () => {} }, others);
+    return texts.join('\n');
+  };
+
+  it('are listed with these, and guessed like these', () => {
+    expect(told('--help')).toMatch(/^ {2}list .*\n {2}rename <slug> <new-slug> +Another name\.$/m);
+    expect(told()).toContain('rename <slug>');
+    expect(told('renam')).toBe('unknown command renam; did you mean rename?');
+  });
+});
 
 describe('new', () => {
   it('writes a short file that is right and that an editor can check', () => {

@@ -1,7 +1,7 @@
 import { nearestWord } from '../station/nearest.ts';
 import { readArguments } from './arguments.ts';
 import { checkCommand } from './check.ts';
-import { type Command, type Surroundings, UsageError } from './command.ts';
+import { type Command, type Named, type Surroundings, UsageError } from './command.ts';
 import { cssCommand } from './css.ts';
 import { exportCommand } from './export.ts';
 import { helpOf, helpOfAll } from './help.ts';
@@ -20,16 +20,20 @@ const commands: readonly Command[] = [
   listCommand,
 ];
 
-/** Runs one command line and returns the exit code. */
-export function run(argv: readonly string[], surroundings: Surroundings): 0 | 1 {
+/** Runs one command line and returns the exit code. Others may have commands beside these: they are named, not run. */
+export function run(
+  argv: readonly string[],
+  surroundings: Surroundings,
+  others: readonly Named[] = [],
+): 0 | 1 {
   const { out, err } = surroundings;
   const [name, ...rest] = argv;
   if (name === '--help' || name === '-h' || name === 'help') {
-    out(helpOfAll(commands));
+    out(helpOfAll([...commands, ...others]));
     return 0;
   }
   try {
-    const command = find(name);
+    const command = find(name, others);
     const args = readArguments(command, rest);
     if (args.flag('help')) {
       out(helpOf(command));
@@ -43,11 +47,12 @@ export function run(argv: readonly string[], surroundings: Surroundings): 0 | 1 
   }
 }
 
-function find(name: string | undefined): Command {
-  if (name === undefined) throw new UsageError(helpOfAll(commands));
+function find(name: string | undefined, others: readonly Named[]): Command {
+  const all = [...commands, ...others];
+  if (name === undefined) throw new UsageError(helpOfAll(all));
   const command = commands.find((candidate) => candidate.name === name);
   if (command) return command;
-  const names = commands.map((candidate) => candidate.name);
+  const names = all.map((candidate) => candidate.name);
   const nearest = nearestWord(name, names);
   const hint = nearest ? `did you mean ${nearest}?` : `there are ${names.join(', ')}`;
   throw new UsageError(`unknown command ${name}; ${hint}`);

@@ -15,6 +15,7 @@ import { formatErrors } from './errors.ts';
 import { keysAt } from './known-keys.ts';
 import { parseStation } from './parse.ts';
 import { printPath } from './print.ts';
+import { stationSchema } from './schema.ts';
 
 const random = randomFrom(20_26);
 function times(count: number, make: (random: Random) => Damaged) {
@@ -47,9 +48,9 @@ describe('the undamaged station', () => {
     expect(cssOf(completeText)).toContain('--e-action:#f75');
     const groups = values.filter(({ value }) => typeof value === 'object' && !Array.isArray(value));
     for (const { path, value } of groups.filter(({ path }) => path.at(-1) !== 'overrides')) {
-      expect(Object.keys(value as object).sort()).toEqual(keysAt(path).sort());
+      expect(Object.keys(value as object).sort()).toEqual(keysAt(stationSchema, path).sort());
     }
-    expect(Object.keys(JSON.parse(completeText)).sort()).toEqual(keysAt([]).sort());
+    expect(Object.keys(JSON.parse(completeText)).sort()).toEqual(keysAt(stationSchema, []).sort());
   });
 });
 

@@ -22,7 +22,12 @@ function leaveKeysTheirOwn(schema: Schema): void {
 
 /** The text of `station.schema.json`, with which an editor completes and checks a station file. */
 export function stationJsonSchema(): string {
-  const schema = z.toJSONSchema(stationSchema, {
+  return jsonSchemaText(stationSchema);
+}
+
+/** The text of a JSON Schema, as editors and the formatter of this repository would have it. */
+export function jsonSchemaText(read: z.ZodType): string {
+  const schema = z.toJSONSchema(read, {
     io: 'input',
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => leaveKeysTheirOwn(jsonSchema as Schema),

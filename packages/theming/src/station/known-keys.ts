@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { nearestWord } from './nearest.ts';
-import { stationSchema } from './schema.ts';
 
 /** What lies under defaults, options and transforms: the object, list or leaf that reads the input. */
 function unwrap(schema: unknown): unknown {
@@ -18,8 +17,8 @@ function shapeOf(schema: unknown): Record<string, unknown> {
 }
 
 /** The keys that the object at a path may have. */
-export function keysAt(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = stationSchema;
+export function keysAt(root: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let schema: unknown = root;
   for (const step of path) {
     const inner = unwrap(schema);
     schema = inner instanceof z.ZodArray ? inner.element : shapeOf(inner)[String(step)];
@@ -43,16 +42,25 @@ function wordsOf(keys: readonly string[]): string {
     .join(' ');
 }
 
-const pathByWords = new Map<string, string>();
-for (const path of allPaths(stationSchema, [])) {
-  for (const start of path.keys()) {
-    const words = wordsOf(path.slice(start));
-    if (!pathByWords.has(words)) pathByWords.set(words, path.join('.'));
+function pathsByWords(root: z.ZodType): ReadonlyMap<string, string> {
+  const pathByWords = new Map<string, string>();
+  for (const path of allPaths(root, [])) {
+    for (const start of path.keys()) {
+      const words = wordsOf(path.slice(start));
+      if (!pathByWords.has(words)) pathByWords.set(words, path.join('.'));
+    }
   }
+  return pathByWords;
 }
 
+const known = new WeakMap<z.ZodType, ReadonlyMap<string, string>>();
+
 /** A key in the same object that is spelt much the same, else the path of one with the same words. */
-export function nearestKey(parent: readonly PropertyKey[], key: string): string | undefined {
+export function nearestKey(root: z.ZodType, parent: readonly PropertyKey[], key: string): string | undefined {
   if (key.length > 60) return undefined;
-  return nearestWord(key, keysAt(parent)) ?? pathByWords.get(wordsOf([key]));
+  const near = nearestWord(key, keysAt(root, parent));
+  if (near !== undefined) return near;
+  const pathByWords = known.get(root) ?? pathsByWords(root);
+  known.set(root, pathByWords);
+  return pathByWords.get(wordsOf([key]));
 }

@@ -17,10 +17,26 @@ export const linkText = `${webAddressText}, a path that starts with one /, or an
 
 export const hostText = 'a host name in lower case, without a scheme or path, such as clube.example.org';
 
+export const keyText = 'lower-case letters and digits, with single hyphens between them';
+
+/** Marks what can be said of a whole only once each of its values is right by itself. */
+export const togetherOnly = { together: true };
+
 type Docs = { title?: string; examples?: unknown[] };
 
+export function editorHint() {
+  return z
+    .string({ error: 'the path of the JSON Schema' })
+    .optional()
+    .meta({ description: 'Where an editor finds the schema that completes and checks this file.' });
+}
+
+export function yesOrNo() {
+  return z.boolean({ error: 'true, false' });
+}
+
 export function flag(byDefault: boolean, description: string) {
-  return z.boolean({ error: 'true, false' }).default(byDefault).meta({ description });
+  return yesOrNo().default(byDefault).meta({ description });
 }
 
 /** One of a closed list of words; without a default, see `oneOf`. */
@@ -40,6 +56,16 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 export function wholeNumber(min: number, max: number, unit = '') {
   const error = `a whole number${unit && ` of ${unit}`} from ${min} to ${max}`;
   return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** A number with at most two decimals, as people write amounts. */
+export function hundredths(least: number, most: number) {
+  const error = `a number with at most two decimals from ${least} to ${most}`;
+  return z
+    .number({ error })
+    .min(least, { error })
+    .max(most, { error })
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error });
 }
 
 /** A string that matches a pattern; `allowed` describes the pattern in words. */
@@ -106,4 +132,27 @@ export function group<T extends z.core.$ZodShape>(shape: T, docs: Docs & { descr
 export function list<T extends z.core.SomeType>(item: T, max: number, what: string) {
   const error = `a list of at most ${max} ${what}`;
   return z.array(item, { error }).max(max, { error });
+}
+
+/** What an entry is known by for good, while everything else about it may change. */
+export function entryKey() {
+  return pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, keyText, 60);
+}
+
+/** A list whose entries are known by their keys. */
+export function keyedList<T extends z.ZodType<{ readonly key: string }>>(item: T, max: number, what: string) {
+  return list(item, max, what).superRefine((entries, context) => {
+    const seen = new Set<string>();
+    for (const [index, { key }] of entries.entries()) {
+      const path = [index, 'key'];
+      if (seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'each key once in its list',
+          params: togetherOnly,
+        });
+      seen.add(key);
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import { isReservedSlug, isSlug, states } from '@estacao/domain';
 import { meantColor } from './hex-color.ts';
-import { colorText, hostText, linkText, slugText, webAddress, webAddressText } from './leaf.ts';
+import { colorText, hostText, keyText, linkText, slugText, webAddress, webAddressText } from './leaf.ts';
 import { nearestWord } from './nearest.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -33,10 +33,16 @@ function meantSlug(found: string): string | undefined {
   return slug !== found && isSlug(slug) && !isReservedSlug(slug) ? slug : undefined;
 }
 
+function meantKey(found: string): string | undefined {
+  const key = slugOf(found);
+  return key !== found && key !== '' ? key : undefined;
+}
+
 /** By the sentence that says what is allowed, for it names the rule. */
 const guesses: readonly (readonly [allowed: string, guess: (found: string) => string | undefined])[] = [
   [colorText, meantColor],
   [slugText, meantSlug],
+  [keyText, meantKey],
   // Before the rule whose words it repeats.
   [linkText, meantLink],
   [webAddressText, meantAddress],

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { StationErrorCode } from './errors.ts';
 import { nearestKey } from './known-keys.ts';
+import { togetherOnly } from './leaf.ts';
 import { meantFlag, meantText, meantWord } from './meant.ts';
 import { printText, printValue } from './print.ts';
-import { togetherOnly } from './schema.ts';
 import { type Path, placeName, type Source, valueAt } from './source.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -22,9 +22,11 @@ export interface Problem {
 export const mostErrors = 100;
 
 /** What the schema has against a value, with the place of each, at most one for one value. */
-export function schemaProblems(issues: readonly Issue[], source: Source): Problem[] {
+export function schemaProblems(schema: z.ZodType, issues: readonly Issue[], source: Source): Problem[] {
   const single = issues.filter((issue) => issue.code !== 'custom' || issue.params !== togetherOnly);
-  const problems = (single.length > 0 ? single : issues).flatMap((issue) => problemsOf(issue, [], source));
+  const problems = (single.length > 0 ? single : issues).flatMap((issue) =>
+    problemsOf(schema, issue, [], source),
+  );
   const first = new Map<string, Problem>();
   const meant = new Set<string>();
   for (const problem of problems) {
@@ -42,18 +44,18 @@ function meantPlace({ path, nearest }: Problem) {
   return placeName([...path.slice(0, -1), String(nearest)]);
 }
 
-function problemsOf(issue: Issue, base: Path, source: Source): Problem[] {
+function problemsOf(schema: z.ZodType, issue: Issue, base: Path, source: Source): Problem[] {
   const path = [...base, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key, index) => {
-      const guess = index < mostErrors ? nearestKey(path, key) : undefined;
+      const guess = index < mostErrors ? nearestKey(schema, path, key) : undefined;
       return unknownKey([...path, key], issue.message, guess, source);
     });
   }
   if (issue.code === 'invalid_union') {
     // The branch that got past the type of the value knows better what is wrong than the union does.
     const closest = issue.errors.find((branch) => branch.length > 0 && !branch.some(isWrongAtTop));
-    if (closest) return closest.flatMap((inner) => problemsOf(inner, path, source));
+    if (closest) return closest.flatMap((inner) => problemsOf(schema, inner, path, source));
   }
   return [badValue(path, issue, source)];
 }

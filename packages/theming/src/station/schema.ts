@@ -1,17 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { contactSchema, currencySchema, establishmentSchema, storesSchema } from './business.ts';
 import { featuresSchema } from './features.ts';
-import { group, text, wholeNumber } from './leaf.ts';
+import { editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { slugSchema } from './slug.ts';
 import { themeSchema } from './theme.ts';
-
-const editorHint = z.string({ error: 'the path of the JSON Schema' }).optional();
-
-/** Marks what can be said of a station only once each of its values is right by itself. */
-export const togetherOnly = { together: true };
 
 /** Keys that say little without each other, or twice the same. Each is told at the one that asks for the other. */
 function agree(station: z.output<typeof stationGroup>, context: z.core.$RefinementCtx) {
@@ -33,9 +28,7 @@ function agree(station: z.output<typeof stationGroup>, context: z.core.$Refineme
 
 const stationGroup = group(
   {
-    $schema: editorHint.meta({
-      description: 'Where an editor finds the schema that completes and checks this file.',
-    }),
+    $schema: editorHint(),
     id: wholeNumber(1, 2_147_483_647).meta({
       description: 'The number of the station. It never changes and belongs to one station only.',
       examples: [188],

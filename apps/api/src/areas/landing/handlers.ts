@@ -7,6 +7,7 @@ import {
   type SectionItem,
   sectionKind,
 } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -15,14 +16,16 @@ type SectionRow = Selectable<Tables['landing_section']>;
 type ItemRow = Selectable<Tables['landing_item']>;
 
 export function landingHandlers({ database: { db }, stations }: Services): HandlersOf<typeof landingCalls> {
-  const mustExist = (stationId: number): void => {
-    if (stations.byId(stationId) === undefined) throw new Refusal(404, refusalTexts.notFound);
+  const mustExist = (stationId: number): Station => {
+    const found = stations.byId(stationId);
+    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return found.station;
   };
 
   return {
     async listSections({ query }) {
       const stationId = query['where[station_id]'];
-      mustExist(stationId);
+      const { features } = mustExist(stationId);
       const sections = await db
         .selectFrom('landing_section')
         .selectAll()
@@ -36,7 +39,9 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
         .where('landing_section.station_id', '=', stationId)
         .orderBy('landing_item.position')
         .execute();
-      return sections.map((section) =>
+      // Nobody is led to an app that the station doesn't have.
+      const shown = sections.filter(({ type_id }) => features.nativeApp || sectionKind(type_id) !== 'app');
+      return shown.map((section) =>
         sectionOf(
           section,
           items.filter((item) => item.section_id === section.id),

@@ -6,6 +6,8 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       station_id: number;
       position: number;
+      /** What files name it by. */
+      key: string;
       type_id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
       menu_title: string | null;
       title: string | null;
@@ -19,6 +21,8 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       section_id: number;
       position: number;
+      /** What files name it by. */
+      key: string;
       name: string;
       description: string | null;
       image: string | null;
@@ -32,6 +36,8 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       station_id: number;
       position: number;
+      /** What files name it by. */
+      key: string;
       type_id: number;
       name: string;
       image: string | null;

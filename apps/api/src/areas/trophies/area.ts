@@ -1,10 +1,12 @@
 import { defineArea } from '../../area.ts';
+import { trophyContent } from './content.ts';
 import { trophyHandlers } from './handlers.ts';
-import { trophySeeder } from './seed.ts';
+import { trophyKindSeeder, trophySeeder } from './seed.ts';
 import './tables.ts';
 
 export const trophies = defineArea({
   name: 'trophies',
   handlers: trophyHandlers,
-  seeders: [trophySeeder],
+  content: [trophyContent],
+  seeders: [trophyKindSeeder, trophySeeder],
 });

@@ -2,8 +2,14 @@ import type { SampleMember, SampleTrophy } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
 import { sampleEmail } from '../members/demo.ts';
 import { coverUrl } from '../station/pictures.ts';
+import { trophyContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;
+
+export const trophyKindSeeder: Seeder = {
+  filled: (db) => db.selectFrom('trophy_kind').select('station_id').distinct().execute(),
+  fill: ({ trx, found, content }) => trophyContent.write({ trx, found, prune: false }, content.trophies),
+};
 
 /** What the sample members have been given. */
 export const trophySeeder: Seeder = {
@@ -18,13 +24,20 @@ export const trophySeeder: Seeder = {
       .where('station_id', '=', station.id)
       .execute();
     const idOf = new Map(members.map(({ id, email }) => [email, id]));
+    const kinds = await trx
+      .selectFrom('trophy_kind')
+      .select(['id', 'key'])
+      .where('station_id', '=', station.id)
+      .execute();
+    const kindOf = new Map(kinds.map(({ id, key }) => [key, id]));
     const rows = content.members.flatMap((member, place) => {
       const id = idOf.get(sampleEmail(station.slug, member.mailbox));
       // A station that has members of its own was given no samples.
       if (id === undefined) return [];
-      return heldBy(member, place, content.trophies).map(({ description, cover, daysAgo }) => ({
+      return heldBy(member, place, content.trophies).map(({ key, description, cover, daysAgo = 0 }) => ({
         member_id: id,
         station_id: station.id,
+        kind_id: kindOf.get(key) ?? null,
         description,
         image: coverUrl(found, cover),
         created_at: new Date(now - daysAgo * DAY),

@@ -1,11 +1,9 @@
 import {
   type Activity,
-  activityKind,
   type Cents,
   centsFromDecimal,
   type LandingSection,
   type SectionItem,
-  sectionKind,
   sum,
 } from '@estacao/domain';
 import {
@@ -36,9 +34,8 @@ function linkOf({ link }: SampleItem): Pick<SectionItem, 'link' | 'url'> {
       return { link: 'none', url: null };
     case 'login':
     case 'signup':
+    case 'about':
       return { link, url: null };
-    case 'additional':
-      return { link: 'about', url: null };
     default:
       return { link: 'external', url: link };
   }
@@ -60,7 +57,7 @@ function toItem(item: SampleItem, id: number, covers: Covers): SectionItem {
 function toSection(section: SampleSection, id: number, covers: Covers): LandingSection {
   return {
     id,
-    kind: sectionKind(section.type),
+    kind: section.kind,
     menuTitle: section.menu ?? null,
     title: section.title ?? null,
     subtitle: section.subtitle ?? null,
@@ -75,9 +72,9 @@ function toActivity(activity: SampleActivity, id: number, covers: Covers): Activ
   return {
     id,
     name: activity.name,
-    image: covers[activity.cover] ?? null,
+    image: (activity.cover && covers[activity.cover]) ?? null,
     clickLabel: activity.label ?? null,
-    kind: activityKind(activity.type),
+    kind: activity.kind,
     url: activity.url ?? null,
   };
 }

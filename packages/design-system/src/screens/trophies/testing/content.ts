@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 export function trophiesOf(slug: string, covers: Readonly<Record<string, string | undefined>>) {
   return newestFirst(
     contentOf(slug).trophies.map(
-      ({ description, cover, daysAgo }, index): Trophy => ({
+      ({ description, cover, daysAgo = 0 }, index): Trophy => ({
         id: index + 1,
         description,
         image: (cover && covers[cover]) ?? null,

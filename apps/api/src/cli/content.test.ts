@@ -1,0 +1,341 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { getAbout, listPublicActions, listSections } from '@estacao/contract';
+import { activityKind, sectionKind } from '@estacao/domain';
+import { type FoundStation, readStations, stationFiles } from '@estacao/stations';
+import type { OwnContent, SampleSection } from '@estacao/stations/content';
+import { contentSchemaFile, readSamples } from '@estacao/stations/content/files';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as areas from '../areas/index.ts';
+import type { Database } from '../database/database.ts';
+import { lockFolder } from '../database/lock-file.ts';
+import { pgliteDatabases } from '../testing/databases.ts';
+import { sharedPostgres } from '../testing/each-database.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { contentIn, writeContent } from './content.ts';
+import { run } from './run.ts';
+import { openStationsDatabase, type Surroundings } from './station.ts';
+
+const { stations } = readStations();
+
+function stationOf(slug: string): FoundStation {
+  const found = stations.find(({ station }) => station.slug === slug);
+  if (found === undefined) throw new Error(`there is no station ${slug}`);
+  return found;
+}
+
+let folder: string;
+let out: string[];
+let err: string[];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stations-'));
+  for (const file of stationFiles()) cpSync(file, join(folder, basename(file)));
+  mkdirSync(join(folder, 'content'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  [out, err] = [[], []];
+});
+
+function content(words: string, open: Surroundings['open']) {
+  return run(['content', ...words.split(' ')], {
+    cwd: folder,
+    folder,
+    open,
+    stationUrl: (slug) => slug,
+    out: (text) => void out.push(text),
+    err: (text) => void err.push(text),
+  });
+}
+
+/** What there is of samples once a database has them. */
+function written({ members: _, trophies, ...lists }: OwnContent): OwnContent {
+  return { ...lists, trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy) };
+}
+
+/** Without what says no more than its absence. */
+function short({ sections = [], activities = [], trophies = [] }: OwnContent): OwnContent {
+  return {
+    sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
+    activities: activities.map(({ membersOnly, ...rest }) => (membersOnly ? { ...rest, membersOnly } : rest)),
+    trophies,
+  };
+}
+
+const writing = { prune: true, dryRun: false };
+
+describe.each([
+  ['PGlite', pgliteDatabases],
+  ['PostgreSQL', sharedPostgres],
+])('content, on %s', (_, databases) => {
+  let api: TestApi;
+  let database: Database;
+  beforeAll(async () => {
+    database = await databases().fresh();
+    api = await startTestApi({ database });
+  });
+  afterAll(() => api.stop());
+  const open = async () => ({ db: database.db, words: 'the database', close: async () => {} });
+
+  test('of every station that ships is what its samples say, to the last key', async () => {
+    for (const found of stations) {
+      const there = await contentIn(database.db, found);
+      expect(there).toEqual(written(readSamples(found)));
+      const { before, after } = await writeContent(database.db, found, readSamples(found), writing);
+      expect([before, after]).toEqual([there, there]);
+    }
+  });
+
+  test('is taken out, written and taken out again, and is the same', async () => {
+    const found = stationOf('minerva');
+    const file = join(folder, 'again.json');
+    await fc.assert(
+      fc.asyncProperty(anyContent, async (given) => {
+        await writeContent(database.db, found, given, writing);
+        expect(await content('minerva again.json --export', open)).toBe(0);
+        const text = readFileSync(file, 'utf8');
+        const { $schema, ...taken } = JSON.parse(text);
+        expect($schema).toMatch(/content\.schema\.json$/);
+        expect(taken).toEqual(short(given));
+        out = [];
+        expect(await content('minerva again.json --prune', open)).toBe(0);
+        expect(err).toEqual([]);
+        expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
+          ['sections', 'activities', 'trophies'].map((list) => `  ${list}: nothing changes`),
+        );
+        expect(await content('minerva again.json --export', open)).toBe(0);
+        expect(readFileSync(file, 'utf8')).toBe(text);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('is shown by an API that runs, under the numbers that it had', async () => {
+    const found = stationOf('aurora');
+    const { id } = found.station;
+    const ask = () => api.client('aurora').call(listSections, { query: { 'where[station_id]': id } });
+    const before = await ask();
+    const item = before.flatMap(({ items }) => items).find(({ link }) => link === 'about');
+    const now = readSamples(found);
+    const [first, ...rest] = now.sections;
+    const sections = [
+      ...rest,
+      { key: 'novidade', kind: 'cards', title: 'Novidade', items: [{ key: 'a', name: 'A' }] } as const,
+      { ...first, title: 'Outro título' },
+    ];
+    writeFileSync(join(folder, 'content', 'aurora.content.json'), JSON.stringify({ sections }));
+
+    expect(await content('aurora --dry-run', open)).toBe(0);
+    const lines = out.join('\n');
+    expect(lines).toContain('+ novidade\n    ~ beneficios: title\n    another order');
+    expect(lines).toContain('Nothing has been written.');
+    expect(lines).not.toContain('activities');
+    expect(await ask()).toEqual(before);
+
+    expect(await content('aurora', open)).toBe(0);
+    const after = await ask();
+    expect(after.map(({ title }) => title).slice(-2)).toEqual(['Novidade', 'Outro título']);
+    expect(after.at(-1)?.id).toBe(before[0]?.id);
+    expect(
+      await api.client('aurora').call(getAbout, { params: { id: item?.id ?? 0, stationId: id } }),
+    ).toMatchObject({ name: item?.name });
+    await writeContent(database.db, found, { sections: now.sections }, writing);
+    expect(await ask()).toEqual(before);
+  });
+
+  test('that the file leaves out stays behind what it has, or goes with --prune', async () => {
+    const found = stationOf('ipe');
+    const { activities } = readSamples(found);
+    const [first, second] = activities;
+    const file = join(folder, 'some.json');
+    writeFileSync(file, JSON.stringify({ activities: [second, { ...first, name: 'Outra' }] }));
+    const keys = async () =>
+      (await api.client('ipe').call(listPublicActions, { params: { stationId: found.station.id } })).length;
+    const before = await keys();
+    expect(await content('ipe some.json', open)).toBe(0);
+    const rest = activities.slice(2).map(({ key }) => key);
+    expect(out.join('\n')).toContain(
+      `not in the file, and ${rest.length > 1 ? 'stay' : 'stays'}: ${rest.join(', ')}`,
+    );
+    expect(await keys()).toBe(before);
+    const { activities: all = [] } = await contentIn(database.db, found);
+    expect(all.map(({ key }) => key)).toEqual([second?.key, first?.key, ...rest]);
+
+    expect(await content('ipe some.json --prune', open)).toBe(0);
+    expect(out.join('\n')).toContain(rest.map((key) => `    - ${key}`).join('\n'));
+    const { activities: left = [] } = await contentIn(database.db, found);
+    expect(left.map(({ key }) => key)).toEqual([second?.key, first?.key]);
+    // What others have is theirs.
+    const other = stationOf('cerrado');
+    expect(await contentIn(database.db, other)).toEqual(written(readSamples(other)));
+  });
+
+  test('leaves alone what no file can say', async () => {
+    const found = stationOf('orvalho');
+    const { db } = database;
+    const { sections } = readSamples(found);
+    const [first] = sections;
+    const item: SampleSection = { key: 'sem', kind: 'cards', items: [{ key: 'imagem', name: 'Imagem' }] };
+    await writeContent(db, found, { sections: [item, ...sections] }, writing);
+    const { id } = await db
+      .updateTable('landing_section')
+      .set({ title_color: '#123456' })
+      .where('station_id', '=', found.station.id)
+      .where('key', '=', 'sem')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const pictures = () =>
+      db.selectFrom('landing_item').select('image').where('section_id', '=', id).execute();
+    await db.updateTable('landing_item').set({ image: '/logo.svg' }).where('section_id', '=', id).execute();
+    const changed: SampleSection = { ...item, title: 'Agora com título' };
+    await writeContent(db, found, { sections: [changed, ...sections] }, writing);
+    expect(await pictures()).toEqual([{ image: '/logo.svg' }]);
+    const row = await db.selectFrom('landing_section').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({ title: 'Agora com título', title_color: '#123456' });
+    // A cover that the file no longer names goes.
+    const withCover: SampleSection = { ...item, items: [{ key: 'imagem', name: 'Imagem', cover: 'quiz' }] };
+    await writeContent(db, found, { sections: [withCover] }, writing);
+    expect(await pictures()).toEqual([{ image: expect.stringContaining('/covers/quiz.') }]);
+    await writeContent(db, found, { sections: [item] }, writing);
+    expect(await pictures()).toEqual([{ image: null }]);
+    expect(first).toBeDefined();
+  });
+
+  test('changes the words of a trophy for those who have it, and takes it from nobody', async () => {
+    const found = stationOf('pampa');
+    const { db } = database;
+    const given = () =>
+      db.selectFrom('trophy').select('description').where('station_id', '=', found.station.id).execute();
+    const [first, ...rest] = readSamples(found).trophies;
+    if (first === undefined) throw new Error('no trophies');
+    const before = await given();
+    const count = before.filter(({ description }) => description === first.description).length;
+    await writeContent(db, found, { trophies: [{ ...first, description: 'Bem-vindo' }, ...rest] }, writing);
+    expect((await given()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(count);
+    await writeContent(db, found, { trophies: rest.slice(0, 1) }, writing);
+    expect(await given()).toHaveLength(before.length);
+    expect((await given()).filter(({ description }) => description === 'Bem-vindo')).toHaveLength(count);
+  });
+
+  test('with a mistake is refused whole, each mistake with its place', async () => {
+    const found = stationOf('girassol');
+    const before = await contentIn(database.db, found);
+    const text = `{
+  "sections": [{ "key": "um", "kind": "cards", "items": [{ "key": "a", "name": "A", "cover": "quis" }] }],
+  "activites": []
+}`;
+    writeFileSync(join(folder, 'wrong.json'), text);
+    expect(await content('girassol wrong.json --prune', open)).toBe(1);
+    expect(err.join('\n').split('\n')).toEqual([
+      expect.stringMatching(
+        /^wrong\.json:2:94 sections\[0\]\.items\[0\]\.cover: found "quis"; .* did you mean "quiz"\?$/,
+      ),
+      expect.stringMatching(/^wrong\.json:3:3 .*"activites".* did you mean "activities"\?$/),
+    ]);
+    expect(await contentIn(database.db, found)).toEqual(before);
+  });
+
+  test('that the database refuses is written in no part', async () => {
+    const found = stationOf('girassol');
+    const before = await contentIn(database.db, found);
+    const wrong = { key: 'x', kind: 'redirect', name: 'Sem endereço' } as const;
+    const both = { sections: [{ key: 'novo', kind: 'form' } as const], activities: [wrong] };
+    await expect(writeContent(database.db, found, both, writing)).rejects.toThrow('activity_check');
+    expect(await contentIn(database.db, found)).toEqual(before);
+  });
+});
+
+describe('the command', () => {
+  const dataDir = () => mkdtempSync(join(tmpdir(), 'data-'));
+
+  test('says who has the database while the portal runs', async () => {
+    const own = dataDir();
+    mkdirSync(join(own, 'pg'));
+    const unlock = lockFolder(own);
+    expect(await content('aurora', () => openStationsDatabase({ dataDir: own }))).toBe(1);
+    unlock();
+    rmSync(own, { recursive: true });
+    expect(err.join()).toContain('stop the portal first');
+  });
+
+  test.each([
+    ['aurora', 'there is no database yet'],
+    ['nada', 'there is no station nada'],
+    ['aurora a b', 'usage: npm run station -- content <slug>'],
+    ['aurora --yes', "Unknown option '--yes'"],
+  ])('content %s says what is wrong', async (words, message) => {
+    expect(await content(words, async () => undefined)).toBe(1);
+    expect(err.join()).toContain(message);
+  });
+});
+
+describe('the lists of a file', () => {
+  const { properties } = JSON.parse(readFileSync(contentSchemaFile, 'utf8'));
+
+  test('each have an area that writes it, but for members', () => {
+    const parts = Object.values(areas).flatMap((area) => ('content' in area ? (area.content ?? []) : []));
+    const lists = ['$schema', 'members', ...parts.map(({ list }) => list)];
+    expect(Object.keys(properties).sort()).toEqual(lists.sort());
+  });
+
+  test('know every kind that calls carry', () => {
+    const known = (list: string) => properties[list].items.properties.kind.enum;
+    const kinds = (kindOf: (number: number) => string) =>
+      Array.from({ length: 100 }, (_, number) => kindOf(number)).filter((kind) => kind !== 'unknown');
+    expect(known('sections')).toEqual(kinds(sectionKind));
+    expect(known('activities')).toEqual(kinds(activityKind));
+  });
+});
+
+const word = fc.stringMatching(/^[A-Za-zÀ-ú<>"'\\/&] ?[A-Za-zÀ-ú0-9]{0,12}$/);
+const cover = fc.constantFrom('quiz', 'cupom', 'convite', 'doacao' as const);
+const key = fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,3})?$/);
+
+function keyed<Entry>(
+  shape: { [Key in keyof Entry]: fc.Arbitrary<Entry[Key]> },
+  ...required: (keyof Entry)[]
+) {
+  return fc.uniqueArray(fc.record({ key, ...shape }, { requiredKeys: ['key', ...required] as never }), {
+    maxLength: 5,
+    selector: (entry) => (entry as { key: string }).key,
+  });
+}
+
+const anyContent = fc.record({
+  sections: keyed(
+    {
+      kind: fc.constantFrom('cards', 'rows', 'app', 'form', 'media'),
+      menu: word,
+      title: word,
+      subtitle: word,
+      items: keyed(
+        {
+          name: word,
+          description: word,
+          cover,
+          videoUrl: fc.constant('https://example.org/video'),
+          link: fc.constantFrom('login', 'signup', 'about', 'https://example.org/?a=1'),
+          button: word,
+          imageLeft: fc.boolean(),
+        },
+        'name',
+      ),
+    },
+    'kind',
+  ),
+  activities: keyed(
+    {
+      kind: fc.constantFrom('quiz', 'donation', 'subscription', 'member-survey'),
+      name: word,
+      cover,
+      label: word,
+      url: fc.constant('https://example.org/a'),
+      membersOnly: fc.boolean(),
+    },
+    'kind',
+    'name',
+  ),
+  trophies: keyed({ description: word, cover }, 'description'),
+}) as fc.Arbitrary<OwnContent>;

@@ -1,0 +1,148 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { type FoundStation, readStations } from '@estacao/stations';
+import type { OwnContent } from '@estacao/stations/content';
+import { contentFileOf, contentSchemaFile, readContentFile } from '@estacao/stations/content/files';
+import type { Area, ContentPart } from '../area.ts';
+import * as areas from '../areas/index.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { migratorOf } from '../database/migrate.ts';
+import { differencesOf, leftOut } from './differences.ts';
+import { findStation, type Opened, RefusedFile, type Surroundings, UsageError } from './station.ts';
+
+const everyArea: readonly Area[] = Object.values(areas);
+const parts: readonly ContentPart[] = everyArea.flatMap(({ content = [] }) => content);
+
+export interface ContentOptions {
+  readonly file: string | undefined;
+  readonly export: boolean;
+  readonly dryRun: boolean;
+  readonly prune: boolean;
+}
+
+interface Seen {
+  readonly before: OwnContent;
+  readonly after: OwnContent;
+}
+
+/** Ends a transaction whose outcome was only to be seen. */
+class OnlyLooked extends Error {
+  constructor(readonly seen: Seen) {
+    super();
+  }
+}
+
+/** Everything that files can say of a station's content. */
+export async function contentIn(db: Db | Trx, found: FoundStation): Promise<OwnContent> {
+  const lists: [string, unknown][] = [];
+  for (const part of parts) lists.push([part.list, await part.read(db, found)]);
+  return Object.fromEntries(lists);
+}
+
+/** Writes the lists that are given, all or none of them; answers what was there before and what is there after. */
+export async function writeContent(
+  db: Db,
+  found: FoundStation,
+  content: OwnContent,
+  { prune, dryRun }: Pick<ContentOptions, 'prune' | 'dryRun'>,
+): Promise<Seen> {
+  try {
+    return await withAdvisoryLock(db, async (trx) => {
+      const before = await contentIn(trx, found);
+      for (const part of parts) {
+        const entries = content[part.list];
+        if (entries !== undefined) await part.write({ trx, found, prune }, entries);
+      }
+      const seen = { before, after: await contentIn(trx, found) };
+      if (dryRun) throw new OnlyLooked(seen);
+      return seen;
+    });
+  } catch (error) {
+    if (error instanceof OnlyLooked) return error.seen;
+    throw error;
+  }
+}
+
+async function mustBeReady({ db, words }: Opened, { station }: FoundStation): Promise<void> {
+  const pending = (await migratorOf(db).getMigrations()).filter(({ executedAt }) => executedAt === undefined);
+  const row = await db.selectFrom('station').select('id').where('id', '=', station.id).executeTakeFirst();
+  const why =
+    pending.length > 0 ? 'is of an earlier version' : row === undefined ? `has no ${station.slug} yet` : '';
+  if (why !== '') throw new UsageError(`${words} ${why}; the portal puts that right when it starts`);
+}
+
+function textOf(content: OwnContent, file: string): string {
+  const $schema = relative(dirname(file), contentSchemaFile).split('\\').join('/');
+  return `${JSON.stringify({ $schema, ...content }, null, 2)}\n`;
+}
+
+function tell(content: OwnContent, before: OwnContent, after: OwnContent): readonly string[] {
+  return parts.flatMap(({ list }) => {
+    const given = content[list];
+    if (given === undefined) return [];
+    const [had, has] = [before[list] as Entries, after[list] as Entries];
+    const stays = leftOut(has, given as Entries);
+    const lines = [
+      ...differencesOf(had, has),
+      ...(stays.length > 0
+        ? [`not in the file, and ${stays.length === 1 ? 'stays' : 'stay'}: ${stays.join(', ')}`]
+        : []),
+    ];
+    return lines.length === 0
+      ? [`  ${list}: nothing changes`]
+      : [`  ${list}:`, ...lines.map((line) => `    ${line}`)];
+  });
+}
+
+type Entries = readonly { readonly key: string }[];
+
+/** Brings what a file says to a station, or what a station has to a file. */
+export async function stationContent(
+  slug: string,
+  options: ContentOptions,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { folder, cwd, open, out, err } = surroundings;
+  const opened = await open();
+  try {
+    await findStation(slug, folder, opened);
+    const found = readStations(folder).stations.find(({ station }) => station.slug === slug);
+    if (found === undefined)
+      throw new UsageError(`${slug} has no file that is right, so that nobody is served`);
+    if (opened === undefined) {
+      throw new UsageError(
+        'there is no database yet (DATA_DIR or DATABASE_URL name one); npm start makes it',
+      );
+    }
+    await mustBeReady(opened, found);
+    const { file } = options;
+    const usual = contentFileOf(folder, slug);
+    if (options.export) {
+      const content = await contentIn(opened.db, found);
+      const target = file === undefined ? undefined : resolve(cwd, file);
+      const text = textOf(content, target ?? usual);
+      if (target === undefined) return out(text.trimEnd());
+      writeFileSync(target, text);
+      return out(`${file} has the content of ${found.station.name}.`);
+    }
+    const named = file ?? (relative(cwd, usual) || usual);
+    const source = resolve(cwd, named);
+    if (!existsSync(source)) {
+      const hint = `content ${slug} ${named} --export writes it from what is there`;
+      throw new UsageError(`there is no ${named}; npm run station -- ${hint}`);
+    }
+    const read = readContentFile(source, named);
+    if (!read.ok) throw new RefusedFile(read.message);
+    const { content } = read;
+    const { before, after } = await writeContent(opened.db, found, content, options);
+    out(`${found.station.name} (id ${found.station.id}, ${slug}), in ${opened.words}:`);
+    for (const line of tell(content, before, after)) out(line);
+    if (content.members !== undefined) err('  members: samples of a first start only, and not written');
+    out(
+      options.dryRun ? 'Nothing has been written.' : 'Written. A portal that runs shows it within seconds.',
+    );
+  } finally {
+    await opened?.close();
+  }
+}

@@ -1,0 +1,51 @@
+export interface Option {
+  readonly type: 'boolean';
+  readonly about: string;
+}
+
+export interface Usage {
+  readonly usage: string;
+  readonly summary: string;
+  /** How many words it takes: at least and at most. */
+  readonly takes: readonly [least: number, most: number];
+  readonly options: Readonly<Record<string, Option>>;
+  /** What there is to say besides. */
+  readonly more?: string;
+}
+
+const yes: Usage['options'] = {
+  'dry-run': { type: 'boolean', about: 'Say what would happen.' },
+  yes: { type: 'boolean', about: 'Do it.' },
+};
+
+/** The commands that need the database. Nothing else is loaded to name them. */
+export const usages = {
+  content: {
+    usage: 'content <slug> [<file>] [--dry-run] [--prune] | --export',
+    summary: "Write a station's content from a checked file, or print what it has.",
+    takes: [1, 2],
+    options: {
+      'dry-run': { type: 'boolean', about: 'Say what would change, and change nothing.' },
+      prune: { type: 'boolean', about: 'Remove what the file leaves out of the lists that it has.' },
+      export: {
+        type: 'boolean',
+        about: 'Print what the database has, or write it to the file that is named.',
+      },
+    },
+    more: `Without a file it reads content/<slug>.content.json beside the token file. An entry is known by its key: one that
+is there is changed and keeps its number, others are added, in the order of the file. A list that the file leaves out
+stays as it is, as does what no file can say (colours, pictures that are no covers). Sample members are never written.`,
+  },
+  remove: {
+    usage: 'remove <slug> [--dry-run | --yes]',
+    summary: 'Take a station away, with its members and all that is theirs.',
+    takes: [1, 1],
+    options: yes,
+  },
+  rename: {
+    usage: 'rename <slug> <new-slug> [--dry-run | --yes]',
+    summary: 'Give a station another short name; its number, members and content stay.',
+    takes: [2, 2],
+    options: yes,
+  },
+} as const satisfies Readonly<Record<string, Usage>>;

@@ -1,0 +1,37 @@
+import {
+  editorHint,
+  group,
+  jsonSchemaText,
+  type Read,
+  type ReadResult,
+  readAgainst,
+} from '@estacao/theming/schema';
+import * as lists from './areas/index.ts';
+import type { OwnContent } from './types.ts';
+
+// In one order, whatever order a module's exports come in.
+const inOrder = Object.fromEntries(Object.entries(lists).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+const fileSchema = group(
+  { $schema: editorHint(), ...(inOrder as typeof lists) },
+  {
+    title: 'Content',
+    description:
+      'What stands on the pages of a station. Every list is optional: one that is left out stays as it is.',
+  },
+);
+
+export type Lists = Omit<Read<typeof fileSchema>, '$schema'>;
+
+/** The content of a file, as text or as the bytes that were read, or what is wrong with it. Never throws. */
+export function readContent(input: unknown): ReadResult<OwnContent> {
+  const result = readAgainst(fileSchema, input);
+  if (!result.ok) return result;
+  const { $schema: _, ...content } = result.value;
+  return { ok: true, value: content as OwnContent };
+}
+
+/** The text of `content.schema.json`, with which an editor completes and checks a content file. */
+export function contentJsonSchema(): string {
+  return jsonSchemaText(fileSchema);
+}

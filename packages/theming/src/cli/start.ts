@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Named } from './command.ts';
+import { run } from './run.ts';
+
+/** Runs the command line of this process. */
+export function start(others: readonly Named[] = []): void {
+  // npm runs scripts at the root of the repository; paths are meant from where the person stands.
+  const cwd = process.env.INIT_CWD ?? process.cwd();
+  const { STATIONS_DIR: elsewhere } = process.env;
+  const surroundings = {
+    cwd,
+    stations: elsewhere
+      ? resolve(cwd, elsewhere)
+      : fileURLToPath(new URL('../../../stations', import.meta.url)),
+    out: (text: string) => process.stdout.write(`${text}\n`),
+    err: (text: string) => process.stderr.write(`${text}\n`),
+    // Polled, not watched: it sees what a network drive, a container or an editor that replaces files does.
+    repeat: (task: () => void) => setInterval(task, 300),
+  };
+  process.exitCode = run(process.argv.slice(2), surroundings, others);
+}
