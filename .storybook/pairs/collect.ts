@@ -12,6 +12,11 @@ export interface Seen {
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const pictures = new Set(['IMG', 'VIDEO', 'CANVAS', 'PICTURE']);
 
+/** One of the browser's, or one that is drawn by CSS in its place. */
+function isPicture(element: Element): boolean {
+  return pictures.has(element.tagName) || element.hasAttribute('data-picture');
+}
+
 const normals = new Map<string, string>();
 
 /** As the browser writes a colour. It is asked once: each answer has it work out the whole page's styles anew. */
@@ -61,13 +66,18 @@ function isGradient({ backgroundImage }: CSSStyleDeclaration): boolean {
   return backgroundImage.includes('gradient(');
 }
 
-/** The scrim that fades out, and nothing else: it may decorate. */
+const COLOR = /\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\([^()]*\)/g;
+
+/** From one colour, the scrim or a station's, to nothing. No words may stand on it: see `groundAt`. */
 function isFading({ backgroundImage }: CSSStyleDeclaration, scrim: string): boolean {
+  const [color, ...others] = new Set(
+    (backgroundImage.match(COLOR) ?? []).filter((found) => found !== TRANSPARENT),
+  );
   return (
-    backgroundImage.includes(scrim) &&
-    !/\b(?:rgba?|color|color-mix|ok(?:lab|lch)|lab|lch)\(/.test(
-      backgroundImage.replaceAll(scrim, '').replaceAll(TRANSPARENT, ''),
-    )
+    color !== undefined &&
+    others.length === 0 &&
+    backgroundImage.includes(TRANSPARENT) &&
+    (color === scrim || tokenOf(color) !== undefined)
   );
 }
 
@@ -158,6 +168,7 @@ function groundAt(element: Element, words: Element, scrim: string): Ground | und
   const { backgroundColor, backgroundImage } = style;
   if (backgroundColor === scrim)
     return { kind: holds(element.getBoundingClientRect(), wordsBox(words)) ? 'scrim' : 'edge' };
+  if (element.hasAttribute('data-picture')) return { kind: 'picture' };
   if (isGradient(style)) return { kind: 'gradient' };
   if (backgroundColor !== TRANSPARENT) {
     const token = tokenOf(backgroundColor);
@@ -197,7 +208,7 @@ function fillBehind(element: Element, scrim: string): Found {
     for (const next of below.slice(Math.max(0, below.indexOf(element)))) {
       const found = at(next);
       if (found !== undefined) return found;
-      if (pictures.has(next.tagName)) return { ground: { kind: 'picture' }, of: next };
+      if (isPicture(next)) return { ground: { kind: 'picture' }, of: next };
     }
   }
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
@@ -264,11 +275,12 @@ export function collect(root: Element): Seen {
     faults.push(`${nameOf(element)}: ${front ?? color} on ${where} can not be proven`);
   };
 
-  const refuse = (name: string, style: CSSStyleDeclaration, isPicture: boolean) => {
-    if (Number(style.opacity) < 1 && !isPicture) faults.push(`${name} has an opacity of ${style.opacity}`);
+  const refuse = (name: string, style: CSSStyleDeclaration, isDrawing: boolean) => {
+    if (Number(style.opacity) < 1 && !isDrawing) faults.push(`${name} has an opacity of ${style.opacity}`);
     if (style.mixBlendMode !== 'normal') faults.push(`${name} is blended`);
     if (style.filter !== 'none' || style.backdropFilter !== 'none') faults.push(`${name} is filtered`);
-    if (isGradient(style) && !isFading(style, scrim)) faults.push(`${name} is filled with a gradient`);
+    if (isGradient(style) && !isDrawing && !isFading(style, scrim))
+      faults.push(`${name} is filled with a gradient`);
   };
 
   for (const element of [root, ...root.querySelectorAll('*')]) {
@@ -280,7 +292,7 @@ export function collect(root: Element): Seen {
     if (box.width <= 1 || box.height <= 1) if (!element.matches(shapes)) continue;
     const style = getComputedStyle(element);
 
-    refuse(nameOf(element), style, pictures.has(element.tagName));
+    refuse(nameOf(element), style, isPicture(element));
 
     const { parentElement: parent } = element;
     if (element.matches(shapes)) {

@@ -36,6 +36,8 @@ export const Desktop: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
+    // It lies on the logo while it has the focus.
+    await userEvent.tab();
     const main = within(canvas.getByRole('navigation', { name: 'Principal' }));
     await expect(main.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Saldo: 1.250,00 pontos' })).toBeVisible();

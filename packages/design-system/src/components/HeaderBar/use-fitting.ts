@@ -31,10 +31,18 @@ export function useFitting(most: number): { list: RefObject<HTMLUListElement | n
     };
     measure();
     // There may be more room, or letters that arrive late and are wider.
-    const observer = new ResizeObserver(measure);
+    // In the next frame: what is measured changes by it.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     if (element.parentElement !== null) observer.observe(element.parentElement);
     for (const item of element.children) observer.observe(item);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [fitting]);
   return { list, fitting: Math.min(fitting, most) };
 }

@@ -138,13 +138,14 @@ export const branded = style({ color: vars['on-brand'], vars: onBrand });
 
 /** Below a poster and a panel the page begins while the picture is still there. */
 export const hung = style({
-  background: byHero(
-    {
-      panel: vars.canvas,
-      poster: `linear-gradient(to top, ${vars.canvas} 6rem, ${ground} 6rem)`,
-    },
-    ground,
-  ),
+  '::before': {
+    content: byHero({ poster: "''" }, 'none'),
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    height: `calc(${space[16]} + ${space[8]})`,
+    background: vars.canvas,
+  },
 });
 
 /** Over the picture, on its own piece of scrim; out of the way of words that stand on the picture too. */

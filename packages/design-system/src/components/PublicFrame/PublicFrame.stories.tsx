@@ -32,6 +32,8 @@ export const Rest: Story = {
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ir para o conteúdo' })).toHaveFocus();
+    // It lies on the logo while it has the focus.
+    await userEvent.tab();
   },
 };
 

@@ -42,8 +42,10 @@ export const ByEmail: Story = {
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByLabelText('E-mail'), 'Maria@Exemplo.test');
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    // Whoever presses it all the same is told what is missing.
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Senha');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
     await expect(submit).not.toHaveAttribute('aria-disabled');
     await userEvent.keyboard('{Enter}');
