@@ -9,7 +9,15 @@ export const shell = style({ display: 'flex', flexDirection: 'column', minHeight
 
 /** Large text takes a second line rather than push the logo out of the bar. */
 export const balance = recipe({
-  base: [entry, { minWidth: 0, paddingInline: space[2], whiteSpace: 'normal', textAlign: 'end' }],
+  base: [
+    entry,
+    {
+      minWidth: 0,
+      textAlign: 'end',
+      // Whichever of the two sheets comes first.
+      selectors: { '&&': { paddingInline: space[2], whiteSpace: 'normal' } },
+    },
+  ],
   variants: {
     known: {
       true: {},
@@ -27,10 +35,7 @@ export const coins = style({
 });
 
 /** On a phone the menu is at the thumb. */
-export const opener = style([
-  entry,
-  { display: 'none', '@media': { [media.desktop]: { display: 'inline-flex' } } },
-]);
+export const opener = style({ display: 'none', '@media': { [media.desktop]: { display: 'flex' } } });
 
 export const main = style({ flex: '1 0 auto', outline: 'none', paddingBlockEnd: vars['section-gap'] });
 

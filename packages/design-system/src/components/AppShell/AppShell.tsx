@@ -119,10 +119,12 @@ export function AppShell({
                 <Points value={points} currency={currency} size="sm" />
               )}
             </Anchor>
-            <button className={css.opener} {...openMenu}>
-              <Icon of={Menu} />
-              {words.menu}
-            </button>
+            <div className={css.opener}>
+              <button className={entry} {...openMenu}>
+                <Icon of={Menu} />
+                {words.menu}
+              </button>
+            </div>
           </>
         }
       />

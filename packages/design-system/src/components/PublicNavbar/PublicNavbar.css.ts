@@ -80,4 +80,8 @@ export const sheet = style([
 ]);
 
 /** Long names break in a list, where there is room for a second line. */
-export const listed = style([entry, { display: 'flex', whiteSpace: 'normal', paddingBlock: space[2] }]);
+export const listed = style([
+  entry,
+  // Whichever of the two sheets comes first.
+  { selectors: { '&&': { display: 'flex', whiteSpace: 'normal', paddingBlock: space[2] } } },
+]);
