@@ -2,6 +2,7 @@ export {
   type Activity,
   type ActivityKind,
   activityKind,
+  activityKindName,
   activityTarget,
   activityType,
   outsideTarget,

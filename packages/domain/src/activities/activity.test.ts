@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityKind, activityTarget, activityType, outsideTarget } from './activity.ts';
+import { activityKind, activityKindName, activityTarget, activityType, outsideTarget } from './activity.ts';
 
 test.each([
   [6, 'quiz'],
@@ -43,3 +43,8 @@ test.each([null, undefined, '', '//exemplo.test', 'ftp://exemplo.test', 'data:te
     expect(outsideTarget(url)).toBeUndefined();
   },
 );
+
+test('a kind has a word of its own where a word says something', () => {
+  expect(activityKindName('quiz')).toBe('Quiz');
+  expect(activityKindName('unknown')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import {
   type Activity,
+  activityKindName,
   activityTarget,
   type Cents,
   type CurrencySettings,
@@ -80,7 +81,7 @@ function Card({ activity, currency }: { activity: HomeActivity } & Pick<HomeProp
       as="li"
       name={name}
       picture={image}
-      kind={sort}
+      kind={sort ?? activityKindName(activity.kind)}
       points={points}
       currency={currency}
       clickLabel={clickLabel}

@@ -1,5 +1,6 @@
 import {
   type Activity,
+  activityKindName,
   activityTarget,
   type Cents,
   itemTarget,
@@ -166,6 +167,7 @@ export function Activities({ activities, onActivity }: ActivitiesProps) {
             href={href}
             newTab={newTab}
             picture={activity.image}
+            kind={activityKindName(activity.kind)}
             clickLabel={activity.clickLabel}
             onClick={newTab ? undefined : (event) => onActivity?.(activity, event)}
           />

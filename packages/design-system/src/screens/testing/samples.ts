@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind, LandingSection, SectionItem } from '@estacao/domain';
+import { type Activity, activityKindName, type LandingSection, type SectionItem } from '@estacao/domain';
 import type { ActivityCardProps } from '../../components/ActivityCard/ActivityCard.tsx';
 import type { LandingPlan } from '../landing/Sections.tsx';
 
@@ -52,16 +52,6 @@ export const samplePlans: readonly LandingPlan[] = [
   { id: 3, name: 'Anual', price: 49_900, recurrence: 'por ano', benefits: ['Dois meses grátis'] },
 ];
 
-const words: Partial<Record<ActivityKind, string>> = {
-  quiz: 'Quiz',
-  survey: 'Pesquisa',
-  coupon: 'Cupom',
-  course: 'Curso',
-  invitation: 'Convite',
-  video: 'Vídeo',
-  donation: 'Doação',
-};
-
 /** By turns, so that a page has cards of every sort. */
 const worths = [8000, 25_000, undefined, 4000] as const;
 
@@ -74,7 +64,7 @@ export function sampleCards(
     name,
     picture: image,
     clickLabel,
-    kind: words[kind],
+    kind: activityKindName(kind),
     points: worths[index % worths.length],
     href: `#${id}`,
     ...(index === 3 ? { locked: `Faça antes: ${activities[0]?.name}` } : {}),
