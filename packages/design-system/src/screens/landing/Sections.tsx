@@ -1,6 +1,5 @@
 import {
   type Activity,
-  activityKindName,
   activityTarget,
   type Cents,
   itemTarget,
@@ -167,7 +166,6 @@ export function Activities({ activities, onActivity }: ActivitiesProps) {
             href={href}
             newTab={newTab}
             picture={activity.image}
-            kind={activityKindName(activity.kind)}
             clickLabel={activity.clickLabel}
             onClick={newTab ? undefined : (event) => onActivity?.(activity, event)}
           />
