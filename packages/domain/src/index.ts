@@ -2,12 +2,12 @@ export {
   type Activity,
   type ActivityKind,
   activityKind,
-  activityKindName,
   activityTarget,
   activityType,
   outsideTarget,
   type Target,
 } from './activities/activity.ts';
+export { activityKindName } from './activities/kind-name.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
 export { isEmail, maskEmail, normalizeEmail, parseEmail, validEmail } from './contact/email.ts';
 export {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { activityKind, activityKindName, activityTarget, activityType, outsideTarget } from './activity.ts';
+import { activityKind, activityTarget, activityType, outsideTarget } from './activity.ts';
+import { activityKindName } from './kind-name.ts';
 
 test.each([
   [6, 'quiz'],
