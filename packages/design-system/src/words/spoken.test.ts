@@ -28,7 +28,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The shape of what is typed, as the masks themselves have it.
   'MaskedField/MaskedField.tsx': ['R$ 0,00'],
   // Values of attributes.
-  'Link/Anchor.tsx': ['noopener noreferrer'],
   'RichText/policy.ts': ['noopener noreferrer'],
   // A tone of the same name as a word.
   'Snackbar/Snackbar.tsx': ['danger'],

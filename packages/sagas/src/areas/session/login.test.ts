@@ -166,11 +166,11 @@ it('sends nothing for somebody who goes back before the captcha is worked out', 
   expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);
 });
 
-it('sends each form with a captcha of its own', async () => {
+it('sends each form with a captcha of its own, and has the next one ready when one was refused', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn('membro', 'Errada123');
   await tab.logIn('membro', 'Errada456');
-  expect(tab.network.sent.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(2);
+  expect(tab.network.sent.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(3);
 });
 
 it('says that the server could not be reached', async () => {
