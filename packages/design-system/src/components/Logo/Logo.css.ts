@@ -3,9 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** As high as it is drawn for: it grows a little with the letters beside it, and never gives way to them. */
+/** As high as it is drawn for: it grows a little with the letters beside it, and keeps within its place. */
 export const logo = recipe({
-  base: { display: 'inline-flex', alignItems: 'center', flex: 'none', maxWidth: 'min(100%, 60vw)' },
+  base: { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: 'min(100%, 60vw)' },
   variants: {
     height: {
       small: { height: 'clamp(28px, 1.75rem, 36px)' },
