@@ -31,7 +31,7 @@ function Raising() {
 }
 
 const meta = {
-  title: 'Components/ToastProvider',
+  title: 'Components/Feedback/ToastProvider',
   component: ToastProvider,
   // They stay for as long as a story looks at them.
   args: { children: <Raising />, ms: 600_000 },
@@ -45,7 +45,7 @@ export const Rest: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Carregar os pontos' });
     await userEvent.click(button);
-    await expect(await canvas.findByText('Não foi possível carregar os pontos.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Não foi possível carregar os pontos.')).toBeVisible());
     // Said again it isn't there twice.
     await userEvent.click(button);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
@@ -61,6 +61,6 @@ export const Queue: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.queryByText('Operação realizada com sucesso')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar aviso: Sucesso! Código validado' }));
-    await expect(await canvas.findByText('Operação realizada com sucesso')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Operação realizada com sucesso')).toBeVisible());
   },
 };
