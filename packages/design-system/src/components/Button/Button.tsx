@@ -39,6 +39,7 @@ export interface ButtonProps extends OwnData {
   id?: string | undefined;
   /** What a form sends by this name, where this button has sent it. Not of links. */
   name?: string | undefined;
+  /** What its form sends under that name. */
   value?: string | undefined;
   /** The id of the form it belongs to, where it stands outside of it: among a dialog's `actions`. Not of links. */
   form?: string | undefined;

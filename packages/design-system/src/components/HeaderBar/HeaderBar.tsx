@@ -21,6 +21,7 @@ export interface HeaderBarProps {
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** Where the logo leads. */
   homeHref: string;
   /** Where one can go, on a screen that is wide enough. */
   ways: ReactNode;

@@ -13,9 +13,11 @@ export interface LinkProps extends OwnData {
   kind?: 'text' | 'alone';
   /** Opens in a new tab, and says so. */
   newTab?: boolean;
+  /** Its id, for an anchor or a label. */
   id?: string | undefined;
   /** The full accessible name, where several have the same words. */
   'aria-label'?: string | undefined;
+  /** The id of the element that says more about it. */
   'aria-describedby'?: string | undefined;
   /** Something to do instead, where JavaScript runs: prevent the default then. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;

@@ -6,6 +6,7 @@ import { useInSight } from './use-in-sight.ts';
 import { ToastsContext } from './use-toasts.ts';
 
 export interface ToastProviderProps {
+  /** Whatever raises them. */
   children?: ReactNode;
   /** How long each stays, in milliseconds, unless it says otherwise. */
   ms?: number;
