@@ -13,7 +13,8 @@ export const place = style({
 
 export const sticky = style({ position: 'sticky', insetBlockStart: 0 });
 
-globalStyle(`${place} > *`, {
+// By the element too: it has to weigh more than the surface's own edge, whichever sheet comes first.
+globalStyle(`${place} > header`, {
   maxWidth: byHeader({ floating: `calc(${pageWidth} - 2 * ${space[6]} + 2 * ${pageSide})` }, 'none'),
   marginInline: 'auto',
   border: byHeader(

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { dots, lineHeight, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -66,6 +66,9 @@ export const foot = style({
   columnGap: space[3],
   minWidth: 0,
 });
+
+// At the end, on a line of its own as well.
+globalStyle(`${foot} > :last-child`, { marginInlineStart: 'auto' });
 
 /** Always a line high, so that an error appears without moving what is below. */
 export const below = style({
