@@ -30,7 +30,9 @@ function precompress(): Plugin {
 }
 
 const mostPages =
-  /packages\/(?:domain\/src\/(?:activities|documents|landing|loaded|masks|portal|text)|design-system\/src\/(?:components\/(?:Container|Icon|Link|Row|Stack|Surface|Text)|frames|theme))\//;
+  /packages\/(?:domain\/src\/(?:activities|documents|landing|loaded|masks|portal|text)|design-system\/src\/(?:components\/(?:Callout|Container|HeaderBar|Icon|Link|LoadingNote|Row|SkipLink|Stack|Surface|Text)|frames|theme))\//;
+
+const lists = /packages\/design-system\/src\/components\/(?:ActivityCard|ActivityCardSkeleton|Loadable)\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), vanillaExtractPlugin(), ...(isSsrBuild === true ? [] : [precompress()])],
@@ -59,11 +61,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: 'src/entry-client.tsx',
             output: {
               codeSplitting: {
-                // One file of what every page needs, one of the small things that most of them share: few files compress
-                // better than many, and a page doesn't grow when another one is added that shares things with it.
+                // One file of what every page needs, one of the small things that most of them share, one of what pages
+                // with a list do: few files compress better than many, and a page doesn't grow when another one is added
+                // that shares things with it.
                 groups: [
                   { name: 'base', tags: ['$initial' as const] },
                   { name: 'common', test: mostPages },
+                  { name: 'lists', test: lists },
                 ],
               },
             },

@@ -66,8 +66,7 @@ describe('a visitor', () => {
       release();
       await page.waitForLoadState('networkidle');
       expect(await typefaceOf(page)).toContain('loaded');
-      // Centred lines move by half of what they are wider.
-      expect(await shiftOf(page)).toBeLessThan(0.02);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
     },
   );
 

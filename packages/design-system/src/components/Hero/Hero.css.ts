@@ -179,3 +179,11 @@ export const pause = style({
 // The title and what is below it are centred with the poster, and their rows of buttons as well.
 globalStyle(`${words} > *`, { maxWidth: '100%' });
 globalStyle(`${words} > div`, { justifyContent: byHero({ poster: 'center' }, 'flex-start') });
+// On a phone a poster's buttons take the whole width, so that letters that come late don't move them.
+globalStyle(`${words} > div`, {
+  alignSelf: byHero({ poster: 'stretch' }, 'auto'),
+});
+globalStyle(`${words} > div > *`, {
+  flexGrow: byHero({ poster: '1' }, '0'),
+  '@media': { [media.tablet]: { flexGrow: '0' } },
+});
