@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { stationsFolder } from '@estacao/stations';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { foundEarly } from './found-early.ts';
+import { onlyComponents } from './only-components.ts';
 import { stationIndexer } from './station-indexer.ts';
 import { storybookStations } from './stations-plugin.ts';
 
@@ -43,9 +44,13 @@ const config: StorybookConfig = {
       },
       server: {
         ...vite.server,
+        // What was built isn't looked at here, and finding all of it takes a second of every start.
+        watch: { ...vite.server?.watch, ignored: ['**/dist/**', '**/storybook-static/**', '**/packed/**'] },
+        // While the browser still loads what is around the stories.
+        warmup: { clientFiles: ['./.storybook/preview.tsx', './packages/design-system/src/theme/base.css.ts'] },
         fs: { allow: [fileURLToPath(new URL('..', import.meta.url)), stationsFolder()] },
       },
-      plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), storybookStations()],
+      plugins: [...onlyComponents(vite.plugins ?? []), vanillaExtractPlugin(), storybookStations()],
     };
   },
 };

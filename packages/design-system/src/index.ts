@@ -71,6 +71,7 @@ export {
 export { Grid, type GridProps } from './components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
+export type { IconDrawing } from './components/Icon/drawing.ts';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
 export {
   InviteDialog,

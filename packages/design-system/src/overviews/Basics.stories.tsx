@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { LucideIcon } from 'lucide-react';
 import { CalendarDays, Gift, GraduationCap, Heart, Share2, ShoppingCart, Ticket } from 'lucide-react';
 import { Badge } from '../components/Badge/Badge.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
+import type { IconDrawing } from '../components/Icon/drawing.ts';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { Link } from '../components/Link/Link.tsx';
 import { Logo } from '../components/Logo/Logo.tsx';
@@ -22,7 +22,7 @@ function Activity({
   name,
   points,
 }: {
-  icon: LucideIcon;
+  icon: IconDrawing;
   kind: string;
   name: string;
   points: string;

@@ -1,5 +1,5 @@
 import { type Cents, type CurrencySettings, paths } from '@estacao/domain';
-import { Coins, type LucideIcon, Menu } from 'lucide-react';
+import { Coins, Menu } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
@@ -8,6 +8,7 @@ import { Dialog, preloadDialog } from '../Dialog/Dialog.tsx';
 import { away, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import { useFitting } from '../HeaderBar/use-fitting.ts';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { Points } from '../Points/Points.tsx';
@@ -20,7 +21,7 @@ export type SchemeChoice = 'light' | 'dark' | 'auto';
 export interface ShellItem {
   label: string;
   href: string;
-  icon?: LucideIcon;
+  icon?: IconDrawing;
   /** The page one is on. */
   current?: boolean;
 }

@@ -1,5 +1,6 @@
-import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { badge } from './Badge.css.ts';
 
@@ -10,7 +11,7 @@ export interface BadgeProps {
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 }
 
-const drawings: Partial<Record<NonNullable<BadgeProps['tone']>, LucideIcon>> = {
+const drawings: Partial<Record<NonNullable<BadgeProps['tone']>, IconDrawing>> = {
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleX,

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, NewTabNote, type OwnData } from '../Link/Anchor.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -18,7 +18,7 @@ export interface ButtonProps extends OwnData {
   /** As wide as its container. */
   full?: boolean;
   /** A drawing before the words. */
-  icon?: LucideIcon;
+  icon?: IconDrawing;
   /** Only the drawing is shown; the words are read out. */
   iconOnly?: boolean;
   /** Under way: keeps its width, says so, and takes no second tap. */

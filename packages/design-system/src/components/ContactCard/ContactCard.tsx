@@ -1,10 +1,11 @@
 import { formatPhone } from '@estacao/domain';
-import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ElementType } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { contactCard as contactCardWords } from '../../words/pt-br/contact-card.ts';
 import { useWords } from '../../words/words.ts';
 import { card, name as nameClass } from '../Card/Card.css.ts';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { link } from '../Link/Link.css.ts';
@@ -36,7 +37,7 @@ export interface ContactCardProps {
 }
 
 interface Way {
-  icon: LucideIcon;
+  icon: IconDrawing;
   href: string;
   text: string;
   /** The full accessible name: several cards have the same visible label. */

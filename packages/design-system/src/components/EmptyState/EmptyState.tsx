@@ -1,6 +1,7 @@
-import { Inbox, type LucideIcon } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import { drawing, emptyState, words } from './EmptyState.css.ts';
@@ -12,18 +13,18 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** The button or link that does it. */
   action?: ReactNode;
-  /** The drawing above the words. */
-  icon?: LucideIcon;
+  /** The drawing above the words. @default an empty tray */
+  icon?: IconDrawing;
   /** The level of its heading, as the outline of the page wants it. */
   level?: HeadingProps['level'];
 }
 
 /** Nothing here yet, and what to do next. */
-export function EmptyState({ title, children, action, icon = Inbox, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, level = 2 }: EmptyStateProps) {
   return (
     <div className={emptyState}>
       <span className={drawing}>
-        <Icon of={icon} size="lg" />
+        <Icon of={icon ?? Inbox} size="lg" />
       </span>
       <div className={words}>
         <Heading level={level} size={level === 1 ? '2xl' : 'lg'} align="center">

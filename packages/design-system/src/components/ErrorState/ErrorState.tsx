@@ -14,26 +14,19 @@ export interface ErrorStateProps {
   retryLabel?: string;
   /** Tries again. Where it returns a promise the button is busy until that settles. */
   onRetry?: (() => unknown) | undefined;
-  /** The drawing above the words. */
+  /** The drawing above the words. @default a cloud that is crossed out */
   icon?: EmptyStateProps['icon'];
   /** The level of its heading, as the outline of the page wants it. */
   level?: EmptyStateProps['level'];
 }
 
 /** It didn't work: what happened, and how to go on. Read out when it appears. */
-export function ErrorState({
-  title,
-  children,
-  retryLabel,
-  onRetry,
-  icon = CloudOff,
-  level = 2,
-}: ErrorStateProps) {
+export function ErrorState({ title, children, retryLabel, onRetry, icon, level = 2 }: ErrorStateProps) {
   const words = useWords('errorState', errorStateWords);
   return (
     <div role="alert">
       <EmptyState
-        icon={icon}
+        icon={icon ?? CloudOff}
         level={level}
         title={title ?? words.title}
         action={onRetry === undefined ? null : <Button onClick={onRetry}>{retryLabel ?? words.retry}</Button>}

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconDrawing } from './drawing.ts';
 import { icon } from './Icon.css.ts';
 
 export interface IconProps {
   /** The drawing, imported by name from `lucide-react`, so that a page carries only those it shows. */
-  of: LucideIcon;
+  of: IconDrawing;
   /** In relation to the text beside it. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Its accessible name. Leave it out where text beside it says the same. */

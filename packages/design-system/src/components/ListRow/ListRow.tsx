@@ -1,5 +1,6 @@
-import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
+import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
@@ -11,7 +12,7 @@ export interface ListRowProps {
   /** A line or two about it. */
   children?: ReactNode;
   /** A drawing before it. */
-  icon?: LucideIcon | undefined;
+  icon?: IconDrawing | undefined;
   /** A small square picture before it; `null` keeps its room with a placeholder. */
   picture?: string | null | undefined;
   /** Something else before it: a face, a number. */

@@ -1,16 +1,17 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { button } from '../Button/Button.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
+import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { around } from './Menu.css.ts';
 
 export interface MenuItem {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconDrawing;
   /** Where it leads. */
   href?: string;
   /** With an address: opens in a new tab, and says so. */
@@ -40,7 +41,7 @@ export interface MenuProps {
   /** What is on the button. Where several have the same label, the thing as well: "Opções do comentário de Ana". */
   label: string;
   /** The drawing beside the words. */
-  icon?: LucideIcon;
+  icon?: IconDrawing;
   /** With a line between one and the next. */
   groups: readonly MenuGroup[];
   /** Which edges of the button and the list are in line. */

@@ -1,0 +1,29 @@
+import type { Plugin, PluginOption } from 'vite';
+
+const DOCGEN = 'storybook:react-docgen-plugin';
+
+/** The module of a component: what else there is has no props to be described. */
+const component = /\/design-system\/src\/(?:components|screens)\/(?:.*\/)?[A-Z]\w*\.tsx$/;
+
+/**
+ * Storybook reads the props of every module there is, each time with all that it imports: most of the time that a first
+ * story takes. Here it reads those of components.
+ */
+export function onlyComponents(plugins: readonly PluginOption[]): PluginOption[] {
+  return plugins.map((plugin) => (isDocgen(plugin) ? limited(plugin) : plugin));
+}
+
+function isDocgen(plugin: PluginOption): plugin is Plugin {
+  return typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === DOCGEN;
+}
+
+function limited(docgen: Plugin): Plugin {
+  const { transform } = docgen;
+  if (typeof transform !== 'function') throw new Error(`${DOCGEN} is no longer what it was.`);
+  return {
+    ...docgen,
+    transform(...module) {
+      return component.test(module[1]) ? transform.apply(this, module) : undefined;
+    },
+  };
+}
