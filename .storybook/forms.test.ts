@@ -1,14 +1,10 @@
 import { readStations } from '@estacao/stations';
 import { type Station, themeCss } from '@estacao/theming';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBrowser } from '../.ci/browser.ts';
-import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
+import { describe, expect, test } from 'vitest';
 import { comparePictures } from '../.ci/compare.ts';
-import { serveFolder } from '../.ci/serve.ts';
+import { builtSite, type Size } from './built-site.ts';
 import { cutOff } from './cut-off.ts';
 import { greyTheme } from './grey.ts';
-import { storyUrl } from './photograph.ts';
 
 // A theme is CSS alone: one page is drawn once, with the same words and pictures, and then wears every station in turn.
 
@@ -28,37 +24,16 @@ const overviews = [
   'structure--page',
 ];
 
-let browser: Browser;
-let page: Page;
-let port = 0;
-let stop: () => void = () => {};
+const site = builtSite(phone);
 
-beforeAll(async () => {
-  ensureStorybook();
-  const served = await serveFolder(builtStorybook, 0);
-  port = served.port;
-  stop = () => {
-    served.server.close();
-    served.server.closeAllConnections();
-  };
-  browser = await chromium.launch({ executablePath: ensureBrowser() });
-  page = await browser.newPage({ reducedMotion: 'reduce' });
-});
-afterAll(async () => {
-  await browser.close();
-  stop();
-});
-
-async function show(id: string, globals: Record<string, string>, size: { width: number; height: number }) {
-  await page.setViewportSize(size);
-  await page.goto(storyUrl(port, id, globals));
-  await page.locator('#storybook-root > *').first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+async function show(id: string, globals: Record<string, string>, size: Size) {
+  await site.page.setViewportSize(size);
+  await site.show(id, globals);
 }
 
 /** Puts on another station, and waits until it is drawn. */
 async function wear(css: string) {
-  await page.evaluate(async (text) => {
+  await site.page.evaluate(async (text) => {
     const sheet = document.getElementById('station-theme');
     if (sheet === null) throw new Error('there is no style sheet of a station');
     sheet.textContent = text;
@@ -95,11 +70,11 @@ describe('silhouettes', () => {
       const shots: Buffer[] = [];
       for (const station of shown) {
         await wear(greyOf(station));
-        shots.push(await page.screenshot({ animations: 'disabled' }));
+        shots.push(await site.page.screenshot({ animations: 'disabled' }));
       }
       // The measure itself: a station against itself does not differ.
       if (first !== undefined) await wear(greyOf(first));
-      const again = await page.screenshot({ animations: 'disabled' });
+      const again = await site.page.screenshot({ animations: 'disabled' });
       expect(comparePictures(shots[0] ?? again, again).share, id).toBeLessThan(0.001);
       const pixels = size.width * size.height;
       for (const [index, one] of shown.entries()) {
@@ -136,8 +111,8 @@ describe('large letters and small screens', () => {
     for (const station of shown) {
       await show(id, { station: station.slug, scheme: 'light' }, small);
       for (const { name, size, text } of ways) {
-        await page.setViewportSize(size);
-        const seen = await page.evaluate(
+        await site.page.setViewportSize(size);
+        const seen = await site.page.evaluate(
           async ({ text, source }) => {
             document.documentElement.style.fontSize = text;
             const look = new Function(`return (${source})()`) as () => string[];

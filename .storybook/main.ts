@@ -47,7 +47,9 @@ const config: StorybookConfig = {
         // What was built isn't looked at here, and finding all of it takes a second of every start.
         watch: { ...vite.server?.watch, ignored: ['**/dist/**', '**/storybook-static/**', '**/packed/**'] },
         // While the browser still loads what is around the stories.
-        warmup: { clientFiles: ['./.storybook/preview.tsx', './packages/design-system/src/theme/base.css.ts'] },
+        warmup: {
+          clientFiles: ['./.storybook/preview.tsx', './packages/design-system/src/theme/base.css.ts'],
+        },
         fs: { allow: [fileURLToPath(new URL('..', import.meta.url)), stationsFolder()] },
       },
       plugins: [...onlyComponents(vite.plugins ?? []), vanillaExtractPlugin(), storybookStations()],

@@ -1,11 +1,10 @@
 import { readStations } from '@estacao/stations';
-import { type Browser, chromium, type Frame, type Page } from 'playwright';
+import type { Frame } from 'playwright';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureBrowser } from '../.ci/browser.ts';
-import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { serveFolder } from '../.ci/serve.ts';
-import { storiesOf, storyUrl } from './photograph.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtStorybook } from '../.ci/built.ts';
+import { builtSite } from './built-site.ts';
+import { storiesOf } from './photograph.ts';
 import { type Shown, sampleOf } from './sample.ts';
 import { PASSPORT, sectionTitle } from './section-title.ts';
 
@@ -17,32 +16,7 @@ function titleOf(station: (typeof named)[number]): string {
 const everySection = process.env.EVERY_SECTION === 'true';
 const seed = Number(process.env.SEED ?? 1);
 
-let browser: Browser;
-let page: Page;
-let port = 0;
-let stop: () => void = () => {};
-
-beforeAll(async () => {
-  ensureStorybook();
-  const served = await serveFolder(builtStorybook, 0);
-  port = served.port;
-  stop = () => {
-    served.server.close();
-    served.server.closeAllConnections();
-  };
-  browser = await chromium.launch({ executablePath: ensureBrowser() });
-  page = await browser.newPage({ viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' });
-});
-afterAll(async () => {
-  await browser.close();
-  stop();
-});
-
-async function show(id: string, globals: Record<string, string>) {
-  await page.goto(storyUrl(port, id, globals));
-  await page.locator('#storybook-root > *').first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
+const site = builtSite({ width: 1280, height: 1600 });
 
 /** What each section shows: the stories of a screen differ in what they show, not in how they come here, so its first. */
 function shownBy(names: readonly string[]): Shown[] {
@@ -77,43 +51,43 @@ describe('the sections of the stations', () => {
     expect(own.map(({ screen }) => screen)).toContain(undefined);
     expect(own.length).toBeGreaterThan(2);
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    site.page.on('pageerror', (error) => errors.push(error.message));
     for (const { id } of own) {
-      await show(id, {});
-      expect(await page.locator('.sb-errordisplay').isVisible()).toBe(false);
-      const action = await page.evaluate(() =>
+      await site.show(id);
+      expect(await site.page.locator('.sb-errordisplay').isVisible()).toBe(false);
+      const action = await site.page.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--e-action'),
       );
       const exact = theme.action === 'accent' ? theme.accent : theme.brand;
       expect(expand(action)).toBe(exact);
     }
-    page.removeAllListeners('pageerror');
+    site.page.removeAllListeners('pageerror');
     expect(errors).toEqual([]);
   });
 
   test.each(stations.map(({ station }) => station.slug).filter((_, index) => index % 3 === 0))(
     'the passport of %s prints on four sheets of A4, and keeps to a phone’s width',
     async (slug) => {
-      await show(`stations-${slug}--passport`, {});
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      await site.show(`stations-${slug}--passport`);
+      const pdf = (await site.page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
       expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12][\d.]*\]/);
-      for (const folded of await page.locator('.passport-folded').all())
+      for (const folded of await site.page.locator('.passport-folded').all())
         await folded.locator('summary').click();
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      const heights = await page
+      await site.page.setViewportSize({ width: 390, height: 844 });
+      expect(await site.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const heights = await site.page
         .locator('.passport code')
         .evaluateAll((values) => values.map((value) => value.getClientRects().length));
       expect(new Set(heights)).toEqual(new Set([1]));
-      await page.setViewportSize({ width: 1280, height: 1600 });
+      await site.page.setViewportSize({ width: 1280, height: 1600 });
     },
   );
 
   test('a passport carries the name of its station', async () => {
     for (const { station } of stations.slice(0, 2)) {
-      await show(`stations-${station.slug}--passport`, {});
-      await expect(page.locator('.passport h1').textContent()).resolves.toBe(station.name);
+      await site.show(`stations-${station.slug}--passport`);
+      await expect(site.page.locator('.passport h1').textContent()).resolves.toBe(station.name);
     }
   });
 });
@@ -134,8 +108,8 @@ interface ArgType {
 describe('the props tables', () => {
   let tables: Map<string, Readonly<Record<string, ArgType>>>;
   beforeAll(async () => {
-    await show('components-actions-button--main', {});
-    const stories = await page.evaluate(() => {
+    await site.show('components-actions-button--main');
+    const stories = await site.page.evaluate(() => {
       const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
         __STORYBOOK_PREVIEW__: {
           extract(): Promise<Record<string, { title: string; argTypes: Record<string, ArgType> }>>;
@@ -181,10 +155,10 @@ describe('the props tables', () => {
 
 describe('the toolbar', () => {
   /** The frames of a story in all stations, each scrolled to: they load as they come near. */
-  async function phones(id: string, globals: Record<string, string>): Promise<Frame[]> {
-    await show(id, { ...globals, view: 'all' });
+  async function phones(id: string, globals: Record<string, string> = {}): Promise<Frame[]> {
+    await site.show(id, { ...globals, view: 'all' });
     const frames: Frame[] = [];
-    for (const phone of await page.locator('.phones iframe').all()) {
+    for (const phone of await site.page.locator('.phones iframe').all()) {
       await phone.scrollIntoViewIfNeeded();
       const frame = await (await phone.elementHandle())?.contentFrame();
       if (frame === null || frame === undefined) throw new Error('A phone shows nothing.');
@@ -196,7 +170,7 @@ describe('the toolbar', () => {
 
   test('all stations hang side by side, each a phone of its own with its own logo, number and theme', async () => {
     const seen = new Set<string>();
-    for (const frame of await phones('screens-session-login--rest', {})) {
+    for (const frame of await phones('screens-session-login--rest')) {
       expect(await frame.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844]);
       const { logo, action, text } = await frame.evaluate(() => ({
         logo:
@@ -215,7 +189,7 @@ describe('the toolbar', () => {
 
   test('in grey nothing has a colour, on every phone', async () => {
     await phones('components-forms-textfield--rest', { grey: 'on' });
-    const { data } = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    const { data } = PNG.sync.read(await site.page.screenshot({ fullPage: true, animations: 'disabled' }));
     let coloured = 0;
     for (let at = 0; at < data.length; at += 4) {
       const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);

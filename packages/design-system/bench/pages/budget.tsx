@@ -1,7 +1,6 @@
 import '../../src/theme/base.css.ts';
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ActivityCard } from '../../src/components/ActivityCard/ActivityCard.tsx';
 import { Button } from '../../src/components/Button/Button.tsx';
 import { Container } from '../../src/components/Container/Container.tsx';
 import { Dialog, preloadDialog } from '../../src/components/Dialog/Dialog.tsx';
@@ -12,6 +11,7 @@ import { PublicNavbar } from '../../src/components/PublicNavbar/PublicNavbar.tsx
 import { Stack } from '../../src/components/Stack/Stack.tsx';
 import { Tabs } from '../../src/components/Tabs/Tabs.tsx';
 import { ToastList } from '../../src/components/ToastList/ToastList.tsx';
+import { activityItem } from './activity-item.tsx';
 import { activities, picture } from './sample.ts';
 
 // A page of the library alone: no router, no store.
@@ -31,17 +31,7 @@ function Cards({ from }: { from: number }) {
     <Grid as="ul">
       {activities(from + 6)
         .slice(from)
-        .map(({ name, kind, points, href }) => (
-          <ActivityCard
-            key={href}
-            as="li"
-            name={name}
-            kind={kind}
-            points={points}
-            href={href}
-            picture={picture}
-          />
-        ))}
+        .map(activityItem)}
     </Grid>
   );
 }

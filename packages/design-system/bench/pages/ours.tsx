@@ -1,7 +1,7 @@
 import '../../src/theme/base.css.ts';
-import { ActivityCard } from '../../src/components/ActivityCard/ActivityCard.tsx';
 import { Card } from '../../src/components/Card/Card.tsx';
 import { Grid } from '../../src/components/Grid/Grid.tsx';
+import { activityItem } from './activity-item.tsx';
 import { compete } from './contest.ts';
 import { activities, picture } from './sample.ts';
 
@@ -9,21 +9,13 @@ const isCard = new URLSearchParams(location.search).has('card');
 
 compete(() => (
   <Grid as="ul">
-    {activities(500).map(({ name, kind, points, href }) =>
+    {activities(500).map((activity) =>
       isCard ? (
-        <Card key={href} as="li" name={name} href={href} picture={picture}>
-          {kind}
+        <Card key={activity.href} as="li" name={activity.name} href={activity.href} picture={picture}>
+          {activity.kind}
         </Card>
       ) : (
-        <ActivityCard
-          key={href}
-          as="li"
-          name={name}
-          kind={kind}
-          points={points}
-          href={href}
-          picture={picture}
-        />
+        activityItem(activity)
       ),
     )}
   </Grid>

@@ -4,7 +4,7 @@ import * as css from '../../src/components/Card/Card.css.ts';
 import { grid } from '../../src/components/Grid/Grid.css.ts';
 import { mediaFrame } from '../../src/components/MediaFrame/MediaFrame.css.ts';
 import { compete } from './contest.ts';
-import { activities, picture } from './sample.ts';
+import { activities, picture, type Activity as Sample } from './sample.ts';
 
 // The very elements and attributes of the library's cards, written down where they are used, with nothing to choose
 // from: what is left between the two is what the library costs in script.
@@ -18,7 +18,7 @@ const classes = {
   name: css.name,
 };
 
-function Activity({ name, kind, points, href }: ReturnType<typeof activities>[number]) {
+function Activity({ name, kind, points, href }: Sample) {
   return (
     <li className={classes.activity}>
       <img
@@ -51,7 +51,7 @@ function Activity({ name, kind, points, href }: ReturnType<typeof activities>[nu
   );
 }
 
-function Card({ name, kind, href }: ReturnType<typeof activities>[number]) {
+function Card({ name, kind, href }: Sample) {
   return (
     <li className={classes.card}>
       <img

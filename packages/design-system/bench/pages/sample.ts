@@ -11,6 +11,8 @@ const names = [
 export const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Cpath fill='%23888' d='M0 0h16v9H0z'/%3E%3C/svg%3E";
 
+export type Activity = ReturnType<typeof activity>;
+
 export function activity(index: number) {
   return {
     name: `${names[index % names.length]} ${index + 1}`,

@@ -1,10 +1,11 @@
 import { activityKind, activityType, sectionKind, sectionType } from '@estacao/domain';
 import type { SampleActivity, SampleItem, SampleSection } from '@estacao/stations/content';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { defineContent } from '../../area.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import { coverOf, coverUrl, pictureToWrite } from '../station/pictures.ts';
+import { type ItemRow, sectionRows } from './rows.ts';
 
 const sectionsTable: KeyedTable = { table: 'landing_section', owner: 'station_id' };
 
@@ -44,7 +45,7 @@ function linkRow({ link }: SampleItem): LinkRow {
   }
 }
 
-function linkOf({ link_type, external_link }: Selectable<Tables['landing_item']>): string | null {
+function linkOf({ link_type, external_link }: ItemRow): string | null {
   switch (link_type) {
     case 'nolink':
       return null;
@@ -55,7 +56,7 @@ function linkOf({ link_type, external_link }: Selectable<Tables['landing_item']>
   }
 }
 
-function itemOf(row: Selectable<Tables['landing_item']>): SampleItem {
+function itemOf(row: ItemRow): SampleItem {
   return said<SampleItem>({
     key: row.key,
     name: row.name,
@@ -73,21 +74,8 @@ export const sectionContent = defineContent({
   list: 'sections',
 
   async read(db, { station }) {
-    const sections = await db
-      .selectFrom('landing_section')
-      .selectAll()
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    const items = await db
-      .selectFrom('landing_item')
-      .innerJoin('landing_section', 'landing_section.id', 'landing_item.section_id')
-      .selectAll('landing_item')
-      .where('landing_section.station_id', '=', station.id)
-      .orderBy('landing_item.position')
-      .execute();
-    return sections.map((section) => {
-      const own = items.filter(({ section_id }) => section_id === section.id).map(itemOf);
+    const sections = await sectionRows(db, station.id);
+    return sections.map(({ section, items }) => {
       const kind = sectionKind(section.type_id);
       if (kind === 'unknown') throw new Error(`a section of a kind that nobody knows: ${section.type_id}`);
       return said<SampleSection>({
@@ -96,7 +84,7 @@ export const sectionContent = defineContent({
         menu: section.menu_title,
         title: section.title,
         subtitle: section.subtitle,
-        items: own.length > 0 ? own : null,
+        items: items.length > 0 ? items.map(itemOf) : null,
       });
     });
   },

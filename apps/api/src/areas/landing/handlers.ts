@@ -8,12 +8,8 @@ import {
   sectionKind,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-
-type SectionRow = Selectable<Tables['landing_section']>;
-type ItemRow = Selectable<Tables['landing_item']>;
+import { type ItemRow, type SectionRow, sectionRows } from './rows.ts';
 
 export function landingHandlers({ database: { db }, stations }: Services): HandlersOf<typeof landingCalls> {
   const mustExist = (stationId: number): Station => {
@@ -26,27 +22,11 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
     async listSections({ query }) {
       const stationId = query['where[station_id]'];
       const { features } = mustExist(stationId);
-      const sections = await db
-        .selectFrom('landing_section')
-        .selectAll()
-        .where('station_id', '=', stationId)
-        .orderBy('position')
-        .execute();
-      const items = await db
-        .selectFrom('landing_item')
-        .innerJoin('landing_section', 'landing_section.id', 'landing_item.section_id')
-        .selectAll('landing_item')
-        .where('landing_section.station_id', '=', stationId)
-        .orderBy('landing_item.position')
-        .execute();
+      const sections = await sectionRows(db, stationId);
       // Nobody is led to an app that the station doesn't have.
-      const shown = sections.filter(({ type_id }) => features.nativeApp || sectionKind(type_id) !== 'app');
-      return shown.map((section) =>
-        sectionOf(
-          section,
-          items.filter((item) => item.section_id === section.id),
-        ),
-      );
+      return sections
+        .filter(({ section }) => features.nativeApp || sectionKind(section.type_id) !== 'app')
+        .map(({ section, items }) => sectionOf(section, items));
     },
 
     async listPublicActions({ params }) {

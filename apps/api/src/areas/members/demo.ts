@@ -1,5 +1,6 @@
 import { isCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
+import type { Db } from '../../database/database.ts';
 
 /** Every sample member's password. */
 export const SAMPLE_PASSWORD = 'Estacao1';
@@ -24,6 +25,16 @@ export function demoMember(station: Pick<Station, 'id' | 'slug' | 'features'>): 
 
 export function sampleEmail(slug: string, mailbox: string): string {
   return `${mailbox}@${slug}.test`;
+}
+
+/** The members of a station by their address: a sample is found again by it, and one that isn't there was never given. */
+export async function sampleIds(db: Db, stationId: number): Promise<ReadonlyMap<string, number>> {
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'email'])
+    .where('station_id', '=', stationId)
+    .execute();
+  return new Map(members.map(({ id, email }) => [email, id]));
 }
 
 /** The same valid CPF at every start, another for every member. */

@@ -1,6 +1,6 @@
 import { centsFromDecimal } from '@estacao/domain';
 import type { Seeder } from '../../area.ts';
-import { sampleEmail } from '../members/demo.ts';
+import { sampleEmail, sampleIds } from '../members/demo.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -10,12 +10,7 @@ export const pointsSeeder: Seeder = {
   filled: (db) => db.selectFrom('points_entry').select('station_id').distinct().execute(),
 
   async fill({ trx, found: { station }, content, now }) {
-    const members = await trx
-      .selectFrom('member')
-      .select(['id', 'email'])
-      .where('station_id', '=', station.id)
-      .execute();
-    const idOf = new Map(members.map(({ id, email }) => [email, id]));
+    const idOf = await sampleIds(trx, station.id);
     const entries = content.members.flatMap(({ mailbox, points = [] }) => {
       const id = idOf.get(sampleEmail(station.slug, mailbox));
       // A station that has members of its own was given no samples.

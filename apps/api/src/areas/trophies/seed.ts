@@ -1,6 +1,6 @@
 import type { SampleMember, SampleTrophy } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
-import { sampleEmail } from '../members/demo.ts';
+import { sampleEmail, sampleIds } from '../members/demo.ts';
 import { coverUrl } from '../station/pictures.ts';
 import { trophyContent } from './content.ts';
 
@@ -18,12 +18,7 @@ export const trophySeeder: Seeder = {
 
   async fill({ trx, found, content, now }) {
     const { station } = found;
-    const members = await trx
-      .selectFrom('member')
-      .select(['id', 'email'])
-      .where('station_id', '=', station.id)
-      .execute();
-    const idOf = new Map(members.map(({ id, email }) => [email, id]));
+    const idOf = await sampleIds(trx, station.id);
     const kinds = await trx
       .selectFrom('trophy_kind')
       .select(['id', 'key'])

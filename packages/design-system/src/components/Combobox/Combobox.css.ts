@@ -2,6 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { inField } from '../TextField/in-field.ts';
 
 /** How high the list may be. */
 export const height = createVar();
@@ -9,12 +10,7 @@ export const height = createVar();
 export const input = style({ textOverflow: 'ellipsis' });
 
 export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: target,
-  height: target,
-  color: vars.muted,
-  borderRadius: vars['radius-field'],
+  ...inField,
   selectors: { ':disabled ~ * > &': { color: vars['on-disabled'] } },
 });
 

@@ -1,14 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { inField } from '../TextField/in-field.ts';
 
 export const reveal = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: target,
-  height: target,
-  color: vars.muted,
-  borderRadius: vars['radius-field'],
+  ...inField,
   selectors: { '&:disabled': { color: vars['on-disabled'], cursor: 'not-allowed' } },
   '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled)': { color: vars.text } } } },
 });

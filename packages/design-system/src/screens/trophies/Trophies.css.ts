@@ -1,17 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { media, target } from '../../theme/scales.ts';
+import { inField } from '../../components/TextField/in-field.ts';
+import { media } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** As wide as one types a few words, and no wider than the page. */
 export const search = style({ maxWidth: '24rem' });
 
 export const clear = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: target,
-  height: target,
-  color: vars.muted,
-  borderRadius: vars['radius-field'],
+  ...inField,
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
 });
 

@@ -1,0 +1,52 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { ensureBrowser } from '../.ci/browser.ts';
+import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
+import { serveFolder } from '../.ci/serve.ts';
+import { storyUrl } from './photograph.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BuiltSite {
+  readonly page: Page;
+  /** Opens a story, and waits until it is drawn with its letters. */
+  readonly show: (id: string, globals?: Record<string, string>) => Promise<void>;
+}
+
+/** The built Storybook and a browser's page for the tests of a file, until the last of them has run. */
+export function builtSite(viewport: Size): BuiltSite {
+  let browser: Browser;
+  let page: Page;
+  let port = 0;
+  let stop: () => void = () => {};
+
+  beforeAll(async () => {
+    ensureStorybook();
+    const served = await serveFolder(builtStorybook, 0);
+    port = served.port;
+    stop = () => {
+      served.server.close();
+      served.server.closeAllConnections();
+    };
+    browser = await chromium.launch({ executablePath: ensureBrowser() });
+    page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    stop();
+  });
+
+  return {
+    get page() {
+      return page;
+    },
+    async show(id, globals = {}) {
+      await page.goto(storyUrl(port, id, globals));
+      await page.locator('#storybook-root > *').first().waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    },
+  };
+}

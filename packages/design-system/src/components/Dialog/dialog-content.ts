@@ -1,0 +1,11 @@
+import { space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** Parts of a dialog below each other, clear of the line below its title. */
+export const dialogContent = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  minWidth: 0,
+  paddingBlockStart: space[2],
+} as const;
