@@ -33,7 +33,8 @@ export const More: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const more = canvas.getByText('Ver mais');
-    await expect(canvas.getByRole('link', { name: 'Notícias' })).toBeVisible();
+    // In wide letters fewer than five have room.
+    await expect(canvas.getByRole('link', { name: 'Vantagens' })).toBeVisible();
     const hiddenAway = within(canvas.getByRole('navigation', { name: 'Principal' })).getByText('Convênios');
     await expect(hiddenAway).not.toBeVisible();
     await userEvent.click(more);
