@@ -3,7 +3,7 @@
  * with a name that have shrunk away. The width of the page says nothing about them: what is hidden makes no page wider.
  *
  * It runs in the page, so it uses nothing from outside. What ends in dots on purpose (`text-overflow`, `line-clamp`) is
- * cut off as well; `allowed` are selectors of elements that may.
+ * cut off as well, and so is what a dialog shows only when it is scrolled sideways; `allowed` are selectors of elements that may.
  */
 export function cutOff(allowed: readonly string[] = []): string[] {
   const found = new Set<string>();
@@ -52,6 +52,39 @@ export function cutOff(allowed: readonly string[] = []): string[] {
     const { width, height } = picture.getBoundingClientRect();
     if (picture.complete && picture.naturalWidth > 0 && (width < 32 || height < 20))
       found.add(`the picture "${picture.alt}" is ${Math.round(width)} × ${Math.round(height)} px`);
+  }
+  for (const dialog of document.querySelectorAll('[role=dialog]')) {
+    for (const part of [dialog, ...dialog.querySelectorAll('*')]) {
+      if (scrolls(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1)
+        found.add(`a dialog is ${part.scrollWidth - part.clientWidth} px wider than what is seen of it`);
+    }
+  }
+  // In a bar nothing lies on anything: a drawing on the logo is as bad as half of a word.
+  for (const bar of document.querySelectorAll('header')) {
+    const drawn = [...bar.querySelectorAll('*')].filter(
+      (part) =>
+        part.checkVisibility({ visibilityProperty: true }) &&
+        (part.matches('img, svg') || [...part.childNodes].some((child) => child.nodeType === Node.TEXT_NODE)),
+    );
+    const boxOf = (part: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return part.matches('img, svg') ? part.getBoundingClientRect() : range.getBoundingClientRect();
+    };
+    const boxes = drawn
+      .map((part) => ({ part, box: boxOf(part) }))
+      .filter(({ box, part }) => !isHiddenAway(box) && !isHiddenAway(part.getBoundingClientRect()));
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (one.part.contains(other.part) || other.part.contains(one.part)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (wide > 2 && high > 2)
+          found.add(
+            `${one.part.tagName.toLowerCase()} and ${other.part.tagName.toLowerCase()} lie on each other`,
+          );
+      }
+    }
   }
   return [...found];
 }

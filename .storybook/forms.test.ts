@@ -106,6 +106,8 @@ describe('large letters and small screens', () => {
     'screens-session-login--rest',
     'screens-home-home--phone',
     'screens-not-found-not-found--visitor',
+    'components-navigation-appshell--open-menu',
+    'components-navigation-appshell--phone',
   ])('nothing is cut off, in any station: %s', async (id) => {
     const lost: string[] = [];
     for (const station of shown) {

@@ -15,8 +15,17 @@ export const pageEdge = `max(${space[6]}, calc((100vw - ${pageWidth}) / 2 + ${sp
 /** Around a bar that floats above a phone's page. */
 export const barSide = `min(${space[2]}, 2vw)`;
 
+/** From the edge of a menu's line to what is in it. */
+export const menuSide = `min(${space[3]}, 3vw)`;
+
 /** From the edge of a panel to its words. */
 export const panelSide = `min(${space[6]}, 6vw)`;
 
 /** How far cards reach up into the band above them, with their heading. */
 export const overlap = `calc(${space[16]} + ${space[12]})`;
+
+/** A bar, as a container, in which a logo and words have no room beside each other: a phone's, in large letters. */
+export const crampedBar = '(max-width: 17.5rem)';
+
+/** A desk's bar in which a logo, ways and what stands at the end have no room in one line: in large letters. */
+export const tightBar = '(max-width: 48rem)';

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHeader } from '../../theme/forms.ts';
+import { menuSide } from '../../theme/inset.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
@@ -67,7 +68,7 @@ export const tabLink = style({
   gap: space.half,
   width: '100%',
   minHeight: '3.5rem',
-  paddingInline: space[1],
+  paddingInline: `min(${space[1]}, 1vw)`,
   color: vars.muted,
   borderBlockStart: '2px solid transparent',
   fontSize: textSize.xs,
@@ -91,15 +92,19 @@ export const drawer = style({ display: 'flex', flexDirection: 'column', gap: var
 
 export const member = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  gap: `${space[1]} ${space[3]}`,
   minWidth: 0,
-  paddingInline: space[3],
+  paddingInline: menuSide,
   fontFamily: vars['font-heading'],
   fontWeight: vars['weight-heading'],
   fontSize: textSize.lg,
   lineHeight: lineHeight.snug,
 });
+
+/** Beside the initial where there is room for a name, and else below it. */
+export const memberName = style({ flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const initial = style({
   flex: 'none',
@@ -113,7 +118,7 @@ export const initial = style({
 });
 
 export const groupTitle = style({
-  paddingInline: space[3],
+  paddingInline: menuSide,
   color: vars.muted,
   fontSize: textSize.sm,
   fontWeight: vars['weight-label'],
@@ -123,9 +128,9 @@ export const groupTitle = style({
 export const menuLink = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space[3],
+  gap: menuSide,
   minHeight: target,
-  paddingInline: space[3],
+  paddingInline: menuSide,
   paddingBlock: space[2],
   color: vars.text,
   borderRadius: vars['radius-control'],
@@ -135,6 +140,9 @@ export const menuLink = style({
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
+
+/** A word that is longer than the menu is wide breaks, where its language lets it. */
+export const menuText = style({ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' });
 
 export const ending = style({
   display: 'flex',

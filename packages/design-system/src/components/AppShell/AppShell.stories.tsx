@@ -70,6 +70,7 @@ export const Menu: Story = {
 };
 
 export const OpenMenu: Story = {
+  args: { memberName: 'Mariana Alves de Souza' },
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });

@@ -95,6 +95,7 @@ export function AppShell({
         logo={logo}
         logoDark={logoDark}
         homeHref={homeHref}
+        worded
         ways={
           <ul ref={list} className={line}>
             {primary.map(({ label, href, current }, place) => (

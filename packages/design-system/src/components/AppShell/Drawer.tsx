@@ -27,7 +27,7 @@ function Entry({ label, href, icon, current, onClick }: ShellItem & { onClick: (
         onClick={onClick}
       >
         {icon === undefined ? null : <Icon of={icon} />}
-        {label}
+        <span className={css.menuText}>{label}</span>
       </Anchor>
     </li>
   );
@@ -51,7 +51,7 @@ export function Drawer({
           <span className={css.initial} aria-hidden>
             {memberName.slice(0, 1)}
           </span>
-          {memberName}
+          <span className={css.memberName}>{memberName}</span>
         </p>
       )}
       <nav aria-label={words.menu} className={css.drawer}>
@@ -87,7 +87,7 @@ export function Drawer({
               }}
             >
               <Icon of={LogOut} />
-              {words.logout}
+              <span className={css.menuText}>{words.logout}</span>
             </Anchor>
           </li>
         </ul>

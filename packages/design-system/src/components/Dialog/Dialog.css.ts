@@ -71,7 +71,7 @@ export const dialog = recipe({
         {
           insetBlock: 0,
           insetInlineEnd: 0,
-          width: 'min(22rem, calc(100vw - 3rem))',
+          width: 'min(22rem, calc(100vw - min(3rem, 14vw)))',
           paddingBlockEnd: 'env(safe-area-inset-bottom)',
           borderStartStartRadius: vars['radius-dialog'],
           borderEndStartRadius: vars['radius-dialog'],

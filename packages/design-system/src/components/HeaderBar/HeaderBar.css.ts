@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { byHeader } from '../../theme/forms.ts';
-import { barSide, pageSide } from '../../theme/inset.ts';
+import { barSide, crampedBar, pageSide, tightBar } from '../../theme/inset.ts';
 import { layer, media, pageWidth, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -15,6 +15,7 @@ export const sticky = style({ position: 'sticky', insetBlockStart: 0 });
 
 // By the element too: it has to weigh more than the surface's own edge, whichever sheet comes first.
 globalStyle(`${place} > header`, {
+  containerType: 'inline-size',
   maxWidth: byHeader({ floating: `calc(${pageWidth} - 2 * ${space[6]} + 2 * ${pageSide})` }, 'none'),
   marginInline: 'auto',
   border: byHeader(
@@ -58,6 +59,27 @@ export const bar = style({
         'fit-content(32%) minmax(0, 1fr) auto',
       ),
       gridTemplateAreas: byHeader({ centred: "'. home end' 'ways ways ways'" }, "'home ways end'"),
+      // In large letters the ways have a line of their own in every form.
+      '@container': {
+        [tightBar]: {
+          gridTemplateColumns: byHeader(
+            { centred: 'minmax(0, 1fr) fit-content(40%) minmax(0, 1fr)' },
+            'minmax(0, 1fr) auto',
+          ),
+          gridTemplateAreas: byHeader({ centred: "'. home end' 'ways ways ways'" }, "'home end' 'ways ways'"),
+        },
+      },
+    },
+  },
+});
+
+/** Words at the end take a line of their own there, rather than the room of the logo. */
+export const worded = style({
+  '@container': {
+    [crampedBar]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: "'home' 'end'",
+      paddingBlock: space[1],
     },
   },
 });
@@ -92,6 +114,11 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,
+  '@container': {
+    [crampedBar]: {
+      selectors: { [`${worded} > &`]: { justifySelf: byHeader({ centred: 'center' }, 'start') } },
+    },
+  },
 });
 
 /** A way in the bar. The mark of the current page is a line, which needs no colour to be seen. */

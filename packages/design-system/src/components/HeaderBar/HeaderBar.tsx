@@ -12,6 +12,7 @@ import {
   place,
   sticky as stickyClass,
   ways as waysClass,
+  worded as wordedClass,
 } from './HeaderBar.css.ts';
 
 export interface HeaderBarProps {
@@ -27,18 +28,29 @@ export interface HeaderBarProps {
   ways: ReactNode;
   /** What stands at the end. */
   end: ReactNode;
+  /** What stands at the end is words, which grow with the letters. @default false */
+  worded?: boolean;
   /** It stays while the page is scrolled. */
   sticky?: boolean;
 }
 
 /** The top bar of every page, in the form that the station has chosen. */
-export function HeaderBar({ name, logo, logoDark, homeHref, ways, end, sticky = false }: HeaderBarProps) {
+export function HeaderBar({
+  name,
+  logo,
+  logoDark,
+  homeHref,
+  ways,
+  end,
+  worded = false,
+  sticky = false,
+}: HeaderBarProps) {
   const words = useWords('headerBar', headerBarWords);
   return (
     <div className={sticky ? `${place} ${stickyClass}` : place}>
       <Surface tone="header" inset="none" as="header">
         <Container>
-          <div className={bar}>
+          <div className={worded ? `${bar} ${wordedClass}` : bar}>
             <Anchor className={home} href={homeHref}>
               <Logo name={name} light={logo} dark={logoDark} />
             </Anchor>

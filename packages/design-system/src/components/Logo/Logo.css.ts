@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { crampedBar } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -67,9 +68,10 @@ export const wordmark = style({
   textTransform: vars['case-heading'] as 'none',
   fontSize: textSize.lg,
   lineHeight: lineHeight.tight,
-  // A long name takes a second line rather than end in dots.
+  // A long name takes a second line rather than end in dots, and a third where letters are large.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  '@container': { [crampedBar]: { WebkitLineClamp: 3 } },
   overflow: 'hidden',
 });
