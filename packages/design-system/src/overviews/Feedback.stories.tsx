@@ -126,15 +126,16 @@ export const Page: Story = {
             <Badge tone="info">Em análise</Badge>
           </Row>
         </Stack>
-        {/* What is fixed to the screen, fixed to a box instead. */}
+        {/* What is fixed to the screen stands where it is instead. */}
+        <style>{'.in-place.in-place > * { position: static }'}</style>
         <Stack>
           {(['success', 'warning', 'error', 'info'] as const).map((variant) => (
-            <div key={variant} style={{ transform: 'translate(0)', minHeight: '4.5rem' }}>
+            <div key={variant} className="in-place">
               <Snackbar variant={variant} text="Cadastro atualizado com sucesso" />
             </div>
           ))}
         </Stack>
-        <div style={{ transform: 'translate(0)', minHeight: '26rem' }}>
+        <div className="in-place">
           <ToastList
             toasts={[
               { key: '1', title: 'Erro', text: 'Não foi possível carregar os seus pontos.' },

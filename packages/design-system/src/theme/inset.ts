@@ -18,8 +18,14 @@ export const barSide = `min(${space[2]}, 2vw)`;
 /** From the edge of a menu's line to what is in it. */
 export const menuSide = `min(${space[3]}, 3vw)`;
 
+/** From the edge of a tab at the thumb to its word. */
+export const tabSide = `min(${space[1]}, 1vw)`;
+
 /** From the edge of a panel to its words. */
 export const panelSide = `min(${space[6]}, 6vw)`;
+
+/** From the edge of a notice to its drawing. */
+export const noticeSide = `min(${space[4]}, 4vw)`;
 
 /** How far cards reach up into the band above them, with their heading. */
 export const overlap = `calc(${space[16]} + ${space[12]})`;

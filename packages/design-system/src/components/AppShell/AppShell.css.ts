@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHeader } from '../../theme/forms.ts';
-import { menuSide } from '../../theme/inset.ts';
+import { crampedBar, menuSide, tabSide } from '../../theme/inset.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
@@ -17,6 +17,13 @@ export const balance = recipe({
       textAlign: 'end',
       // Whichever of the two sheets comes first.
       selectors: { '&&': { paddingInline: space[2], whiteSpace: 'normal' } },
+      // Below the logo it begins where the logo does.
+      '@container': {
+        [crampedBar]: {
+          textAlign: byHeader({ centred: 'center' }, 'start'),
+          selectors: { '&&': { paddingInline: 0 } },
+        },
+      },
     },
   ],
   variants: {
@@ -68,7 +75,7 @@ export const tabLink = style({
   gap: space.half,
   width: '100%',
   minHeight: '3.5rem',
-  paddingInline: `min(${space[1]}, 1vw)`,
+  paddingInline: tabSide,
   color: vars.muted,
   borderBlockStart: '2px solid transparent',
   fontSize: textSize.xs,

@@ -133,7 +133,8 @@ globalStyle(`${formed} > :nth-child(2)`, { paddingBlockStart: byCard({ overlay: 
 globalStyle(`${formed} > ${picture}`, {
   gridArea: '1 / 1 / span 9 / 1',
   zIndex: byCard({ overlay: '0' }, 'auto'),
-  width: byCard({ row: 'clamp(90px, 30vw, 144px)' }, '100%'),
+  // On a phone with large letters the words take the room of a row's picture.
+  width: byCard({ row: 'clamp(0px, (100vw - 16rem) * 99, clamp(90px, 30vw, 144px))' }, '100%'),
   height: byCard({ overlay: `calc(100% + ${inset})`, row: `calc(100% + ${inset})` }, 'auto'),
   minHeight: byCard({ overlay: '19rem', row: '8.5rem' }, '0'),
   aspectRatio: byCard({ overlay: 'auto', row: 'auto', open: '4 / 3' }, fallbackVar(ratio, '16 / 10')),

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { noticeSide } from '../../theme/inset.ts';
 import { layer, lineHeight, media, motion, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -9,7 +10,7 @@ export const place = style({
   position: 'fixed',
   zIndex: layer.notice,
   insetBlockStart: `calc(${space[3]} + env(safe-area-inset-top))`,
-  insetInline: space[3],
+  insetInline: `min(${space[3]}, 3vw)`,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',
@@ -26,11 +27,12 @@ globalStyle(`${area} > :empty`, { display: 'contents' });
 
 export const snackbar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  columnGap: space[3],
   width: '100%',
   minHeight: '3rem',
-  paddingInlineStart: space[4],
+  paddingInlineStart: noticeSide,
   background: vars.inverse,
   color: vars['on-inverse'],
   borderRadius: vars['radius-card'],
@@ -44,12 +46,14 @@ export const snackbar = style({
   },
 });
 
-export const words = style({ flex: 1, minWidth: 0, paddingBlock: space[3] });
+/** Large letters have a line of their own, rather than a strip between two drawings. */
+export const words = style({ flex: '1 1 8em', minWidth: 0, paddingBlock: space[3] });
 
 export const close = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
+  marginInlineStart: 'auto',
   width: target,
   height: target,
   color: vars['inverse-link'],

@@ -18,6 +18,8 @@ export const list = style({
 export const entry = style({
   display: 'grid',
   flex: '1 0 auto',
+  // What has no room is scrolled to, so a word need not break.
+  minWidth: 'min-content',
   maxWidth: '80%',
   '@media': { [media.tablet]: { flexGrow: 0 } },
 });
@@ -37,7 +39,7 @@ export const tab = style({
   fontWeight: vars['weight-label'],
   lineHeight: lineHeight.snug,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   // The ring stays within: the list would cut it off.
   outlineOffset: -2,
   '::after': {

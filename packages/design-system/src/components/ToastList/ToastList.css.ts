@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { noticeSide } from '../../theme/inset.ts';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { place } from '../Snackbar/Snackbar.css.ts';
@@ -19,9 +20,10 @@ export const list = style({
 export const toast = recipe({
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
-    gap: space[3],
-    paddingInlineStart: space[4],
+    columnGap: space[3],
+    paddingInlineStart: noticeSide,
     paddingBlock: space[1],
     background: vars.raised,
     color: vars.text,
@@ -54,8 +56,9 @@ export const drawing = recipe({
   },
 });
 
+/** Large letters have a line of their own, rather than a strip between two drawings. */
 export const words = style({
-  flex: 1,
+  flex: '1 1 9em',
   minWidth: 0,
   paddingBlock: space[2],
   fontSize: textSize.sm,
@@ -69,6 +72,7 @@ export const close = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
+  marginInlineStart: 'auto',
   width: target,
   height: target,
   color: vars.muted,
