@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byCard } from '../../theme/forms.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -44,8 +45,13 @@ export const row = style({
   },
 });
 
+/** As many as are asked for, or fewer: a card keeps a width at which words stay whole, beside a picture or in large letters. */
+function widthFor(inView: string): string {
+  return `max(100% / ${inView}, min(100%, ${byCard({ row: '24rem' }, '13rem')}))`;
+}
+
 export const slide = style({
-  flex: `0 0 calc(100% / ${views.phone})`,
+  flex: `0 0 ${widthFor(views.phone)}`,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
@@ -53,8 +59,8 @@ export const slide = style({
   scrollSnapAlign: 'start',
   scrollMarginInlineStart: `calc(-1 * ${vars.gap})`,
   '@media': {
-    [media.tablet]: { flexBasis: `calc(100% / ${views.tablet})` },
-    [media.desktop]: { flexBasis: `calc(100% / ${views.desktop})` },
+    [media.tablet]: { flexBasis: widthFor(views.tablet) },
+    [media.desktop]: { flexBasis: widthFor(views.desktop) },
   },
 });
 
