@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['.storybook/{site,forms,adding}.test.ts', 'packages/*/bench/*.test.ts'],
+          include: ['.storybook/{site,forms,adding,sheet-order}.test.ts', 'packages/*/bench/*.test.ts'],
           // A Storybook that starts cold, on a machine that has other things to do.
           testTimeout: 900_000,
           hookTimeout: 600_000,

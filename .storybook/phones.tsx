@@ -23,7 +23,10 @@ function heightIn(root: Element): number {
 function Phone({ found, id, scheme, grey, isScreen }: Shown & { found: StorybookStation }) {
   const { slug, name } = found.station;
   const globals = Object.entries({ station: slug, scheme, grey: grey ? 'on' : 'off', view: 'one' });
-  const address = `iframe.html?id=${id}&viewMode=story&globals=${globals.map((pair) => pair.join(':')).join(';')}`;
+  // What a screen's story does is its test: ten that type and press at once take the focus from each other, and the page
+  // with it. A component's opens what is to be seen.
+  const still = isScreen ? '&embed=true' : '';
+  const address = `iframe.html?id=${id}&viewMode=story${still}&globals=${globals.map((pair) => pair.join(':')).join(';')}`;
   const frame = useRef<HTMLIFrameElement>(null);
   const [high, setHigh] = useState(isScreen ? height : height / 4);
 

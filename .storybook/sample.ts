@@ -7,7 +7,7 @@ export interface Shown {
   readonly id: string;
 }
 
-function shuffle<Of>(values: readonly Of[], seed: number): Of[] {
+export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {
   const all = fc.shuffledSubarray([...values], { minLength: values.length });
   return fc.sample(all, { seed, numRuns: 1 })[0] ?? [];
 }

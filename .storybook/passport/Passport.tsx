@@ -3,6 +3,7 @@ import {
   colorTokens,
   deriveTheme,
   fonts,
+  headerOf,
   kinds,
   type MeasuredPair,
   measureTheme,
@@ -144,7 +145,7 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
     ['Headings', `${fonts[look.fonts.heading].family}, ${look.headings.weight}, ${look.headings.case} case`],
     ['Text', fonts[look.fonts.body].family],
     ['Shape · surface · density', `${look.shape} · ${look.surface} · ${look.density}`],
-    ['Header · buttons', `${look.header} · ${look.buttons}`],
+    ['Header · buttons', `${headerOf(look)} · ${look.buttons}`],
     ['First visit', look.scheme],
     ['Style sheet', `${bytes} bytes gzipped, ${fontFiles} font ${fontFiles === 1 ? 'file' : 'files'}`],
   ];
@@ -159,7 +160,9 @@ export function Passport({ slug, bytes }: { slug: string; bytes: number }) {
             <span style={{ background: theme.colors.dark.surface }}>
               <img src={pictures.logoDark ?? pictures.logo} alt="" />
             </span>
-            <span style={{ background: look.header === 'accent' ? theme.colors.light.accent : look.brand }}>
+            <span
+              style={{ background: headerOf(look) === 'accent' ? theme.colors.light.accent : look.brand }}
+            >
               <img src={pictures.logoOnBrand ?? pictures.logo} alt="" />
             </span>
           </div>

@@ -1,5 +1,12 @@
 import type { StorybookStation } from 'virtual:stations';
-import { colorTokens, type Scheme, schemeSizeTokens, type Theme, tokenName } from '@estacao/theming';
+import {
+  colorTokens,
+  headerGroundOf,
+  type Scheme,
+  schemeSizeTokens,
+  type Theme,
+  tokenName,
+} from '@estacao/theming';
 import { Heart } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { ActivityCard } from '../../packages/design-system/src/components/ActivityCard/ActivityCard.tsx';
@@ -34,7 +41,7 @@ interface SpecimensProps {
 
 /** One of each: header, type, buttons, fields, cards, and what speaks to the member. */
 export function Specimens({ found: { station, pictures }, theme, scheme }: SpecimensProps) {
-  const isHeaderFilled = station.theme.header === 'brand' || station.theme.header === 'accent';
+  const isHeaderFilled = headerGroundOf(station.theme) !== 'plain';
   const plain = scheme === 'dark' ? (pictures.logoDark ?? pictures.logo) : pictures.logo;
   const { activities } = stationContent(station.slug, pictures.covers);
   return (

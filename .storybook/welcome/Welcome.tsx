@@ -1,6 +1,7 @@
 import { type StorybookStation, stations } from 'virtual:stations';
 import type { ReactNode } from 'react';
 import './welcome.css';
+import { headerGroundOf, headerOf } from '@estacao/theming';
 
 /** A story beside this one: the sidebar goes along. */
 function To({ story, children }: { story: string; children: ReactNode }) {
@@ -35,7 +36,7 @@ function StationCard({ found: { station, pictures, colors, section } }: { found:
     { colors: { background: dark.surface, color: dark.text }, logo: pictures.logoDark },
   ];
   const [onHeader, ...plain] = halves;
-  const isHeaderFilled = station.theme.header === 'brand' || station.theme.header === 'accent';
+  const isHeaderFilled = headerGroundOf(station.theme) !== 'plain';
   return (
     <li className="welcome-card">
       <div className="welcome-logos">
@@ -62,7 +63,7 @@ function StationCard({ found: { station, pictures, colors, section } }: { found:
           station.theme.shape,
           station.theme.surface,
           station.theme.density,
-          `${station.theme.header} header`,
+          `${headerOf(station.theme)} header`,
         ].join(' · ')}
       </p>
       <p className="welcome-links">

@@ -1,5 +1,6 @@
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import type { FoundStation, News } from '@estacao/stations';
+import type { Station } from '@estacao/theming';
 import type { Environment } from './environment.ts';
 import type { RunningPortal } from './start.ts';
 
@@ -11,9 +12,17 @@ function hasDemo({ apiUrl, config }: Told): boolean {
   return config.samples === true && apiUrl === undefined;
 }
 
-function lineOf({ station }: FoundStation, port: number, environment: Told): string {
+/** What the demo member types in: not what the station's login doesn't take. */
+function loginOf(station: Station): string {
   const { email, cpf } = demoMember(station);
-  const demo = hasDemo(environment) ? `  ${email.padEnd(24)} ${cpf === null ? '' : `CPF ${cpf}`}` : '';
+  const { login } = station.features;
+  return [login === 'cpf' ? '' : email, login === 'email' || cpf === null ? '' : `CPF ${cpf}`]
+    .filter((part) => part !== '')
+    .join(' or ');
+}
+
+function lineOf({ station }: FoundStation, port: number, environment: Told): string {
+  const demo = hasDemo(environment) ? `  ${loginOf(station)}` : '';
   const address = `http://${station.slug}.localhost:${port}`;
   return `${station.name.padEnd(22)} ${address.padEnd(32)}${demo}`;
 }

@@ -10,7 +10,7 @@ export type { Station, StationInput } from './station/schema.ts';
 export { checkStation } from './theme/check-station.ts';
 export { themeCss } from './theme/css.ts';
 export { deriveTheme, type Theme } from './theme/derive.ts';
-export { type Forms, formsOf, headerGroundOf } from './theme/forms.ts';
+export { type Forms, formsOf, headerGroundOf, headerOf } from './theme/forms.ts';
 export { kinds, type Pair, type PairKind, pairName, pairs } from './theme/pairs.ts';
 export {
   type MeasuredPair,

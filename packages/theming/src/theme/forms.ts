@@ -48,7 +48,7 @@ function pick<T>(among: readonly [T, ...T[]] | readonly T[], by: number): T {
 }
 
 /** The top bar: as the file says, or as the brand suggests. */
-function headerOf(theme: Pick<StationTheme, 'brand' | 'header'>): Header {
+export function headerOf(theme: Pick<StationTheme, 'brand' | 'header'>): Header {
   const { hue, light } = stepsOf(theme);
   return theme.header ?? pick(headers, hue + 2 * light);
 }

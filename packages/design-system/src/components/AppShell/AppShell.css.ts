@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHeader } from '../../theme/forms.ts';
 import { crampedBar, menuSide, tabSide } from '../../theme/inset.ts';
+import { outweigh } from '../../theme/outweigh.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
@@ -15,13 +16,12 @@ export const balance = recipe({
     {
       minWidth: 0,
       textAlign: 'end',
-      // Whichever of the two sheets comes first.
-      selectors: { '&&': { paddingInline: space[2], whiteSpace: 'normal' } },
+      ...outweigh({ paddingInline: space[2], whiteSpace: 'normal' }),
       // Below the logo it begins where the logo does.
       '@container': {
         [crampedBar]: {
           textAlign: byHeader({ centred: 'center' }, 'start'),
-          selectors: { '&&': { paddingInline: 0 } },
+          ...outweigh({ paddingInline: 0 }),
         },
       },
     },

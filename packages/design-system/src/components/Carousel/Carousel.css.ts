@@ -64,8 +64,9 @@ export const slide = style({
   },
 });
 
-// What is not laid out has no height, and the row would change its own on the way.
-globalStyle(`${slide} > *`, { minWidth: 0, maxWidth: '100%', contentVisibility: 'visible' });
+// What is not laid out has no height, and the row would change its own on the way. With its element it weighs more than
+// what a card says of itself.
+globalStyle(`li:is(${slide}) > *`, { minWidth: 0, maxWidth: '100%', contentVisibility: 'visible' });
 
 export const controls = recipe({
   base: {

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { outweigh } from '../../theme/outweigh.ts';
 import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { input } from '../TextField/TextField.css.ts';
@@ -29,27 +30,29 @@ export const cell = recipe({
       display: 'grid',
       placeItems: 'center',
       flex: '0 1 auto',
-      width: '3rem',
       minWidth: 0,
+      fontWeight: vars['weight-label'],
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+    outweigh({
+      width: '3rem',
       minHeight: `max(${vars['control-height']}, 3.25rem)`,
       paddingInline: 0,
       fontSize: vars['text-xl'],
-      fontWeight: vars['weight-label'],
-      fontVariantNumeric: 'tabular-nums lining-nums',
       lineHeight: lineHeight.tight,
-    },
+    }),
   ],
   variants: {
-    invalid: { true: { borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` } },
+    invalid: { true: outweigh({ borderColor: vars.danger, boxShadow: `inset 0 0 0 1px ${vars.danger}` }) },
     // The ring of focus goes with the caret.
     active: {
-      true: {
+      true: outweigh({
         outline: `2px solid ${vars['focus-outer']}`,
         outlineOffset: '2px',
         boxShadow: `0 0 0 2px ${vars['focus-inner']}`,
-      },
+      }),
     },
-    disabled: { true: { background: vars.disabled, color: vars['on-disabled'] } },
+    disabled: { true: outweigh({ background: vars.disabled, color: vars['on-disabled'] }) },
   },
 });
 

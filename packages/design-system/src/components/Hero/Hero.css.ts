@@ -177,7 +177,8 @@ export const pause = style({
 });
 
 // The title and what is below it are centred with the poster, and their rows of buttons as well.
-globalStyle(`${words} > *`, { maxWidth: '100%' });
+// With its element it weighs more than the text's own measure.
+globalStyle(`${words} > :is(h1, h2, p, div)`, { maxWidth: '100%' });
 globalStyle(`${words} > div`, { justifyContent: byHero({ poster: 'center' }, 'flex-start') });
 // On a phone a poster's buttons take the whole width, so that letters that come late don't move them.
 globalStyle(`${words} > div`, {

@@ -1,6 +1,7 @@
 import { scrimCss } from '@estacao/theming/tokens';
 import { style } from '@vanilla-extract/css';
 import { pageSide } from '../../theme/inset.ts';
+import { outweigh } from '../../theme/outweigh.ts';
 import { layer, media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { entry } from '../HeaderBar/HeaderBar.css.ts';
@@ -37,7 +38,7 @@ export const dropdown = style([
   },
 ]);
 
-export const menu = style({ position: 'static' });
+export const menu = style(outweigh({ position: 'static' }));
 
 export const whenClosed = style({
   display: 'grid',
@@ -82,6 +83,5 @@ export const sheet = style([
 /** Long names break in a list, where there is room for a second line. */
 export const listed = style([
   entry,
-  // Whichever of the two sheets comes first.
-  { selectors: { '&&': { display: 'flex', whiteSpace: 'normal', paddingBlock: space[2] } } },
+  outweigh({ display: 'flex', whiteSpace: 'normal', paddingBlock: space[2] }),
 ]);

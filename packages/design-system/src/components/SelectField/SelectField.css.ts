@@ -1,18 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { outweigh } from '../../theme/outweigh.ts';
 import { space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const select = style({
-  appearance: 'none',
-  paddingInlineEnd: `calc(${target} + ${space[1]})`,
-  textOverflow: 'ellipsis',
-  cursor: 'pointer',
-  // Browsers fade it by themselves.
-  selectors: { '&:disabled': { opacity: 1 } },
-});
+export const select = style([
+  outweigh({ paddingInlineEnd: `calc(${target} + ${space[1]})` }),
+  {
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    // Browsers fade it by themselves.
+    selectors: { '&:disabled': { opacity: 1 } },
+  },
+]);
 
 /** Nothing chosen yet reads like a placeholder. */
-export const unchosen = style({ color: vars.muted });
+export const unchosen = style(outweigh({ color: vars.muted }, ':enabled'));
 
 // The list that some systems draw in the colours of the field.
 globalStyle(`${select} :is(option, optgroup)`, { background: vars.field, color: vars.text });

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inset } from '../../theme/inset.ts';
+import { outweigh } from '../../theme/outweigh.ts';
 import { lineHeight, media, motion, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { optional } from '../TextField/TextField.css.ts';
@@ -47,11 +48,10 @@ export const searchIcon = style({
   pointerEvents: 'none',
 });
 
-export const searchInput = style({
-  paddingInlineStart: space[10],
-  appearance: 'none',
-  selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
-});
+export const searchInput = style([
+  outweigh({ paddingInlineStart: space[10] }),
+  { appearance: 'none', selectors: { '&::-webkit-search-cancel-button': { display: 'none' } } },
+]);
 
 export const searchEnd = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 });
 
@@ -341,7 +341,7 @@ export const pages = style({
 
 export const perPage = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 
-export const size = style({ width: 'auto', paddingInline: space[2], cursor: 'pointer' });
+export const size = style([outweigh({ width: 'auto', paddingInline: space[2] }), { cursor: 'pointer' }]);
 
 export const turns = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { outweigh } from '../../theme/outweigh.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -12,7 +13,7 @@ export const area = style({
     '(field-sizing: content)': {
       fieldSizing: 'content',
       resize: 'none',
-      minHeight: `calc(${lines} * ${lineHeight.normal} * 1em + 2 * ${space[2]} + 2px)`,
+      ...outweigh({ minHeight: `calc(${lines} * ${lineHeight.normal} * 1em + 2 * ${space[2]} + 2px)` }),
       maxHeight: '24rem',
     },
   },
