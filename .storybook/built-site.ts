@@ -14,6 +14,8 @@ export interface BuiltSite {
   readonly page: Page;
   /** Opens a story, and waits until it is drawn with its letters. */
   readonly show: (id: string, globals?: Record<string, string>) => Promise<void>;
+  /** Opens the page that a component is described on. */
+  readonly showDocs: (id: string, globals: Record<string, string>) => Promise<void>;
 }
 
 /** The built Storybook and a browser's page for the tests of a file, until the last of them has run. */
@@ -47,6 +49,10 @@ export function builtSite(viewport: Size): BuiltSite {
       await page.goto(storyUrl(port, id, globals));
       await page.locator('#storybook-root > *').first().waitFor();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    },
+    async showDocs(id, globals) {
+      await page.goto(storyUrl(port, id, globals).replace('viewMode=story', 'viewMode=docs'));
+      await page.locator('.sbdocs-content').waitFor();
     },
   };
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import { ownStation } from './own-station.ts';
 import { describedProps } from './props/props.ts';
-import { onStage, withFonts } from './stage.tsx';
+import { onStage, onWallAtRest, withFonts } from './stage.tsx';
 
 const modes = Object.fromEntries(
   stations.flatMap(({ station }) =>
@@ -23,7 +23,7 @@ const DocsPage = lazy(() => import('./docs/DocsPage.tsx'));
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onStage],
-  loaders: [withFonts],
+  loaders: [withFonts, onWallAtRest],
   argTypesEnhancers: [describedProps],
   async afterEach(context) {
     if (!import.meta.env.VITEST) return;

@@ -153,6 +153,36 @@ describe('the props tables', () => {
   });
 });
 
+test('the sidebar begins with what a designer comes for', () => {
+  const shelves = storiesOf(builtStorybook).map(({ title }) => {
+    const [root = '', group = ''] = title.split('/');
+    return root === 'Components' ? `${root}/${group}` : root;
+  });
+  expect(shelves.filter((shelf, place) => shelf !== shelves[place - 1])).toEqual([
+    'Welcome',
+    'Stations',
+    'Screens',
+    ...['Actions', 'Forms', 'Cards', 'Loyalty', 'Feedback', 'Dialogs', 'Navigation', 'Content', 'Layout'].map(
+      (group) => `Components/${group}`,
+    ),
+    'Overviews',
+    'Foundations',
+  ]);
+});
+
+test('a page of docs is as dark as the stories on it', async () => {
+  const brightness = async (scheme: string) => {
+    await site.showDocs('components-actions-button--docs', { scheme });
+    return site.page.evaluate(() => {
+      const wrapper = document.querySelector('.sbdocs-wrapper');
+      const colour = wrapper === null ? '' : getComputedStyle(wrapper).backgroundColor;
+      return Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    });
+  };
+  expect(await brightness('light')).toBeGreaterThan(240);
+  expect(await brightness('dark')).toBeLessThan(60);
+});
+
 describe('the toolbar', () => {
   /** The frames of a story in all stations, each scrolled to: they load as they come near. */
   async function phones(id: string, globals: Record<string, string> = {}): Promise<Frame[]> {
@@ -185,6 +215,21 @@ describe('the toolbar', () => {
       seen.add(`${own?.station.slug} ${action}`);
     }
     expect(seen.size).toBe(stations.length);
+  });
+
+  test('side by side no screen runs its test: nothing complains, and the page stays where it is', async () => {
+    const complaints: string[] = [];
+    site.page.on('pageerror', ({ message }) => complaints.push(message));
+    site.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await phones('screens-trophies-trophies--full');
+    await site.page.evaluate(() => scrollTo(0, 0));
+    await site.page.waitForLoadState('networkidle');
+    expect(await site.page.evaluate(() => scrollY)).toBe(0);
+    site.page.removeAllListeners('pageerror');
+    site.page.removeAllListeners('console');
+    expect(complaints).toEqual([]);
   });
 
   test('in grey nothing has a colour, on every phone', async () => {

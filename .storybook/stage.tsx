@@ -66,6 +66,18 @@ export const withFonts: Loader = async ({ globals: { station, scheme, grey }, pa
   return {};
 };
 
+declare global {
+  /** What Storybook shows right now, as it is inside. */
+  var __STORYBOOK_PREVIEW__: { currentRender?: { renderOptions?: { autoplay?: boolean } } } | undefined;
+}
+
+/** Where all stations hang side by side a story's own test finds none of what it presses: it would only complain. */
+export const onWallAtRest: Loader = ({ globals, viewMode }) => {
+  const options = globalThis.__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
+  if (globals.view === 'all' && viewMode === 'story' && options !== undefined) options.autoplay = false;
+  return {};
+};
+
 function Stage({
   slug,
   scheme,
