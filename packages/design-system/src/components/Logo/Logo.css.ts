@@ -28,12 +28,17 @@ export const picture = style({
 const dark = '[data-scheme=dark] &';
 const auto = '[data-scheme=auto] &';
 const darkDevice = '(prefers-color-scheme: dark)';
+/** The device's own colours, whatever the station's scheme is. */
+const forcedDark = '(forced-colors: active) and (prefers-color-scheme: dark)';
 
 export const lightPicture = style([
   picture,
   {
     selectors: { [dark]: { display: 'none' } },
-    '@media': { [darkDevice]: { selectors: { [auto]: { display: 'none' } } } },
+    '@media': {
+      [darkDevice]: { selectors: { [auto]: { display: 'none' } } },
+      [forcedDark]: { display: 'none' },
+    },
   },
 ]);
 
@@ -42,7 +47,10 @@ export const darkPicture = style([
   {
     display: 'none',
     selectors: { [dark]: { display: 'block' } },
-    '@media': { [darkDevice]: { selectors: { [auto]: { display: 'block' } } } },
+    '@media': {
+      [darkDevice]: { selectors: { [auto]: { display: 'block' } } },
+      [forcedDark]: { display: 'block' },
+    },
   },
 ]);
 
