@@ -36,6 +36,21 @@ export const Decorative: Story = {
   },
 };
 
+/** A drawing of one colour takes the station's. */
+export const Painted: Story = {
+  args: { paint: 'station', label: 'Participação confirmada' },
+  play: async ({ canvas, canvasElement }) => {
+    const picture = await canvas.findByRole('img', { name: 'Participação confirmada' }, soon);
+    await waitFor(() => expect(picture.querySelector('svg [stroke^=rgb]')).not.toBeNull());
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--e-control)';
+    canvasElement.append(probe);
+    const { stroke } = getComputedStyle(picture.querySelector('svg [stroke^=rgb]') ?? probe);
+    await expect(stroke).toBe(getComputedStyle(probe).color);
+    probe.remove();
+  },
+};
+
 function pathIn(element: HTMLElement) {
   return element.querySelector('svg path')?.getAttribute('d');
 }
