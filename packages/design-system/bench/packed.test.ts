@@ -63,7 +63,7 @@ const ways: Readonly<Record<string, (source: string, component: string) => strin
 async function buildPage(way: string): Promise<Rolldown.OutputChunk[] & { assets: Rolldown.OutputAsset[] }> {
   const root = join(application, way);
   mkdirSync(root);
-  for (const file of ['budget.tsx', 'six-fields.tsx', 'sample.ts']) {
+  for (const file of ['budget.tsx', 'activity-item.tsx', 'six-fields.tsx', 'sample.ts']) {
     const source = readFileSync(join(pages, file), 'utf8')
       .replace("'../../src/theme/base.css.ts'", "'@estacao/design-system/base'")
       .replaceAll(

@@ -1,8 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { inField } from '../../theme/in-field.ts';
 import { layer, lineHeight, media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { inField } from '../TextField/in-field.ts';
 
 /** How high the list may be. */
 export const height = createVar();

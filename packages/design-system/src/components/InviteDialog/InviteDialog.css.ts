@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { dialogContent } from '../../theme/dialog-content.ts';
 import { space } from '../../theme/scales.ts';
-import { dialogContent } from '../Dialog/dialog-content.ts';
 
 export const content = style(dialogContent);
 

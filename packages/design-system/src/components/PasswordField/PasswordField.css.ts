@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { inField } from '../../theme/in-field.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
-import { inField } from '../TextField/in-field.ts';
 
 export const reveal = style({
   ...inField,

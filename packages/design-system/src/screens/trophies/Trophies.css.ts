@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inField } from '../../components/TextField/in-field.ts';
+import { inField } from '../../theme/in-field.ts';
 import { media } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 

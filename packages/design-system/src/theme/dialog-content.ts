@@ -1,5 +1,5 @@
-import { space } from '../../theme/scales.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { space } from './scales.ts';
+import { vars } from './theme.css.ts';
 
 /** Parts of a dialog below each other, clear of the line below its title. */
 export const dialogContent = {

@@ -1,5 +1,5 @@
-import { target } from '../../theme/scales.ts';
-import { vars } from '../../theme/theme.css.ts';
+import { target } from './scales.ts';
+import { vars } from './theme.css.ts';
 
 /** What can be pressed at the end of a field, inside of it. */
 export const inField = {
