@@ -29,7 +29,10 @@ test('prints the address and the demo member of each station, stops cleanly, and
   const output = await first.waitFor(/their password is/);
   for (const { station } of readStations().stations) {
     expect(output).toContain(`http://${station.slug}.localhost:${port} `);
-    expect(output).toContain(`@${station.slug}.test`);
+    // What its login takes, and nothing that it doesn't.
+    const line = output.split('\n').find((one) => one.includes(`${station.slug}.localhost`));
+    expect(line?.includes(`@${station.slug}.test`)).toBe(station.features.login !== 'cpf');
+    expect(/CPF \d{11}/.test(line ?? '')).toBe(station.features.login !== 'email');
   }
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(ready.status).toBe(200);
