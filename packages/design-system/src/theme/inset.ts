@@ -19,7 +19,7 @@ export const barSide = `min(${space[2]}, 2vw)`;
 export const menuSide = `min(${space[3]}, 3vw)`;
 
 /** From the edge of a tab at the thumb to its word. */
-export const tabSide = `min(${space[1]}, 1vw)`;
+export const tabSide = `min(${space.half}, 0.6vw)`;
 
 /** From the edge of a panel to its words. */
 export const panelSide = `min(${space[6]}, 6vw)`;

@@ -58,14 +58,16 @@ export const bottom = style({
   '@media': { [media.desktop]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
+/** Short words have the room that they take before long ones share the rest, so that few of them break, or none. */
 export const tabs = style({
-  display: 'flex',
-  justifyContent: 'space-around',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
   maxWidth: '36rem',
   marginInline: 'auto',
 });
 
-export const tab = style({ flex: '1 1 0', minWidth: 0 });
+export const tab = style({ minWidth: 0 });
 
 export const tabLink = style({
   display: 'flex',
