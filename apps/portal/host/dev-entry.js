@@ -5,5 +5,7 @@ refresh.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 window.__vite_plugin_react_preamble_installed__ = true;
-await import('/@vite/client');
+const { createHotContext } = await import('/@vite/client');
+// Who was loading a page while a station changed has missed the news.
+createHotContext('/dev-entry.js').send('estacao:opened', { at: performance.timeOrigin });
 await import('/src/entry-client.tsx');

@@ -25,6 +25,10 @@ async function serve() {
       render: typeof render;
       publicPaths: typeof publicPaths;
     }>;
+  let changedAt = 0;
+  vite.ws.on('estacao:opened', ({ at }: { at: number }, client) => {
+    if (at < changedAt) client.send({ type: 'full-reload' });
+  });
   const portal = await startPortal({
     ...environment,
     stations: openStations(),
@@ -44,7 +48,9 @@ async function serve() {
     onStations(news) {
       announceNews(news, portal.port, environment);
       // A station is no module: whoever looks at one that has changed gets its page anew.
-      if (news.changed.length + news.removed.length > 0) vite.ws.send({ type: 'full-reload' });
+      if (news.changed.length + news.removed.length === 0) return;
+      changedAt = Date.now();
+      vite.ws.send({ type: 'full-reload' });
     },
     report: (error) => console.error(error),
   });

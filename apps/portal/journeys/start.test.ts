@@ -83,7 +83,7 @@ test.each([
 
 test('while one works on it, what is changed shows at once, and pages hydrate without a mismatch', {
   timeout: 300_000,
-}, async ({ onTestFinished }) => {
+}, async ({ onTestFailed, onTestFinished }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
   const port = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'stations-'));
@@ -100,6 +100,7 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
     await ended(portal);
     for (const made of [dataDir, folder]) rmSync(made, { recursive: true });
   });
+  onTestFailed(() => console.log(portal.output()));
   const output = await portal.waitFor(/their password is/);
   expect(output).toMatch(/^Clube Aurora +http:\/\/aurora\.localhost:\d+ +membro@aurora\.test/m);
   // Only React's development build reports a hydration mismatch.
