@@ -223,9 +223,14 @@ describe('the toolbar', () => {
     site.page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    await phones('screens-trophies-trophies--full');
+    const frames = await phones('screens-trophies-trophies--full');
     await site.page.evaluate(() => scrollTo(0, 0));
-    await site.page.waitForLoadState('networkidle');
+    // Their tests would have run by then, and this one's.
+    for (const frame of [...frames, site.page.mainFrame()]) {
+      await frame.waitForFunction(() =>
+        /^(?:completed|finished|errored)$/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+      );
+    }
     expect(await site.page.evaluate(() => scrollY)).toBe(0);
     site.page.removeAllListeners('pageerror');
     site.page.removeAllListeners('console');

@@ -68,7 +68,9 @@ export const withFonts: Loader = async ({ globals: { station, scheme, grey }, pa
 
 declare global {
   /** What Storybook shows right now, as it is inside. */
-  var __STORYBOOK_PREVIEW__: { currentRender?: { renderOptions?: { autoplay?: boolean } } } | undefined;
+  var __STORYBOOK_PREVIEW__:
+    | { currentRender?: { phase?: string; renderOptions?: { autoplay?: boolean } } }
+    | undefined;
 }
 
 /** Where all stations hang side by side a story's own test finds none of what it presses: it would only complain. */
