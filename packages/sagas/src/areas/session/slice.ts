@@ -47,7 +47,7 @@ export const session = createSlice({
       status: 'signedIn' as const,
     }),
     sessionClosed: {
-      prepare: (exit = '/') => ({ payload: { exit } }),
+      prepare: (exit?: string) => ({ payload: { exit: exit ?? '/' } }),
       reducer: (_, { payload }: PayloadAction<{ exit: string }>) => ({
         ...initialState,
         status: 'signedOut' as const,
