@@ -36,6 +36,8 @@ const portal: Target = {
   without: ['host', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
   steps: [
     ['vite', 'build', '--logLevel', 'warn'],
+    ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.script.config.ts', '--mode', 'early'],
+    ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.script.config.ts', '--mode', 'worker'],
     ['vite', 'build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
   ],
   cwd: join('apps', 'portal'),

@@ -122,6 +122,8 @@ function entryCode(found: FoundStation, all: readonly FoundStation[], assets: As
       logo: ${address(pictures.logo)},
       logoDark: ${address(pictures.logoDark)},
       logoOnBrand: ${address(pictures.logoOnBrand)},
+      secondLogo: ${address(pictures.secondLogo)},
+      companyLogo: ${address(pictures.companyLogo)},
       favicon: ${address(pictures.favicon)},
       headersPhone: ${headers(pictures.headersPhone, 'phone')},
       headersDesktop: ${headers(pictures.headersDesktop, 'desktop')},

@@ -5,6 +5,8 @@ declare module 'virtual:stations' {
     logo?: string;
     logoDark?: string;
     logoOnBrand?: string;
+    secondLogo?: string;
+    companyLogo?: string;
     favicon?: string;
     headersPhone: string[];
     headersDesktop: string[];

@@ -34,8 +34,8 @@ export const contractFaults: readonly Fault[] = [
   {
     why: 'a call for members answers anybody',
     file: `${src}/server/bind.ts`,
-    find: "if (caller === undefined && call.audience === 'member') throw",
-    replace: "if (caller === undefined && call.audience === 'ticket') throw",
+    find: 'throw new Refusal(401, why ?? refusalTexts.unauthorized);',
+    replace: 'return caller;',
     tests: [`${src}/server/bind.test.ts`],
   },
   {
@@ -86,5 +86,32 @@ export const contractFaults: readonly Fault[] = [
     find: 'texts.length > 0 ? texts : textsIn(error)',
     replace: 'textsIn(error)',
     tests: [`${src}/failure/failure.test.ts`],
+  },
+  {
+    why: 'one broken section costs all of them',
+    file: 'packages/contract/src/areas/landing/calls.ts',
+    find: 'z.array(orUnread(landingSection))',
+    replace: 'z.array(landingSection)',
+    tests: ['packages/contract/src/areas/landing/calls.test.ts'],
+  },
+  {
+    why: 'a video is shown where there is none',
+    file: 'packages/contract/src/areas/landing/calls.ts',
+    find: 'videoId === null ? null : (video?.url ?? null)',
+    replace: 'video?.url ?? null',
+    tests: ['packages/contract/src/areas/landing/calls.test.ts'],
+  },
+  {
+    why: 'what could not be read is sent on',
+    file: 'packages/contract/src/codecs.ts',
+    find: `      encode: (value, { issues }) => refused(issues, value),
+    },
+  );
+  return z.union`,
+    replace: `      encode: (value) => value,
+    },
+  );
+  return z.union`,
+    tests: ['packages/contract/src/areas/landing/calls.test.ts'],
   },
 ];

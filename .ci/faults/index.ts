@@ -3,6 +3,7 @@ import { contractFaults } from './contract.ts';
 import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
+import { portalFaults } from './portal.ts';
 import { sagasFaults } from './sagas.ts';
 import { themingFaults } from './theming.ts';
 
@@ -10,6 +11,7 @@ import { themingFaults } from './theming.ts';
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: apiFaults,
   host: hostFaults,
+  portal: portalFaults,
   contract: contractFaults,
   sagas: sagasFaults,
   theming: themingFaults,

@@ -264,6 +264,7 @@ describe('the environment', () => {
     const config = readConfig(variables);
     expect(config).toEqual({
       samples: true,
+      sandbox: true,
       trustProxy: true,
       captcha: false,
       rateLimits: false,

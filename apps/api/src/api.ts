@@ -4,16 +4,28 @@ import { createLiveDirectory, type FoundStation } from '@estacao/stations';
 import type { Area } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import * as areas from './areas/index.ts';
-import { findSession } from './areas/session/sessions.ts';
+import { sandboxMailer } from './areas/sandbox/mailer.ts';
+import { findSession, wasEndedElsewhere } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
+import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts';
 import { createLimiter, type Limit } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
-import { type Captcha, type Clock, type Random, steadyClock, systemClock, systemRandom } from './ports.ts';
+import { permit } from './permit.ts';
+import {
+  type Captcha,
+  type Clock,
+  type Mailer,
+  type Passwords,
+  type Random,
+  steadyClock,
+  systemClock,
+  systemRandom,
+} from './ports.ts';
 import { repeat } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';
 import { seedSamples } from './seed/seed.ts';
@@ -31,6 +43,10 @@ export interface ApiSettings {
   readonly random?: Random;
   /** Another provider, instead of our own. */
   readonly captcha?: Captcha;
+  /** What delivers mails. Without one they are kept in the sandbox; where that is off, none is sent. */
+  readonly mailer?: Mailer;
+  /** Another way to hash passwords: how many at once is seen to either way. */
+  readonly passwords?: Passwords;
   readonly log?: Log;
   readonly config?: Partial<Config>;
 }
@@ -58,12 +74,25 @@ export function createApi(settings: ApiSettings): Api {
   const limiter = createLimiter(database, clock, settings.clock ?? steadyClock);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
   const stations = createLiveDirectory(settings.stations);
+  const noMailer: Mailer = {
+    async send() {
+      log({
+        time: new Date(clock()).toISOString(),
+        level: 'error',
+        event: 'mail not sent: there is no mailer',
+      });
+    },
+  };
   const services: Services = {
     ...outside,
     stations,
-    passwords: createPasswords(config.passwordCost, random),
+    passwords: boundedPasswords(
+      settings.passwords ?? createPasswords(config.passwordCost, random),
+      standardBounds,
+    ),
     captcha:
       settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
+    mailer: settings.mailer ?? (config.sandbox ? sandboxMailer(database, clock) : noMailer),
     limits,
     config,
   };
@@ -78,7 +107,10 @@ export function createApi(settings: ApiSettings): Api {
       const elsewhere = stationId !== undefined && stationId !== member?.stationId;
       return elsewhere ? undefined : member;
     },
+    whyVoid: async (token) =>
+      (await wasEndedElsewhere(database.db, token)) ? endedElsewhereText : undefined,
     stationOf: ({ stationId }) => stationId,
+    permit: (call, caller, { stationId }) => permit(call, caller, stationId, stations),
     admit: (call, _request, { address }) => limits.admit(call.id, address),
   });
 
@@ -137,6 +169,8 @@ export function createApi(settings: ApiSettings): Api {
     sweep,
   };
 }
+
+const endedElsewhereText = 'Esta sessão foi encerrada em outro aparelho. Entre novamente.';
 
 type Handlers = ReturnType<(typeof areas)[keyof typeof areas]['handlers']>;
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

@@ -11,6 +11,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
   readonly captcha: boolean;
+  /** Keep mails to be read at `/sandbox/mail`, where no mailer is given. Never where members are real. */
+  readonly sandbox: boolean;
   /** Fill stations that have nothing yet with sample content and members. */
   readonly samples: boolean;
   /** The work that a password's hash takes: 2^cost. Ten times faster is ten times easier to guess. */
@@ -29,6 +31,7 @@ export const defaultConfig: Config = {
   ticketLasts: 5 * MINUTE,
   rateLimits: true,
   captcha: true,
+  sandbox: true,
   samples: false,
   passwordCost: 15,
   trustProxy: false,

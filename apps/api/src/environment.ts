@@ -33,14 +33,24 @@ export function readAddress(variable: string, value: string): string {
 
 /** The part of it that is the API's wherever it runs, also in another process. */
 export function readConfig(variables: Variables): Partial<Config> {
-  const { DATABASE_URL, SAMPLES, TRUST_PROXY, RATE_LIMITS, CAPTCHA, ORIGINS, STATION_URL } =
-    filled(variables);
+  const {
+    DATABASE_URL,
+    SAMPLES,
+    TRUST_PROXY,
+    RATE_LIMITS,
+    CAPTCHA,
+    ORIGINS,
+    STATION_URL,
+    SANDBOX,
+    NODE_ENV,
+  } = filled(variables);
   return {
     // A database that somebody named may be the real one: accounts with a known password come on demand only.
     samples: SAMPLES === undefined ? DATABASE_URL === undefined : SAMPLES === '1',
     trustProxy: TRUST_PROXY === '1',
     rateLimits: RATE_LIMITS !== '0',
     captcha: CAPTCHA !== '0',
+    sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}

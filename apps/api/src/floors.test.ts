@@ -10,7 +10,7 @@ const floors = [
   ['database'],
   ['limits'],
   ['services.ts'],
-  ['area.ts'],
+  ['area.ts', 'permit.ts', 'content'],
   ['areas'],
   ['seed'],
   ['http'],

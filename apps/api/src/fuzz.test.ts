@@ -6,7 +6,7 @@ import { onEachDatabase } from './testing/each-database.ts';
 import { type GeneratedRequest, requestsTo, toRequest } from './testing/generate-requests.ts';
 import { knownOf, poolOf, successful } from './testing/known-requests.ts';
 import { type Person, signInAs } from './testing/person.ts';
-import type { SignedIn, TestApi } from './testing/test-api.ts';
+import { openEverything, type SignedIn, type TestApi } from './testing/test-api.ts';
 
 const calls: readonly Call[] = Object.values(table);
 
@@ -22,6 +22,7 @@ interface Sent extends GeneratedRequest {
 onEachDatabase('fuzz', { config: { rateLimits: false } }, (running) => {
   test(`${REQUESTS} requests of every kind, seed ${SEED}`, { timeout: 60_000 + REQUESTS * 20 }, async () => {
     const api = running();
+    await openEverything(api);
     const secrets = await personalTexts(api);
     let handled = 0;
     let succeeded = 0;

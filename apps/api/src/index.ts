@@ -9,6 +9,6 @@ export { type Environment, readAddress, readConfig, readEnvironment } from './en
 export { errorFields, jsonLog, type Log, type LogEntry } from './http/log.ts';
 export { type RequestedHost, requestedHost } from './http/requested-host.ts';
 export { createDeadlinedServer } from './http/server.ts';
-export { strictTarget } from './http/strict-target.ts';
-export { type Captcha, type Clock, type Random, steadyClock } from './ports.ts';
+export { strictTarget, writtenTarget } from './http/strict-target.ts';
+export { type Captcha, type Clock, type Mail, type Mailer, type Random, steadyClock } from './ports.ts';
 export { explainPort, type Listening, listen } from './serve.ts';

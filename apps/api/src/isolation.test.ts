@@ -6,7 +6,7 @@ import { type Parts, toRequest } from './testing/generate-requests.ts';
 import { namingsOf, ownedBy, placeOf, successful, withValue } from './testing/known-requests.ts';
 import { marksOfOthers } from './testing/marks.ts';
 import { type Person, signInAs } from './testing/person.ts';
-import { stationBySlug, type TestApi } from './testing/test-api.ts';
+import { openEverything, stationBySlug, type TestApi } from './testing/test-api.ts';
 
 const calls: readonly Call[] = Object.values(table);
 const members = calls.filter(({ audience }) => audience === 'member');
@@ -36,6 +36,7 @@ onEachDatabase('isolation', {}, (running) => {
 
   let neighbour: string;
   beforeAll(async () => {
+    await openEverything(running());
     neighbour = await activeMailbox(running(), 'aurora');
   });
 

@@ -13,11 +13,30 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Takes as long without a hash as with one: how long an answer takes must not reveal whether an account
-   * exists.
+   * exists. There is so much of this work at once and no more; who goes first waits for none of the others.
    */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
+  verify(password: string, hash: string | undefined, goesFirst?: boolean): Promise<boolean>;
   /** Whether a hash was made with less work than is asked for today. */
   isDated(hash: string): boolean;
+}
+
+export interface Mail {
+  readonly stationId: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What is to be typed. */
+  readonly code?: string;
+  /** What is to be pressed. */
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
+export interface Mailer {
+  /**
+   * Takes a mail on, and resolves at once: one that delivers over a network keeps a queue. How long an answer takes must
+   * not reveal whether somebody gets a mail.
+   */
+  send(mail: Mail): Promise<void>;
 }
 
 export const systemClock: Clock = Date.now;

@@ -1,10 +1,11 @@
 import type { Table } from '@estacao/contract';
 import type { Caller, Handlers } from '@estacao/contract/server';
+import type { Standing } from '@estacao/domain';
 import type { Directory } from '@estacao/stations';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Captcha, Clock, Passwords, Random } from './ports.ts';
+import type { Captcha, Clock, Mailer, Passwords, Random } from './ports.ts';
 
 /** What handlers work with. Everything outside of them is handed in. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly random: Random;
   readonly passwords: Passwords;
   readonly captcha: Captcha;
+  readonly mailer: Mailer;
   readonly limits: Limits;
   readonly config: Config;
 }
@@ -21,6 +23,7 @@ export interface Services {
 /** Who asks, once their token is known. */
 export interface Member extends Caller {
   readonly sessionId: string;
+  readonly standing: Standing;
 }
 
 /** What is known of a request besides what the table reads from it. */

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Build } from '../host/build.ts';
+import { QUALITY } from '../host/kept-pages.ts';
 
 const PUBLIC = 'src/frames/PublicFrame.tsx';
 
@@ -19,11 +20,10 @@ export interface Weight {
 
 /** What a first visit to a page loads, in bytes as they are sent: scripts as files, styles within the page. */
 export function weightOf(build: Build, client: string, files: readonly string[]): Weight {
-  const { entry, modules, styles } = build.assetsOf(files);
-  const inPage = styles.map(({ css }) => css).join('');
+  const { entry, modules, css } = build.assetsOf(files);
   return {
     scripts: [entry, ...modules].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0),
-    // The host's own quality: somebody waits for a page.
-    styles: brotliCompressSync(inPage, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length,
+    // As the host compresses what stands in a page.
+    styles: brotliCompressSync(css.text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length,
   };
 }

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { publicPaths, render } from '../src/entry-server.tsx';
+import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
+import { type Inline, inline } from './inline.ts';
 
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -14,13 +17,25 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** What a page has to load: addresses, in the order in which they are needed. */
 export interface PageAssets {
   readonly entry: string;
-  readonly styles: readonly { readonly href: string; readonly css: string }[];
+  /** All of its styles, and the files that they are in. */
+  readonly css: Inline;
+  readonly sheets: readonly string[];
   readonly modules: readonly string[];
 }
 
 /** The built portal: how pages are rendered, and which files they need. */
 export interface Build {
   readonly render: typeof render;
+  /** Where an address leads on to, before any page is drawn. */
+  elsewhere(...args: Parameters<typeof elsewhere>): Promise<ReturnType<typeof elsewhere>>;
+  /** A code for scanners, as a picture. */
+  drawCode(text: string): Promise<ReturnType<typeof drawCode>>;
+  /** Which page an address leads to: those that are the same have one name. */
+  placeOf(pathname: string): Promise<ReturnType<typeof placeOf>>;
+  /** The lines that run before anything is painted. */
+  readonly early: Inline;
+  /** The service worker, another one for each build; none, where nothing is to be kept on devices. */
+  readonly worker: string | undefined;
   /** Pages that everybody may see, at an address that needs nothing put in. */
   publicPaths(): Promise<readonly string[]>;
   /** What a page needs that is rendered by these modules. */
@@ -41,6 +56,29 @@ function collect(manifest: Manifest, keys: readonly string[]): Chunk[] {
   return [...seen.values()];
 }
 
+const SHELL = ['src/frames/MemberFrame.tsx', 'src/areas/session/LogoutPage.tsx'];
+/** What comes with a page of its own, when somebody opens that. */
+const ownCode = /^src\/(?:areas\/[^/]+\/\w+Page|frames\/\w+)\.tsx$/;
+
+/** A member's shell, the way out of it, and what it loads when something of it is opened: without a network it has to be there already. */
+function openedInShell(manifest: Manifest): string[] {
+  const lazy = collect(manifest, [ENTRY, ...SHELL]).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const chunks = collect(manifest, [...SHELL, ...lazy.filter((key) => !ownCode.test(key))]);
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))].map((file) => `/${file}`);
+}
+
+/** It names the build that it belongs to: a browser takes it for a new one when a letter of it has changed. */
+function workerOf(dist: string, manifest: Manifest): string {
+  const code = readFileSync(join(dist, 'worker', 'worker.js'), 'utf8');
+  const build = createHash('sha256')
+    .update(readFileSync(join(dist, 'client', '.vite', 'manifest.json')))
+    .update(code)
+    .digest('hex')
+    .slice(0, 12);
+  const shell = JSON.stringify(openedInShell(manifest));
+  return `const BUILD=${JSON.stringify(build)},SHELL=${shell};\n${code}`;
+}
+
 /** Reads what `vite build` left in `dist`. */
 export async function readBuild(dist: string): Promise<Build> {
   const manifest = JSON.parse(
@@ -48,11 +86,19 @@ export async function readBuild(dist: string): Promise<Build> {
   ) as Manifest;
   const server = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as {
     render: typeof render;
+    drawCode: typeof drawCode;
+    elsewhere: typeof elsewhere;
+    placeOf: typeof placeOf;
     publicPaths: typeof publicPaths;
   };
   const known = new Map<string, PageAssets>();
   return {
     render: server.render,
+    drawCode: async (text) => server.drawCode(text),
+    elsewhere: async (...args) => server.elsewhere(...args),
+    placeOf: async (pathname) => server.placeOf(pathname),
+    early: inline(readFileSync(join(dist, 'early', 'early.js'), 'utf8').trim()),
+    worker: workerOf(dist, manifest),
     publicPaths: async () => server.publicPaths(),
     assetsOf(files) {
       const key = files.join();
@@ -60,12 +106,11 @@ export async function readBuild(dist: string): Promise<Build> {
       if (found !== undefined) return found;
       const chunks = collect(manifest, [ENTRY, ...files]);
       const entry = `/${manifest[ENTRY]?.file ?? ''}`;
+      const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
       const assets: PageAssets = {
         entry,
-        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => ({
-          href: `/${file}`,
-          css: readFileSync(join(dist, 'client', file), 'utf8').trim(),
-        })),
+        css: inline(sheets.map((file) => readFileSync(join(dist, 'client', file), 'utf8').trim()).join('')),
+        sheets: sheets.map((file) => `/${file}`),
         modules: chunks.map(({ file }) => `/${file}`).filter((file) => file !== entry),
       };
       known.set(key, assets);

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openStations } from '@estacao/stations';
-import { createServer } from 'vite';
-import type { publicPaths, render } from '../src/entry-server.tsx';
+import { build, createServer, type Rolldown } from 'vite';
+import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
 import { announce, announceNews, tell } from './announce.ts';
 import { readEnvironment } from './environment.ts';
+import { inline } from './inline.ts';
 import { startPortal } from './start.ts';
 
 // The portal from its sources: pages are rendered by modules as they stand, and what is changed shows at once.
@@ -12,6 +13,18 @@ import { startPortal } from './start.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = '/dev-entry.js';
 const entry = readFileSync(new URL('./dev-entry.js', import.meta.url), 'utf8');
+
+/** As it is at the start: it changes seldom. */
+async function earlyScript(): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: `${root}vite.script.config.ts`,
+    mode: 'early',
+    logLevel: 'warn',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput[];
+  return built[0]?.output[0].code ?? '';
+}
 
 async function serve() {
   const environment = readEnvironment(process.env);
@@ -23,8 +36,12 @@ async function serve() {
   const server = () =>
     vite.ssrLoadModule('/src/entry-server.tsx') as Promise<{
       render: typeof render;
+      drawCode: typeof drawCode;
+      elsewhere: typeof elsewhere;
+      placeOf: typeof placeOf;
       publicPaths: typeof publicPaths;
     }>;
+  const early = inline((await earlyScript()).trim());
   let changedAt = 0;
   vite.ws.on('estacao:opened', ({ at }: { at: number }, client) => {
     if (at < changedAt) client.send({ type: 'full-reload' });
@@ -34,11 +51,17 @@ async function serve() {
     stations: openStations(),
     build: {
       render: async (...args) => (await server()).render(...args),
+      drawCode: async (text) => (await server()).drawCode(text),
+      elsewhere: async (...args) => (await server()).elsewhere(...args),
+      placeOf: async (pathname) => (await server()).placeOf(pathname),
+      early,
+      // What is kept on a device would hide what has just been changed.
+      worker: undefined,
       publicPaths: async () => (await server()).publicPaths(),
-      assetsOf: () => ({ entry: ENTRY, styles: [], modules: [] }),
+      assetsOf: () => ({ entry: ENTRY, css: inline(''), sheets: [], modules: [] }),
     },
     client: root,
-    keepPages: false,
+    isDevelopment: true,
     connectTo: [`ws://*.localhost:${environment.port + 1}`],
     before(request, response, next) {
       if (request.url !== ENTRY) return vite.middlewares(request, response, next);

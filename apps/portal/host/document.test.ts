@@ -1,12 +1,15 @@
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { type DocumentParts, documentOf, stationList } from './document.ts';
+import { inline } from './inline.ts';
 import { stationAssets } from './station-assets.ts';
 
 const [found] = readStations().stations;
 if (found === undefined) throw new Error('there are no stations');
 const station = stationAssets(found);
 const hostile = '</script><script>alert(1)</script><!--<script>"\'&';
+
+const bare = { entry: '/entry.js', css: inline(''), sheets: [], modules: [] };
 
 const plain = {
   station: station.station,
@@ -20,13 +23,14 @@ function documentWith(parts: Partial<DocumentParts>): string {
   return documentOf({
     page: plain,
     station,
-    assets: { entry: '/entry.js', styles: [], modules: [] },
-    nonce: 'once',
+    assets: bare,
     title: 'Título',
     html: '',
     origin: 'http://aurora.localhost',
     path: '/',
-    inlineScript: '',
+    name: 'login',
+    sleeps: false,
+    early: inline('early()'),
     ...parts,
   });
 }
@@ -55,12 +59,24 @@ test('a title, an address and a description are text and nothing else', () => {
   expect(html).not.toContain('alert(1)</script>');
 });
 
-test('every script and style of a page carries its nonce', () => {
-  const styles = [{ href: '/a.css', css: 'a{}' }];
-  const html = documentWith({ assets: { entry: '/entry.js', styles, modules: [] } });
-  const tags = html.match(/<(?:script|style)\b[^>]*>/g) ?? [];
-  expect(tags.length).toBeGreaterThan(3);
-  for (const tag of tags) expect(tag).toContain('nonce="once"');
+test('what stands in a page is what its policy names, letter by letter', () => {
+  const assets = { ...bare, css: inline('a{}') };
+  const html = documentWith({ assets });
+  const inPage = [...html.matchAll(/<(script|style)(?![^>]*(?:src=|application\/json))[^>]*>(.*?)<\/\1>/gs)];
+  expect(inPage.map(([, , text = '']) => inline(text).source)).toEqual(
+    [inline('early()'), station.css, assets.css].map(({ source }) => source),
+  );
+});
+
+test('a page to read names what wakes it, and loads none of it', () => {
+  const assets = { ...bare, modules: ['/a.js', '/b.js'] };
+  const asleep = documentWith({ assets, sleeps: true });
+  expect(asleep).toContain('data-entry="/entry.js" data-modules="/a.js /b.js"');
+  expect(asleep).not.toMatch(/modulepreload|type="module"/);
+  const awake = documentWith({ assets });
+  expect(awake).not.toContain('data-entry');
+  expect(awake.match(/modulepreload/g)).toHaveLength(2);
+  expect(awake).toContain('<script type="module" src="/entry.js"></script>');
 });
 
 test('the list of stations shows their names, whatever is in them', () => {

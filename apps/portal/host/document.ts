@@ -1,6 +1,7 @@
 import { escapeHtml } from '@estacao/domain';
 import { PAGE_ELEMENT, type Page } from '../src/page.ts';
 import type { PageAssets } from './build.ts';
+import type { Inline } from './inline.ts';
 import { SHARE } from './pictures/share.ts';
 import type { StationAssets } from './station-assets.ts';
 
@@ -13,14 +14,17 @@ export interface DocumentParts {
   readonly page: Page;
   readonly station: StationAssets;
   readonly assets: PageAssets;
-  readonly nonce: string;
   readonly title: string;
   readonly html: string;
   readonly origin: string;
   /** Where the page is, whatever it was asked for as; nowhere, if it only says that nothing is there. */
   readonly path: string | undefined;
-  /** A script that runs before anything is painted. */
-  readonly inlineScript: string;
+  /** The route, by its name. */
+  readonly name: string;
+  /** Whether it is a page to read: it wakes when it is wanted. */
+  readonly sleeps: boolean;
+  /** The script that runs before anything is painted. */
+  readonly early: Inline;
 }
 
 /** The whole page: what it needs to be painted first, what it needs to come alive last. */
@@ -28,12 +32,13 @@ export function documentOf({
   page,
   station,
   assets,
-  nonce,
   title,
   html,
   origin,
   path,
-  inlineScript,
+  name: route,
+  sleeps,
+  early,
 }: DocumentParts): string {
   const { themeColors, description, pngs } = station;
   const { name } = page.station;
@@ -41,23 +46,27 @@ export function documentOf({
   const meta = (kind: string, content: string) => `<meta name="${kind}" content="${escapeHtml(content)}">`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const wakes = sleeps ? ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"` : '';
+  // Only where it makes a difference whether what calls itself a Mac is a tablet.
+  const asks =
+    page.device === 'desktop' && (page.station.features.mobileOnly || route === 'deepLink')
+      ? ' data-asks="device"'
+      : '';
   const themeColor =
     page.scheme === 'auto'
       ? `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`
       : meta('theme-color', themeColors[page.scheme]);
   return [
     `<!doctype html><html lang="pt-BR" data-scheme="${page.scheme}"><head><meta charset="utf-8">`,
-    `<script nonce="${nonce}">${inlineScript}</script>`,
+    `<script data-page="${route}"${asks}${wakes}>${early.text}</script>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
-    // Whoever makes a style element later finds the nonce here.
-    `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<style nonce="${nonce}">${station.css}</style>`,
+    `<style>${station.css.text}</style>`,
     // The page's own styles come with it, so that nothing stands between it and its first paint. A disabled sheet is
     // never fetched; by its `href` Vite's preload knows that these styles are here already.
-    `<style nonce="${nonce}">${assets.styles.map(({ css }) => css).join('')}</style>`,
-    ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<style>${assets.css.text}</style>`,
+    ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...station.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -77,10 +86,15 @@ export function documentOf({
     property('og:image:alt', name),
     meta('twitter:card', 'summary_large_image'),
     ...(address === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.entry}" nonce="${nonce}"></script></head>`,
+    ...(sleeps
+      ? []
+      : [
+          ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+          `<script type="module" src="${assets.entry}"></script>`,
+        ]),
+    '</head>',
     `<body><div id="root">${html}</div>`,
-    `<script type="application/json" id="${PAGE_ELEMENT}" nonce="${nonce}">${inlineJson(page)}</script></body></html>`,
+    `<script type="application/json" id="${PAGE_ELEMENT}">${inlineJson(page)}</script></body></html>`,
   ].join('');
 }
 

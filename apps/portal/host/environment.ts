@@ -13,6 +13,8 @@ export interface Environment {
   /** How the embedded API is configured, as it would be if it ran by itself. */
   readonly config: Partial<Config>;
   readonly trustProxy: boolean;
+  /** Where members of some stations go on to; `{slug}` stands for the station's. */
+  readonly externalApp?: string;
   readonly listStations: boolean;
 }
 
@@ -30,6 +32,7 @@ export function readEnvironment(variables: Variables): Environment {
   }
   const apiUrl = filled(variables.API_URL);
   const authUrl = filled(variables.AUTH_URL);
+  const externalApp = filled(variables.EXTERNAL_APP_URL);
   const { database, config } = readApiEnvironment(variables);
   return {
     port,
@@ -38,6 +41,14 @@ export function readEnvironment(variables: Variables): Environment {
     database,
     config,
     trustProxy: config.trustProxy === true,
+    ...(externalApp === undefined ? {} : { externalApp: readAppAddress(externalApp) }),
     listStations: variables.NODE_ENV !== 'production',
   };
+}
+
+/** A path is put behind it, so nothing may stand there: neither a slash, nor a query or a fragment. */
+function readAppAddress(value: string): string {
+  const address = readAddress('EXTERNAL_APP_URL', value);
+  if (/[?#]/.test(address)) throw new RangeError(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${value}`);
+  return address.replace(/\/+$/, '');
 }

@@ -2,6 +2,7 @@ import { createDirectory, type FoundStation, findPictures, readStations } from '
 import { deriveTheme } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
 import { createHost, type HostSettings } from './host.ts';
+import { inline } from './inline.ts';
 
 const [first] = readStations().stations;
 if (first === undefined) throw new Error('there are no stations');
@@ -27,20 +28,27 @@ const settings: HostSettings = {
       title: page.station.name,
       path: url,
       name: 'login',
+      sleeps: false,
+      isForDevices: false,
       page,
       files: [],
     }),
     publicPaths: async () => ['/', '/login'],
-    assetsOf: () => ({ entry: '/entry.js', styles: [], modules: [] }),
+    drawCode: async () => '',
+    elsewhere: async () => undefined,
+    placeOf: async (pathname) => pathname,
+    early: inline(''),
+    worker: undefined,
+    assetsOf: () => ({ entry: '/entry.js', css: inline(''), sheets: [], modules: [] }),
   },
   client: '/nowhere',
   api: '/api',
+  apiFetch: async () => Response.json({ horizon: 0, changed: [] }),
   connectTo: [],
   trustProxy: false,
   listStations: false,
-  now: Date.now,
   patience: 5_000,
-  keepPages: true,
+  isDevelopment: false,
   report(error) {
     throw error;
   },
@@ -206,9 +214,9 @@ describe('a page', () => {
       ...settings,
       build: {
         ...settings.build,
-        render(url, page, client) {
-          drawn.push(page.device);
-          return settings.build.render(url, page, client);
+        render(...asked) {
+          drawn.push(asked[1].device);
+          return settings.build.render(...asked);
         },
       },
     });

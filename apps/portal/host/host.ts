@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RequestedHost, requestedHost } from '@estacao/api';
-import { failureOf } from '@estacao/contract';
+import { type RequestedHost, requestedHost, writtenTarget } from '@estacao/api';
+import { failureOf, listContentVersions } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
 import {
   type Directory,
@@ -13,19 +13,20 @@ import {
 } from '@estacao/stations';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Rendered } from '../src/entry-server.tsx';
-import type { Device, Page } from '../src/page.ts';
+import { storeOfCode } from '../src/app-codes.ts';
+import { DEVICE_COOKIE } from '../src/early/names.ts';
+import type { Page } from '../src/page.ts';
+import { WORKER } from '../src/worker/names.ts';
 import type { Build } from './build.ts';
-import { briefCache } from './cache.ts';
+import { contentVersions } from './content-versions.ts';
 import { deviceOf } from './device.ts';
 import { documentOf, noStation, stationList } from './document.ts';
 import { folderOf, type Served, send, served } from './files.ts';
-import { sendHtml } from './html.ts';
-import { inlineScript } from './inline-script.ts';
+import { keepPages, keptPage, sendPage } from './kept-pages.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
 import { readablePath } from './readable-path.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
-import { contentSecurityPolicy, emptyPolicy, newNonce, securityHeaders } from './security.ts';
+import { contentSecurityPolicy, emptyPolicy, securityHeaders } from './security.ts';
 import {
   DRAWN_FAVICON,
   drawnFavicon,
@@ -46,6 +47,8 @@ export interface HostSettings {
   /** Where the calls are: under the same host, or another origin. */
   readonly api: string;
   readonly auth?: string;
+  /** Where members of some stations go on to after the login; `{slug}` stands for the station's. */
+  readonly externalApp?: string;
   /** How the host itself reaches an API in the same process. Without one, over the network. */
   readonly apiFetch?: typeof fetch;
   /** Origins beside the API that pages may connect to. */
@@ -54,13 +57,15 @@ export interface HostSettings {
   readonly trustProxy: boolean;
   /** On a host without a station: list them, or answer that nothing is here. */
   readonly listStations: boolean;
-  readonly now: () => number;
   /** How long a page waits for its data, in milliseconds. Without them its frame is drawn, and the browser asks again. */
   readonly patience: number;
-  /** Off where pages change while one looks: in development. */
-  readonly keepPages: boolean;
+  /** Pages change while one looks, and a tool writes their styles. */
+  readonly isDevelopment: boolean;
   readonly report: (error: unknown) => void;
 }
+
+/** Sooner than wait longer to hear whether a page has changed, one is served as it was. */
+const PATIENCE_FOR_VERSIONS = 1_000;
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
@@ -73,15 +78,25 @@ function originOf(address: string): string[] {
 }
 
 /** Whoever looks after the portal reads of a page that had to do without its data. */
-function reporting(client: Client, report: HostSettings['report']): Client {
+function watched(client: Client, onFailure: (error: unknown) => void): Client {
   return {
     call: (...args) =>
       client.call(...args).catch((error: unknown) => {
-        // Of two calls that belong together, one is taken back when the other fails.
-        if (failureOf(error).kind !== 'aborted') report(error);
+        const failure = failureOf(error);
+        // Of two calls that belong together, one is taken back when the other fails. What isn't there is an answer.
+        const isNews = failure.kind !== 'aborted' && !(failure.kind === 'http' && failure.status === 404);
+        if (isNews) onFailure(error);
         throw error;
       }),
   };
+}
+
+/** The address as it was written, slashes and all. */
+function askedFor(c: Context): URL {
+  const { incoming } = (c.env ?? {}) as { incoming?: object };
+  const target = incoming && writtenTarget(incoming);
+  const url = new URL(c.req.url);
+  return target?.startsWith('/') ? new URL(url.origin + target) : url;
 }
 
 /** What is drawn for a station in the place of a picture that it doesn't have. */
@@ -94,7 +109,7 @@ function drawingAt({ station }: FoundStation, path: string): (() => string) | un
 
 /** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
 export function createHost(settings: HostSettings) {
-  const { build, api, auth, stations: directory } = settings;
+  const { build, api, auth, externalApp, stations: directory } = settings;
   // A station that has changed is another one: what was made of it before is let go with it.
   const made = new WeakMap<FoundStation, StationAssets>();
   const assetsOf = (found: FoundStation): StationAssets => {
@@ -121,27 +136,73 @@ export function createHost(settings: HostSettings) {
   const keepPng = keepPngs();
   const callsTo = [...[api, auth ?? ''].flatMap(originOf), ...settings.connectTo];
 
-  /** A page but for its nonce and the address it was asked at: the same for everybody who asks this station. */
-  const render = async (own: StationAssets, path: string, scheme: Page['scheme'], device: Device) => {
-    const client = createClient({
+  const clientOf = (slug: string, timeout = settings.patience) =>
+    createClient({
       // In the same process any host will do that names the station.
-      api: new URL(api, `http://${own.station.slug}.localhost`).href,
+      api: new URL(api, `http://${slug}.localhost`).href,
       ...(settings.apiFetch === undefined ? {} : { fetch: settings.apiFetch }),
-      timeout: settings.patience,
+      timeout,
+    });
+
+  const clients = new WeakMap<StationAssets, Client>();
+  const clientFor = (own: StationAssets): Client => {
+    const client = clients.get(own) ?? clientOf(own.station.slug);
+    clients.set(own, client);
+    return client;
+  };
+
+  /** A page as everybody gets it who asks this station for it. */
+  const make = async (
+    own: StationAssets,
+    {
+      path,
+      origin,
+      scheme,
+      device,
+      system,
+    }: Pick<Page, 'scheme' | 'device' | 'system'> & { path: string; origin: string },
+  ) => {
+    let isWhole = true;
+    const client = watched(clientFor(own), (error) => {
+      isWhole = false;
+      settings.report(error);
     });
     const page: Page = {
-      station: own.station,
+      station: {
+        ...own.station,
+        ...(externalApp === undefined
+          ? {}
+          : { externalAppUrl: externalApp.replace('{slug}', own.station.slug) }),
+        ...(own.found.station.domains[0] === undefined
+          ? {}
+          : { webUrl: `https://${own.found.station.domains[0]}` }),
+      },
       pictures: own.pictures,
       scheme,
       device,
+      system,
       api,
       ...(auth === undefined ? {} : { auth }),
     };
-    return build.render(path, page, reporting(client, settings.report));
+    const rendered = await build.render(path, page, client, settings.report);
+    const assets = build.assetsOf(rendered.files);
+    const html = documentOf({ ...rendered, station: own, assets, early: build.early, origin });
+    const policy = contentSecurityPolicy({
+      scripts: [build.early],
+      styles: settings.isDevelopment ? undefined : [own.css, assets.css],
+      callsTo,
+    });
+    const { status, isForDevices } = rendered;
+    const kept = await keptPage({ html, status, policy, isForDevices });
+    return { page: kept, isWhole: isWhole && !settings.isDevelopment };
   };
-  const keepPage = settings.keepPages
-    ? briefCache<Rendered>(settings.now)
-    : (_name: string, make: () => Promise<Rendered>) => make();
+
+  const keepPage = keepPages();
+  let forVersions: Client | undefined;
+  const versions = contentVersions((since) => {
+    forVersions ??= clientOf(directory.all[0]?.station.slug ?? '', PATIENCE_FOR_VERSIONS);
+    return watched(forVersions, settings.report).call(listContentVersions, { query: { since } });
+  });
 
   const app = new Hono<{ Variables: { requested: RequestedHost } }>();
 
@@ -186,6 +247,17 @@ export function createHost(settings: HostSettings) {
     if (c.req.path === DRAWN_FAVICON) {
       const file = keepDrawing(found, DRAWN_FAVICON, () => drawnFavicon(found));
       return send(c, file, isVersionOf(c.req.query('v'), file));
+    }
+    const store = storeOfCode(name);
+    if (store !== undefined) {
+      const address = own.station.features.nativeApp ? own.station.stores[store] : undefined;
+      if (address === undefined) return c.text('', 404);
+      const drawing = await build.drawCode(address);
+      return send(
+        c,
+        keepDrawing(found, name, () => served(Buffer.from(drawing), '.svg')),
+        false,
+      );
     }
     if (!isPng(name)) return c.text('', 404);
     const address = own.pngs[name];
@@ -241,28 +313,32 @@ export function createHost(settings: HostSettings) {
       return c.redirect(own.faviconDrawn ? own.pngs['icon-192.png'] : own.favicon);
     }
 
+    if (c.req.path === WORKER && build.worker !== undefined) {
+      return c.body(build.worker, 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [], callsTo }),
+      });
+    }
+
     const scheme = schemeOf(c, own);
-    const device = deviceOf(c.req.header('user-agent'));
+    const { device, system } = deviceOf(c.req.header('user-agent'), getCookie(c, DEVICE_COOKIE));
+    const asked = askedFor(c);
+    const lead = await build.elsewhere(asked.pathname, { station: own.station, device });
+    if (lead !== undefined) {
+      c.header('Cache-Control', 'no-cache');
+      c.header('Vary', 'Cookie, User-Agent');
+      return lead.isForGood ? c.redirect(lead.to + asked.search, 308) : c.redirect(lead.to, 302);
+    }
     const path = readablePath(c.req.path).replace(/\/{2,}/g, '/');
-    // Private pages are the same for everybody too: who is looking is known in the browser alone.
-    const key = [own.station.id, own.version, scheme, device, path].join(' ');
-    const rendered = await keepPage(key, () => render(own, path, scheme, device));
-    const nonce = newNonce();
-    const html = documentOf({
-      ...rendered,
-      station: own,
-      assets: build.assetsOf(rendered.files),
-      nonce,
-      inlineScript: inlineScript(rendered),
-      origin,
-      path: rendered.status === 200 ? rendered.path : undefined,
-    });
-    return sendHtml(c, html, rendered.status, {
-      'Content-Security-Policy': contentSecurityPolicy(nonce, callsTo),
-      'Cache-Control': 'no-cache',
-      Vary: 'Cookie, User-Agent',
-      ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-    });
+    const [place, version] = await Promise.all([build.placeOf(path), versions.of(own.station.id)]);
+    const name = [own.version, version, origin, scheme, device, system, place].join(' ');
+    const page = await keepPage(name, () => make(own, { path, origin, scheme, device, system }));
+    return sendPage(
+      c,
+      page,
+      origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {},
+    );
   });
 
   // A form that is sent before hydration, or without scripts, is redirected to its page, with nothing of it in the

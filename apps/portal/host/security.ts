@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
-
-export function newNonce(): string {
-  return randomBytes(16).toString('base64');
-}
+import type { Inline } from './inline.ts';
 
 /** Whose videos a text may hold. */
 const players = [
@@ -11,15 +7,23 @@ const players = [
   'https://player.vimeo.com',
 ] as const;
 
+export interface PolicyParts {
+  readonly scripts: readonly Inline[];
+  /** Without any named, all: for development, where a tool writes them. */
+  readonly styles: readonly Inline[] | undefined;
+  readonly callsTo: readonly string[];
+}
+
 /**
- * Only our own code runs, and only what this answer carries. Style attributes are allowed (Radix and per-element
- * variables write them); style elements need the nonce.
+ * Only our own code runs: files of ours, and what stands in the page by its hash, so that a page can be kept whole. Style
+ * attributes are allowed (Radix and per-element variables write them); style elements need their hash.
  */
-export function contentSecurityPolicy(nonce: string, callsTo: readonly string[]): string {
+export function contentSecurityPolicy({ scripts, styles, callsTo }: PolicyParts): string {
+  const hashes = (parts: readonly Inline[]) => parts.map(({ source }) => source);
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...hashes(scripts)].join(' '),
+    ["style-src 'self'", ...(styles === undefined ? ["'unsafe-inline'"] : hashes(styles))].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -12,7 +12,6 @@ import {
   migrate,
   openDatabase,
   registeredStations,
-  steadyClock,
 } from '@estacao/api';
 import {
   createLiveDirectory,
@@ -40,6 +39,8 @@ export interface PortalSettings {
   /** An API elsewhere that speaks the contract. Without one, it runs in this process on `database`. */
   readonly apiUrl?: string;
   readonly authUrl?: string;
+  /** Where members of some stations go on to after the login. Without one, a page that stands for it. */
+  readonly externalApp?: string;
   readonly database: DatabaseSettings;
   /** Further configuration of the embedded API. */
   readonly config?: Partial<Config>;
@@ -52,7 +53,8 @@ export interface PortalSettings {
   readonly report: (error: unknown) => void;
   /** Origins beside the API that pages may connect to. */
   readonly connectTo?: readonly string[];
-  readonly keepPages?: boolean;
+  /** Pages change while one looks. */
+  readonly isDevelopment?: boolean;
   /** How long a page waits for its data, in milliseconds. */
   readonly patience?: number;
   /** What answers before the host does: Vite, in development. */
@@ -143,15 +145,15 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     client: resolve(settings.client),
     api: settings.apiUrl ?? API_BASE,
     ...(settings.authUrl === undefined ? {} : { auth: settings.authUrl }),
+    ...(settings.externalApp === undefined ? {} : { externalApp: settings.externalApp }),
     ...(api === undefined
       ? {}
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
     trustProxy: settings.trustProxy ?? false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],
-    now: settings.clock ?? steadyClock,
     patience: settings.patience ?? PATIENCE_WITH_API_MS,
-    keepPages: settings.keepPages ?? true,
+    isDevelopment: settings.isDevelopment ?? false,
     report: settings.report,
   });
 

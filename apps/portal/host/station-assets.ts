@@ -5,6 +5,7 @@ import { drawFavicon, type FoundStation, headerUrls, pictureUrl } from '@estacao
 import { deriveTheme, fontFaceCss, fontFilesOf, headerGroundOf, themeCss } from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
+import { type Inline, inline } from './inline.ts';
 import { materialsOf, versionOf } from './pictures/materials.ts';
 import { drawPng, type PngAddresses, type PngName, pngAddresses } from './pictures/pngs.ts';
 import { servablePicture } from './pictures/servable.ts';
@@ -20,7 +21,7 @@ export interface StationAssets {
   /** Another one for whatever is made after a change: what was drawn of the station before is drawn anew. */
   readonly version: string;
   readonly station: PublicStation;
-  readonly css: string;
+  readonly css: Inline;
   readonly pictures: PublicPictures;
   readonly favicon: string;
   /** Whether the icon is a drawing, which has every size. */
@@ -67,10 +68,12 @@ export function stationAssets(found: FoundStation): StationAssets {
     found,
     version: randomUUID(),
     station: publicStation,
-    css: fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme),
+    css: inline(fontFaceCss(theme.fonts, ({ name }) => fontAddress(name)) + themeCss(theme)),
     pictures: {
       logo: address(pictures.logo),
       logoDark: address(pictures.logoDark),
+      secondLogo: address(pictures.secondLogo),
+      companyLogo: address(pictures.companyLogo),
       logoOnHeader: bold ? address(pictures.logoOnBrand) : undefined,
       headersPhone: headerUrls(found, 'phone', address),
       headersDesktop: headerUrls(found, 'desktop', address),

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { hold, journey, mark } from './journey.ts';
+import { hold, journey, mark, wake } from './journey.ts';
 
 journey(
   'the frame stays while the code of the next page is on its way, with that page’s shape in it',
   async ({ page, portal }) => {
     await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await wake(page);
     const release = await hold(page, '**/LoginPage-*.js');
     const header = await mark(page.getByRole('banner'));
     const footer = await mark(page.getByRole('contentinfo'));

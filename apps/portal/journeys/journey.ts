@@ -1,5 +1,7 @@
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { formatStationCurrency } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
+import { contentOf } from '@estacao/stations/content';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
@@ -68,6 +70,34 @@ export async function logIn(portal: TestPortal, page: Page, slug: string): Promi
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.goto(portal.address(slug, '/homepage'));
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+}
+
+/** What the demo member was given, as their station counts it. */
+export function balanceOf(slug: string): string {
+  const entries = contentOf(slug).members[0].points ?? [];
+  const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
+  return formatStationCurrency(hundredths, stationOf(slug).currency);
+}
+
+/** Until the portal has taken over what the server drew. */
+export function awake(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const root = document.getElementById('root');
+        const look = () =>
+          Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))
+            ? resolve()
+            : void setTimeout(look, 20);
+        look();
+      }),
+  );
+}
+
+/** Wakes a page to read, as whoever goes through it by keyboard does. */
+export async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));
+  await awake(page);
 }
 
 /** Lets requests for these files wait until it is called. */

@@ -28,7 +28,10 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-type Own = Pick<PortalSettings, 'apiUrl' | 'listStations' | 'patience' | 'port' | 'trustProxy'>;
+type Own = Pick<
+  PortalSettings,
+  'apiUrl' | 'build' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
+>;
 
 /** The whole portal as it ships, on data of its own. */
 export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPortal> {
@@ -69,7 +72,7 @@ export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPorta
     },
     async stop() {
       await running.stop();
-      rmSync(dataDir, { recursive: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -87,13 +90,21 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-type ContextOptions = Parameters<Browser['newContext']>[0];
+interface VisitOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
+  /** Has never been here: is asked for their age, and about cookies. Others have answered. */
+  readonly asks?: boolean;
+}
 
 /** Somebody with a browser. Whatever the page complains about, hydration and security policy included, is kept. */
-export async function visit(browser: Browser, options: ContextOptions = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  { asks = false, ...options }: VisitOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
+    // It would ask in the place of the page, and tests hold back what pages ask for.
+    serviceWorkers: 'block',
     ...options,
   });
   const complaints: string[] = [];
@@ -104,6 +115,15 @@ export async function visit(browser: Browser, options: ContextOptions = {}): Pro
       complain(`policy: ${violatedDirective} blocked ${blockedURI}`),
     );
   });
+  if (!asks) {
+    await context.addInitScript(() => {
+      try {
+        for (const key of ['age_gate_accepted', 'cookie_consent_accepted']) localStorage.setItem(key, 'true');
+      } catch {
+        // Forbidden, or a page without a place of its own.
+      }
+    });
+  }
   const watch = (page: Page): Page => {
     page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
     page.on('console', (message) => {

@@ -1,24 +1,25 @@
 import { DAY } from '@estacao/api/testing';
-import { formatStationCurrency } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
-import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { comparePictures } from '../../../.ci/compare.ts';
-import { enterButton, fillLogin, hold, journey, logIn, shiftOf, stationOf } from './journey.ts';
+import {
+  balanceOf,
+  enterButton,
+  fillLogin,
+  hold,
+  journey,
+  logIn,
+  shiftOf,
+  stationOf,
+  wake,
+} from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** The sample member of a station, at home, whose points have arrived. */
 async function logInAndSeeBalance(portal: TestPortal, page: Page, slug: string) {
   await logIn(portal, page, slug);
   await seesBalance(page, slug);
-}
-
-/** What the demo member was given, as their station counts it. */
-function balanceOf(slug: string): string {
-  const entries = contentOf(slug).members[0].points ?? [];
-  const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
-  return formatStationCurrency(hundredths, stationOf(slug).currency);
 }
 
 function seesBalance(page: Page, slug: string) {
@@ -78,6 +79,7 @@ describe('a visitor', () => {
         if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
       });
       await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      await wake(page);
       expect(sheets).toEqual([]);
       await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
       await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
@@ -91,6 +93,7 @@ describe('a visitor', () => {
     async ({ arrive, portal }) => {
       const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
       await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
+      await wake(page);
       const link = page.locator('header a[href^="/#secao"]').first();
       const id = (await link.getAttribute('href'))?.split('#')[1] ?? '';
       await link.click();
@@ -268,18 +271,15 @@ describe('a member', () => {
   );
 
   journey(
-    'who submits the form before hydration loses nothing of it, and logs in after it',
+    'who submits the form before hydration loses nothing of it, and is logged in by it afterwards',
     async ({ page, portal }) => {
       const release = await hold(page, '**/assets/*.js');
       await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
       await fillLogin(page, 'aurora');
-      const enter = enterButton(page);
-      await enter.click({ force: true });
+      await enterButton(page).click({ force: true });
       expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
       expect(new URL(page.url()).search).toBe('');
       release();
-      await page.locator('button[type=submit]:not([aria-disabled=true])').waitFor();
-      await enter.click();
       await page.waitForURL('**/homepage');
     },
   );

@@ -1,7 +1,8 @@
-import { BackProvider, LinkProvider } from '@estacao/design-system';
-import type { StoreState } from '@estacao/sagas';
-import { Provider } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { BackProvider, ConnectionBar, LinkProvider } from '@estacao/design-system';
+import { type StoreState, selectIsOffline } from '@estacao/sagas';
+import { useEffect } from 'react';
+import { Provider, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useArrival } from './arrival.ts';
 import { takeBack } from './back.ts';
 import { type PortalContext, PortalProvider } from './context.ts';
@@ -9,11 +10,32 @@ import { Framed } from './framed.tsx';
 import { RouterLink } from './link.tsx';
 import { Notices } from './notices.tsx';
 import { RoutePage } from './route-page.tsx';
-import { routes } from './routes.ts';
+import { movedTo, routeAt } from './routes.ts';
 
-function Arrival() {
+/** The page of a path that has moved is there already; this has the address say so too. */
+function useMoved(): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const to = movedTo(pathname);
+  useEffect(() => {
+    if (to !== undefined) void navigate(to + search + hash, { replace: true });
+  }, [navigate, to, search, hash]);
+}
+
+/** One page in its frame. The frame stays while pages come and go in it. */
+function Shown() {
   useArrival();
-  return null;
+  useMoved();
+  const route = routeAt(useLocation().pathname);
+  return (
+    <Framed key={route.frame} route={route}>
+      <RoutePage key={route.name} route={route} />
+    </Framed>
+  );
+}
+
+function Connection() {
+  return <ConnectionBar offline={useSelector(selectIsOffline)} />;
 }
 
 interface AppProps extends PortalContext {
@@ -28,24 +50,8 @@ export function App({ serverState, ...context }: AppProps) {
       <Provider store={context.portal.store} {...(serverState && { serverState })}>
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
-            <Routes>
-              {(['public', 'member', 'either', 'none'] as const).map((frame) => (
-                // One element for all pages of a frame, so that it stays while they come and go.
-                <Route key={frame} element={<Framed frame={frame} />}>
-                  {routes
-                    .filter((route) => route.frame === frame)
-                    .map((route) => (
-                      <Route
-                        key={route.name}
-                        path={route.path}
-                        caseSensitive
-                        element={<RoutePage key={route.name} route={route} />}
-                      />
-                    ))}
-                </Route>
-              ))}
-            </Routes>
-            <Arrival />
+            <Connection />
+            <Shown />
             <Notices />
           </BackProvider>
         </LinkProvider>

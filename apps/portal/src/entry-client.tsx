@@ -1,14 +1,17 @@
 import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
 import { browserWorld, createPortalStore, type NavigateOptions } from '@estacao/sagas';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { solveCaptcha } from './areas/captcha/solve.ts';
+import { BrowserRouter } from './browser-router.tsx';
+import { AWAKE } from './early/wake.ts';
 import { pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
 import { isPrivatePath, routeAt } from './routes.ts';
+import { registerWorker } from './worker/register.ts';
 
 function written(): Page {
   return JSON.parse(document.getElementById(PAGE_ELEMENT)?.textContent ?? '');
@@ -28,6 +31,9 @@ function NavigationForFlows({ children }: { children: ReactNode }) {
     waiting();
     waiting = () => {};
   }, [navigate]);
+  useEffect(() => {
+    dispatchEvent(new Event(AWAKE));
+  }, []);
   return children;
 }
 
@@ -41,7 +47,8 @@ async function start() {
     isPrivatePath,
     ...(states === undefined ? {} : { states }),
   });
-  const hasArrived = await preload(routeAt(location.pathname)).then(
+  const route = routeAt(location.pathname);
+  const hasArrived = await preload(route).then(
     ({ areas }) => {
       portal.inject(...areas);
       return true;
@@ -59,10 +66,14 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // A page whose chunk failed to load is not hydrated but rendered anew: it shows the error, and can be retried.
-  if (hasArrived) hydrateRoot(root, portalInRouter);
+  // A page whose chunk failed to load is not hydrated but rendered anew: it shows the error, and can be retried. So is
+  // one that a device without a network has in the place of another.
+  // In slices: whoever scrolls or types meanwhile notices nothing.
+  const isDrawn = document.querySelector<HTMLElement>('script[data-page]')?.dataset.page === route.name;
+  if (hasArrived && isDrawn) startTransition(() => void hydrateRoot(root, portalInRouter));
   else createRoot(root).render(portalInRouter);
   portal.start();
+  registerWorker();
   // Whoever touches the page may be about to leave it: preloads the skeleton of the next one.
   for (const touched of ['pointerdown', 'keydown']) {
     addEventListener(touched, () => void pageShape.load().catch(() => {}), { once: true, passive: true });

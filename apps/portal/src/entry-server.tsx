@@ -2,21 +2,27 @@ import '@estacao/design-system/base';
 import type { Client } from '@estacao/contract/client';
 import { paths } from '@estacao/domain';
 import { type AreaStates, createPortalStore, type World } from '@estacao/sagas';
-import { renderToString } from 'react-dom/server';
+import { QRCodeSVG } from 'qrcode.react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { generatePath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { isKeptForPhones } from './gate.ts';
 import { filesOf, preload } from './modules.ts';
 import type { Page } from './page.ts';
-import { isPrivatePath, matchAt, routes } from './routes.ts';
+import { type Route, sleeps } from './route.ts';
+import { isPrivatePath, matchAt, properlySpelt, routes } from './routes.ts';
 import { titleOf } from './title.ts';
 
 export interface Rendered {
   readonly html: string;
   readonly status: 200 | 404;
   readonly title: string;
-  /** Its own address, whatever it was asked by; that of the first page, where there is none. */
-  readonly path: string;
+  /** Its own address, whatever it was asked by; none, where nothing is, and where only a member finds what it is. */
+  readonly path: string | undefined;
   readonly name: string;
+  readonly sleeps: boolean;
+  /** Whether devices may keep it: nothing in its address is a secret, and nobody else's business is in it. */
+  readonly isForDevices: boolean;
   /** The state that the page was rendered from, for the browser to hydrate. */
   readonly page: Page;
   /** The modules that rendered it, as the build names them: style sheets and code are sent along. */
@@ -28,39 +34,91 @@ function nothing() {
   return nowhere;
 }
 
-/** On the server nothing of the world is there but calls. */
-function noWorld(url: string): World {
+/** On the server nothing of the world is there but calls, and whoever hears of what nobody expected. */
+function noWorld(url: string, report: World['report']): World {
   return {
     clock: { now: () => 0, setTimer: nothing },
-    page: { isVisible: () => true, on: nothing },
+    page: { isVisible: () => true, isOnline: () => true, on: nothing },
     storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
     navigation: { here: () => url, go: nowhere, leave: nowhere },
     solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is rendered')),
     random: () => 0,
-    report: nowhere,
+    report,
   };
 }
 
-/** Pages that everybody may see, at an address that needs nothing put in. */
+/** Pages that everybody may see and has reason to look for, at an address that needs nothing put in. */
 export function publicPaths(): readonly string[] {
-  return routes.filter(({ frame, path }) => frame === 'public' && !/[:*]/.test(path)).map(({ path }) => path);
+  return routes
+    .filter(({ frame, path, needs, page, isUnlisted }) => {
+      const isThere = page !== 'SoonPage' && isUnlisted !== true && needs === undefined;
+      return frame === 'public' && isThere && !/[:*]/.test(path);
+    })
+    .map(({ path }) => path);
+}
+
+/** Whether it is drawn alike wherever it is: who is looking, and at what, is known in the browser alone. */
+function isOneOfMany({ path, frame }: Route): boolean {
+  return path === '*' || (frame === 'member' && path.includes(':'));
+}
+
+/** The page that an address leads to, by a name that all its addresses share. */
+export function placeOf(pathname: string): string {
+  const { route, params } = matchAt(pathname);
+  return isOneOfMany(route) ? route.path : generatePath(route.path, params);
+}
+
+export interface Elsewhere {
+  /** A path of this portal. */
+  readonly to: string;
+  /** Whether it is so for everybody, and stays so. */
+  readonly isForGood: boolean;
+}
+
+/** Where a path leads on to before any page is drawn: how it is properly spelt, or what this device is shown instead. */
+export function elsewhere(
+  pathname: string,
+  page: Pick<Page, 'device'> & { station: Pick<Page['station'], 'features'> },
+): Elsewhere | undefined {
+  const proper = properlySpelt(pathname);
+  if (proper !== undefined) return { to: proper, isForGood: true };
+  const { route } = matchAt(pathname);
+  // What isn't there among the pages of members is theirs to be told.
+  const kept = isPrivatePath(pathname) ? ({ frame: 'member' } as const) : route;
+  return isKeptForPhones(kept, page) ? { to: paths.app, isForGood: false } : undefined;
+}
+
+/** A code for scanners as a picture: dark on white, with the margin that they need. */
+export function drawCode(text: string): string {
+  return renderToStaticMarkup(
+    <QRCodeSVG xmlns="http://www.w3.org/2000/svg" value={text} level="M" marginSize={4} size={192} />,
+  );
 }
 
 /** Draws a page as the browser will find it, with what its areas load for it. */
-export async function render(url: string, page: Page, client: Client): Promise<Rendered> {
+export async function render(
+  url: string,
+  page: Page,
+  client: Client,
+  report: World['report'],
+): Promise<Rendered> {
   const { pathname } = new URL(url, 'http://portal');
   const { route, params } = matchAt(pathname);
-  const { areas } = await preload(route);
+  const { page: module, areas, scope } = await preload(route);
   const storeWith = (states: AreaStates) =>
     createPortalStore({
-      world: noWorld(url),
+      world: noWorld(url, report),
       client: () => client,
       station: page.station,
       isPrivatePath,
       areas,
       states,
     });
-  const states = await storeWith({}).load(route.name, params);
+  const [ofPage, ofFrame] = await Promise.all([
+    storeWith({}).load(route.name, params),
+    scope === undefined ? {} : storeWith({}).load(scope),
+  ]);
+  const states = { ...ofFrame, ...ofPage };
   const whole: Page = Object.keys(states).length === 0 ? page : { ...page, states };
   // Anew, as the browser begins: what could not be loaded is on its way there, not lost.
   const portal = storeWith(states);
@@ -71,10 +129,12 @@ export async function render(url: string, page: Page, client: Client): Promise<R
   );
   return {
     html,
-    status: route.path === '*' ? 404 : 200,
+    status: route.path === '*' || module.isMissing?.(portal.store.getState(), params) === true ? 404 : 200,
     title: titleOf(route, page.station.name),
-    path: route.path === '*' ? paths.landing : generatePath(route.path, params),
+    path: isOneOfMany(route) ? undefined : generatePath(route.path, params),
     name: route.name,
+    sleeps: sleeps(route),
+    isForDevices: sleeps(route) || route.frame === 'member',
     page: whole,
     files: filesOf(route),
   };

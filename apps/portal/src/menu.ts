@@ -1,51 +1,124 @@
 import type { ShellItem } from '@estacao/design-system';
+import { type Access, accessesOf, paths, verdictOn } from '@estacao/domain';
 import type { SessionUser } from '@estacao/sagas';
+import {
+  CalendarDays,
+  CircleQuestionMark,
+  House,
+  IdCard,
+  Newspaper,
+  Rss,
+  Settings,
+  ShoppingCart,
+  Ticket,
+  User,
+} from 'lucide-react';
 import type { PublicStation } from './page.ts';
+import { routes } from './routes.ts';
 
 export interface MenuEntry {
-  readonly label: string;
-  readonly href: string;
+  /** The name of the route that it leads to: its title is the label, and what it needs the entry needs as well. */
+  readonly route: string;
   readonly icon: NonNullable<ShellItem['icon']>;
   readonly group: keyof typeof groups;
-  /** Where it stands: the lower, the earlier. */
+  /** Where it stands in its group: the lower, the earlier. */
   readonly place: number;
-  /** Among the few ways that are always in sight. */
-  readonly isPrimary?: boolean;
-  /** The feature that the station has to have. */
-  readonly feature?: FlagFeature;
-  /** What the station has to let this member see. */
-  readonly access?: keyof SessionUser['station']['access'];
+  /** How often it is taken, among the few ways that are always in sight: the lower, the more. */
+  readonly often?: number;
+  /** It is about the member alone. */
+  readonly isOwn?: true;
+  /** What hides it from members, though the page stays open. */
+  readonly access?: Access;
+  /** What else the station has to have for it, though the page stays open. */
+  readonly when?: (station: PublicStation) => boolean;
+  /** Where it leads instead, beside the portal. */
+  readonly outside?: (station: PublicStation) => string | undefined;
+  /** Opens beside the portal. */
+  readonly newTab?: true;
 }
 
-type Features = PublicStation['features'];
-
-/** Features that are on or off. */
-type FlagFeature = {
-  [Name in keyof Features]: Features[Name] extends boolean ? Name : never;
-}[keyof Features];
+export type Entries = readonly MenuEntry[];
 
 /** In the order in which they stand. The first carries the station's own name. */
-const groups = { station: undefined, account: 'Minha conta' } as const;
+const groups = {
+  station: undefined,
+  shopping: 'Compras',
+  wallet: 'Carteira',
+  services: 'Serviços',
+  account: 'Minha conta',
+  help: 'Ajuda',
+} as const;
 
-const found = import.meta.glob<readonly MenuEntry[]>('./areas/*/menu.ts', { eager: true, import: 'menu' });
+/** The ways that are always in sight, as far as a station has them, and what stands under the member's picture. */
+export const often: Entries = [
+  { route: 'home', icon: House, group: 'station', place: 0, often: 0 },
+  { route: 'feed', icon: Rss, group: 'station', place: 10, often: 1 },
+  { route: 'calendar', icon: CalendarDays, group: 'station', place: 20, often: 4 },
+  { route: 'news', icon: Newspaper, group: 'station', place: 30, often: 5 },
+  { route: 'quizzes', icon: CircleQuestionMark, group: 'station', place: 50, often: 7 },
+  { route: 'cart', icon: ShoppingCart, group: 'shopping', place: 10, often: 6 },
+  { route: 'vouchers', icon: Ticket, group: 'shopping', place: 40, often: 2, access: 'myAccount' },
+  {
+    route: 'card',
+    icon: IdCard,
+    group: 'account',
+    place: 0,
+    often: 3,
+    when: ({ features }) => features.virtualCard === 'menu',
+  },
+  {
+    route: 'profile',
+    icon: User,
+    group: 'account',
+    place: 60,
+    isOwn: true,
+    access: 'myAccount',
+    when: ({ features }) => !features.hideProfile && !features.publicMode,
+  },
+  { route: 'account', icon: Settings, group: 'account', place: 70, often: 8, isOwn: true },
+];
 
-const entries = Object.values(found)
-  .flat()
-  .sort((one, other) => one.place - other.place);
+function routeOf({ route: name }: MenuEntry) {
+  const route = routes.find((one) => one.name === name);
+  if (route === undefined) throw new Error(`the menu leads to ${name}, which is no route`);
+  return route;
+}
+
+/** Whether a page is the one that an entry leads to, or one below it. Below home is everything. */
+function isAt(href: string, current: string): boolean {
+  return current === href || (href !== paths.home && current.startsWith(`${href}/`));
+}
 
 /** The menu of a member: what the areas put there, as far as the station has it and lets them see it. */
-export function menuOf({ name, features }: PublicStation, user: SessionUser | null, current: string) {
+export function itemsOf(entries: Entries, station: PublicStation, user: SessionUser | null, current: string) {
+  const { name, features } = station;
+  const may = accessesOf(features, user?.station.access);
   const shown = entries
-    .filter(({ feature }) => feature === undefined || features[feature])
-    .filter(({ access }) => access === undefined || user?.station.access[access] === true)
-    .map((entry) => ({ ...entry, current: entry.href === current }));
-  const itemOf = ({ label, href, icon, current }: (typeof shown)[number]) => ({ label, href, icon, current });
+    .filter(({ access, when }) => (access === undefined || may[access]) && when?.(station) !== false)
+    .map((entry) => ({ entry, route: routeOf(entry) }))
+    .filter(({ route: { needs = {} } }) => verdictOn(needs, features, may) === 'open')
+    .sort((one, other) => one.entry.place - other.entry.place)
+    .map(({ entry, route }) => {
+      const outside = entry.outside?.(station);
+      const item: ShellItem = {
+        label: route.title ?? '',
+        href: outside ?? route.path,
+        icon: entry.icon,
+        current: outside === undefined && isAt(route.path, current),
+        newTab: entry.newTab === true || outside !== undefined,
+      };
+      return { entry, item };
+    });
+  const taken = shown
+    .filter(({ entry }) => entry.often !== undefined)
+    .sort((one, other) => (one.entry.often ?? 0) - (other.entry.often ?? 0));
   return {
-    primary: shown.filter(({ isPrimary }) => isPrimary === true).map(itemOf),
+    primary: taken.map(({ item }) => item),
+    own: shown.filter(({ entry }) => entry.isOwn === true).map(({ item }) => item),
     groups: Object.entries(groups)
       .map(([group, label]) => ({
         label: label ?? name,
-        items: shown.filter((entry) => entry.group === group).map(itemOf),
+        items: shown.filter(({ entry }) => entry.group === group).map(({ item }) => item),
       }))
       .filter(({ items }) => items.length > 0),
   };

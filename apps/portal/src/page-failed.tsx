@@ -7,10 +7,10 @@ interface Place {
 }
 
 /** Stands in place of a page that can't be shown. */
-export function PageFailed({ as, ...props }: ErrorStateProps & Place) {
+export function PageFailed({ as, retryLabel = 'Tentar Novamente', ...props }: ErrorStateProps & Place) {
   return (
     <Container as={as}>
-      <ErrorState level={1} {...props} />
+      <ErrorState level={1} retryLabel={retryLabel} {...props} />
     </Container>
   );
 }

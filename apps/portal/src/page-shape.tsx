@@ -1,9 +1,19 @@
 import { PageSkeleton } from '@estacao/design-system';
 import { paths } from '@estacao/domain';
+import { selectSessionStatus } from '@estacao/sagas';
+import { useSelector } from 'react-redux';
 import { type Route, shapeOf } from './route.ts';
 
-/** What stands in a frame while a page is on its way: the shape of that page. */
+/** What stands in a frame while a page is on its way, or while it is found out whose it is: the shape of that page. */
 export default function PageShape({ route }: { route: Route }) {
-  const hasBack = route.frame === 'member' && route.path !== paths.home;
-  return <PageSkeleton shape={shapeOf(route)} hasBack={hasBack} />;
+  const isMembers = route.frame === 'member';
+  const status = useSelector(selectSessionStatus);
+  const isChecked = isMembers && (status === 'unknown' || status === 'checking');
+  return (
+    <PageSkeleton
+      shape={shapeOf(route)}
+      hasBack={isMembers && route.path !== paths.home}
+      {...(isChecked && { label: 'Aguarde um momento...' })}
+    />
+  );
 }

@@ -2,7 +2,12 @@ import type { AreaStates } from '@estacao/sagas';
 import type { Station } from '@estacao/theming';
 
 /** The station as it is serialised for the browser. The theme is there as CSS already, and colours no script. */
-export type PublicStation = Omit<Station, 'theme' | 'pictures' | 'domains'>;
+export type PublicStation = Omit<Station, 'theme' | 'pictures' | 'domains'> & {
+  /** Where members go on to after the login, where the host was told another place than the sandbox. */
+  readonly externalAppUrl?: string;
+  /** Where it is on the web, where it has an address of its own. */
+  readonly webUrl?: string;
+};
 
 /** Addresses of the station's pictures. What is missing is drawn by the portal. */
 export interface PublicPictures {
@@ -10,11 +15,18 @@ export interface PublicPictures {
   readonly logoDark: string | undefined;
   /** For the ground of the top bar, where the station gives it a colour. */
   readonly logoOnHeader: string | undefined;
+  /** For the pages of the terms and the privacy policy. */
+  readonly secondLogo: string | undefined;
+  /** For the footer. */
+  readonly companyLogo: string | undefined;
   readonly headersPhone: readonly string[];
   readonly headersDesktop: readonly string[];
 }
 
 export type Device = 'phone' | 'tablet' | 'desktop';
+
+/** Whose store has the apps of a device. `other`: nobody's, as on desktops and televisions. */
+export type System = 'android' | 'ios' | 'other';
 
 /** Everything the host writes into a page, for the server's drawing and the browser's alike. */
 export interface Page {
@@ -23,6 +35,7 @@ export interface Page {
   readonly scheme: 'light' | 'dark' | 'auto';
   /** The kind of device, by the browser's user agent. */
   readonly device: Device;
+  readonly system: System;
   /** Where the calls are, and those about accounts where they have a place of their own. */
   readonly api: string;
   readonly auth?: string;

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePage, usePortal } from './context.ts';
-import { pageOf, pageShape, useModule } from './modules.ts';
+import { useModule } from './lazy-module.ts';
+import { pageOf, pageShape } from './modules.ts';
 import { PageBoundary, PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import type { Route } from './route.ts';
 import { matchAt } from './routes.ts';
 import { titleOf } from './title.ts';
+import { Elsewhere, useGate } from './use-gate.tsx';
 
 /** The shape of a page whose code is on its way; should that be on its way as well, something that turns. */
 function Waiting({ route }: { route: Route }) {
@@ -28,11 +30,17 @@ function Content({ route }: { route: Route }) {
   return <Page />;
 }
 
+/** Whoever may not see the page is led elsewhere, before anything is loaded for it. */
+export function RoutePage({ route }: { route: Route }) {
+  const way = useGate(route);
+  return way.kind === 'go' ? <Elsewhere to={way.to} /> : <Entered route={route} />;
+}
+
 /**
  * One route on screen: what it needs is loaded while it is shown, by the areas that its page brings along, and the tab
  * carries its name.
  */
-export function RoutePage({ route }: { route: Route }) {
+function Entered({ route }: { route: Route }) {
   const portal = usePortal();
   const { station } = usePage();
   const { pathname } = useLocation();

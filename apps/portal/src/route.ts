@@ -1,12 +1,15 @@
-import type { PageSkeletonProps, PublicFrameProps } from '@estacao/design-system';
-import type { LandingSection } from '@estacao/domain';
+import type { PageSkeletonProps } from '@estacao/design-system';
+import type { Loaded, Needs, SectionEntry } from '@estacao/domain';
 import type { Area, StoreState } from '@estacao/sagas';
 import type { ComponentType } from 'react';
-import type { Page } from './page.ts';
 
 export interface RouteParts {
   /** `:name` stands for a part that flows and pages get as a param. */
   readonly path: string;
+  /** Where several routes have the same path: what the parts of this one look like. */
+  readonly where?: Readonly<Record<string, RegExp>>;
+  /** What the station has to have, and let its members see. The menu goes by it as well. Without it, nobody gets in. */
+  readonly needs?: Needs;
   /** The file of its page, in the area's folder. */
   readonly page: `${string}Page`;
   /**
@@ -14,8 +17,12 @@ export interface RouteParts {
    * shell; the others are rendered on the server. `either` is the frame of whoever it is.
    */
   readonly frame: 'public' | 'member' | 'either' | 'none';
+  /** Whether it is a way into members' pages: where those are for phones alone, so is it. */
+  readonly isWayIn?: boolean;
   /** What stands in the frame while the page's code is on its way. */
   readonly shape?: PageSkeletonProps['shape'];
+  /** Nobody looks for it: left out of what search engines are told. */
+  readonly isUnlisted?: true;
   /** The document's title before the station's name; nothing on the first page. */
   readonly title?: string;
 }
@@ -28,11 +35,19 @@ export interface Route extends RouteParts {
   readonly area: string;
 }
 
+export type Params = Readonly<Record<string, string>>;
+
+/** It was looked for, and there is none. */
+export function isNone(loaded: Loaded<unknown>): boolean {
+  return loaded.status === 'ready' && loaded.data === null;
+}
+
 /** What a page sets in the frame around it. */
 export interface OwnFrame {
   /** Sections of the page, for the navigation. */
-  readonly sections?: readonly LandingSection[] | undefined;
-  readonly notice?: PublicFrameProps['notice'];
+  readonly sections?: readonly SectionEntry[] | undefined;
+  /** Whether there are plans that the navigation may lead to. */
+  readonly hasPlans?: boolean | undefined;
 }
 
 /** What the file of a page exports. */
@@ -40,7 +55,10 @@ export interface PageModule {
   readonly default: ComponentType;
   /** What has to be in the store: the flows of these areas load the page. */
   readonly areas?: readonly Area[];
-  readonly frameOf?: (state: StoreState, page: Page) => OwnFrame;
+  /** What it says of the sections itself. For all other pages the frame loads them. */
+  readonly frameOf?: (state: StoreState) => OwnFrame;
+  /** Whether what the address names isn't there: the page says so, and so does the answer's status. */
+  readonly isMissing?: (state: StoreState, params: Params) => boolean;
 }
 
 export interface FrameProps {
@@ -54,8 +72,18 @@ export interface FrameProps {
 export interface FrameModule {
   readonly default: ComponentType<FrameProps>;
   readonly areas?: readonly Area[];
+  /** What its areas call it, where they load something for pages that say nothing of it themselves. */
+  readonly scope?: string;
 }
 
 export function shapeOf({ shape = 'article' }: Route): PageSkeletonProps['shape'] {
   return shape;
+}
+
+/**
+ * Whether it is a page to read: the server's drawing is all that it needs until somebody wants more than that. A form is
+ * there to be filled in, and a member's page shows nothing before it is awake.
+ */
+export function sleeps({ frame, shape }: Pick<Route, 'frame' | 'shape'>): boolean {
+  return (frame === 'public' || frame === 'either') && shape !== 'form';
 }

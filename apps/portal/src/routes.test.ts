@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameOf, pageOf } from './modules.ts';
-import { isPrivatePath, matchAt, routeAt, routes } from './routes.ts';
+import { isPrivatePath, matchAt, movedTo, properlySpelt, routeAt, routes } from './routes.ts';
 
 test.each([
   ['/', 'landing'],
@@ -11,6 +11,35 @@ test.each([
   ['/Login', 'notFound'],
   ['/homepage/nada', 'notFound'],
   ['/nao-existe', 'notFound'],
+  ['//homepage//', 'home'],
+  ['/cadastrar', 'register'],
+  ['/cadastrar/empresa', 'registerCompany'],
+  ['/cadastrar/abc-U12-E1', 'registerByInvitation'],
+  ['/cadastrar/a-b-U12-E1', 'registerByInvitation'],
+  ['/cadastrar/abc-Udoze-E1', 'registerByCode'],
+  ['/cadastrar/-U1-E1', 'registerByCode'],
+  ['/cadastrar/abc', 'registerByCode'],
+  ['/cadastrar/abc/mais', 'notFound'],
+  ['/signup', 'signUp'],
+  ['/signup/abc-U12-E1', 'signUpByCode'],
+  ['/confirmation', 'confirmation'],
+  ['/not-authorized/', 'notAuthorized'],
+  ['/homepage/search', 'home'],
+  ['/homepage/search/caf%C3%A9', 'searchResults'],
+  ['/homepage/search/a%2Fb', 'searchResults'],
+  ['/homepage/search/a/b', 'notFound'],
+  ['/homepage/planos/sobconsulta', 'enterprisePlan'],
+  ['/homepage/planos/editar-pagamento', 'planPayment'],
+  ['/homepage/planos/3/comprar', 'planPurchase'],
+  ['/homepage/planos/3/roubar', 'notFound'],
+  ['/homepage/quizzes/quiz', 'quiz'],
+  ['/homepage/meios-de-pagamento/criar', 'addPaymentMethod'],
+  ['/homepage/consultoria-juridica/noticias/detalhe', 'legal/noticias/detalhe'],
+  ['/homepage/saude/agendamento-psicologia-info', 'health/agendamento-psicologia-info'],
+  ['/email/inscricao/1/abc', 'emailList'],
+  ['/email/outra/1/abc', 'notFound'],
+  ['/qr-code-validator/voucher/X1', 'voucherValidator'],
+  ['/qr-code-user-validator/7', 'cardValidator'],
 ])('%s is %s', (path, name) => {
   expect(routeAt(path).name).toBe(name);
 });
@@ -29,7 +58,27 @@ test.each(routes)('$name has its page, and what stands around it', async (route)
 
 test('no two routes share a name or a path', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+  const paths = routes.map(
+    ({ path, where }) =>
+      path.replace(/:\w+/g, ':') + (where === undefined ? '' : JSON.stringify(Object.keys(where))),
+  );
+  expect(new Set(paths).size).toBe(routes.length);
+});
+
+test('a route that looks closer names parts of its own path', () => {
+  for (const { path, where = {} } of routes)
+    for (const name of Object.keys(where)) expect(path.split('/')).toContain(`:${name}`);
+});
+
+test.each([
+  ['/confirmation', '/confimation'],
+  ['/confirmation/', '/confimation'],
+  ['/not-authorized', '/not-autorized'],
+  ['/homepage/search', '/homepage'],
+  ['/confimation', undefined],
+  ['/homepage/search/x', undefined],
+])('%s has moved to %s', (path, to) => {
+  expect(movedTo(path)).toBe(to);
 });
 
 test.each([
@@ -38,6 +87,41 @@ test.each([
   ['/', false],
   ['/login?volta=%2Fhomepage', false],
   ['/nao-existe', false],
+  ['/homepage/nao-existe', true],
+  ['/homepages', false],
+  ['/homepage/search', true],
 ])('%s is for members alone: %s', (path, expected) => {
   expect(isPrivatePath(path)).toBe(expected);
+});
+
+test.each([
+  ['/', undefined],
+  ['/login', undefined],
+  ['/login/', '/login'],
+  ['//login', '/login'],
+  ['/homepage//trofeus//', '/homepage/trofeus'],
+  ['//', '/'],
+  ['/Login', '/login'],
+  ['/HOMEPAGE/Trofeus/', '/homepage/trofeus'],
+  ['/Homepage/Atividades/12', '/homepage/atividades/12'],
+  ['/confirmation', '/confimation'],
+  ['/CONFIRMATION/', '/confimation'],
+  ['/Not-Authorized', '/not-autorized'],
+  // What stands for a param is somebody's own, and is not spelt for them.
+  ['/Sandbox/App/Login-Token/AbC%20d', '/sandbox/app/login-token/AbC%20d'],
+  ['/cadastrar/ABC-U12-E1', undefined],
+  ['/homepage/search/Caf%C3%A9/', '/homepage/search/Caf%C3%A9'],
+  // Nothing is there, however it is written.
+  ['/nao-existe/', undefined],
+  ['//evil.test', undefined],
+  ['//evil.test/login', undefined],
+  ['/%2F%2Fevil.test/', undefined],
+  ['/%5Cevil.test/', undefined],
+  ['/homepage/search//evil.test//', '/homepage/search/evil.test'],
+])('%s is properly spelt %s', (path, expected) => {
+  expect(properlySpelt(path)).toBe(expected);
+});
+
+test('no route begins with what may be anything, so that no address of somebody else does', () => {
+  expect(routes.filter(({ path }) => path.startsWith('/:'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { paths } from '@estacao/domain';
 import type { AreaRoutes, Route } from './route.ts';
 
 const found = import.meta.glob<AreaRoutes>('./areas/*/routes.ts', { eager: true, import: 'routes' });
@@ -11,20 +11,98 @@ export const routes: readonly Route[] = Object.entries(found).flatMap(([file, ar
   return Object.entries(areaRoutes).map(([name, parts]) => ({ ...parts, name, area }));
 });
 
-const known = routes.filter(({ path }) => path !== ANYTHING);
+/** Ways that are spelt otherwise than their page, and where it is. */
+const moved: Readonly<Record<string, string>> = {
+  '/confirmation': paths.confirmation,
+  '/not-authorized': paths.notAuthorized,
+  // Nobody has searched for anything.
+  [paths.search]: paths.home,
+};
+
+interface Known {
+  readonly route: Route;
+  readonly parts: readonly string[];
+  /** The lower, the sooner it is tried: what is written out comes before what may be anything. */
+  readonly order: string;
+}
+
+const LAST = '\uffff';
+
+const known: readonly Known[] = routes
+  .filter(({ path }) => path !== ANYTHING)
+  .map((route) => {
+    const parts = partsOf(route.path);
+    const order = parts.map((part) => (part.startsWith(':') ? LAST : part)).join('/');
+    return { route, parts, order: route.where === undefined ? `${order}${LAST}` : order };
+  })
+  .sort((one, other) => (one.order < other.order ? -1 : 1));
 
 export interface Match {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A trailing slash more or less is the same page. Where nothing is, that is a page too. */
+/** A slash more or less, in the middle as at the end, is the same page. */
+function partsOf(pathname: string): string[] {
+  return pathname.split('/').filter((part) => part !== '');
+}
+
+/** Where a path that is spelt otherwise belongs. */
+export function movedTo(pathname: string): string | undefined {
+  return moved[`/${partsOf(pathname).join('/')}`];
+}
+
+/**
+ * A path that leads to a page and is spelt otherwise than it: moved, with a slash too many, in capitals. Answers how it is
+ * spelt; nothing, where it is right or leads nowhere. It is always an address of this portal: it begins with one slash,
+ * and then what a route is called. What stands for a param stays as it was written.
+ */
+export function properlySpelt(pathname: string): string | undefined {
+  const parts = partsOf(pathname);
+  const decoded = parts.map(decode);
+  const proper =
+    movedTo(pathname) ??
+    movedTo(pathname.toLowerCase()) ??
+    spelt(parts, decoded, (part, given) => part === given) ??
+    spelt(parts, decoded, (part, given) => part === given.toLowerCase());
+  return proper === pathname ? undefined : proper;
+}
+
+function spelt(parts: readonly string[], decoded: readonly string[], isAlike: IsAlike): string | undefined {
+  const one = known.find((route) => paramsOf(route, decoded, isAlike) !== undefined);
+  return one && `/${one.parts.map((part, place) => (part.startsWith(':') ? parts[place] : part)).join('/')}`;
+}
+
+/** What a path shows. One that has moved shows the page where it belongs; where nothing is, that is a page too. */
 export function matchAt(pathname: string): Match {
-  for (const route of known) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
-    if (match !== null) return { route, params: decoded(match.params) };
+  const parts = partsOf(movedTo(pathname) ?? pathname).map(decode);
+  for (const one of known) {
+    const params = paramsOf(one, parts);
+    if (params !== undefined) return { route: one.route, params };
   }
   return { route: notFound(), params: {} };
+}
+
+type IsAlike = (part: string, given: string) => boolean;
+
+function paramsOf(
+  { route, parts }: Known,
+  given: readonly string[],
+  isAlike: IsAlike = (part, other) => part === other,
+): Record<string, string> | undefined {
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, part] of parts.entries()) {
+    const value = given[place] ?? '';
+    if (!part.startsWith(':')) {
+      if (!isAlike(part, value)) return undefined;
+      continue;
+    }
+    const name = part.slice(1);
+    if (route.where?.[name]?.test(value) === false) return undefined;
+    params[name] = value;
+  }
+  return params;
 }
 
 export function routeAt(pathname: string): Route {
@@ -37,13 +115,10 @@ function notFound(): Route {
   return route;
 }
 
-/** Whether a page is for members alone: by its frame. */
+/** Whether a page is for members alone: by its frame; and what isn't there, by its address. */
 export function isPrivatePath(here: string): boolean {
-  return routeAt(new URL(here, 'http://portal').pathname).frame === 'member';
-}
-
-function decoded(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decode(value)]));
+  const { pathname } = new URL(here, 'http://portal');
+  return routeAt(pathname).frame === 'member' || pathname.startsWith(`${paths.home}/`);
 }
 
 /** A malformed escape is returned as it stands. */

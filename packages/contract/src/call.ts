@@ -1,3 +1,4 @@
+import type { Needs, Standing } from '@estacao/domain';
 import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -63,8 +64,14 @@ export interface Call {
   readonly owner: Owner;
   readonly request: RequestSchemas;
   readonly answer: z.ZodMiniType;
+  /** What the station has to have, and to let its members see. Without it: 404, or 403. Left out, nothing. */
+  readonly needs?: Needs | undefined;
+  /** Who may make it although their account is kept from everything else. Others of that standing are answered with 403. */
+  readonly evenIf?: readonly Exclude<Standing, 'member'>[] | undefined;
   /** The call moves money, points or stock: it takes an Idempotency-Key, and the client must send one. */
   readonly idempotencyKey?: true | undefined;
+  /** Its answer may be kept on the device until the logout, to be read without a network. */
+  readonly offline?: true | undefined;
   /** What a reader of the table should know that the schemas can't express. */
   readonly note: string;
 }
@@ -104,7 +111,10 @@ export function defineCall<
     readonly owner: Owner<PlaceIn<NoInfer<R>>>;
     readonly request: R;
     readonly answer: Answer;
+    readonly needs?: Needs;
+    readonly evenIf?: Call['evenIf'];
     readonly idempotencyKey?: Key;
+    readonly offline?: true;
     readonly note: string;
   } & SamePlaces<Path, NoInfer<R>>,
 ): Typed<Id, Path, A, R, Answer> & KeyPart<Key> {

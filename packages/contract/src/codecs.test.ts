@@ -1,7 +1,7 @@
 import type { Activity, Cents, LandingSection } from '@estacao/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { beside, numbered, oneOrNone, renamed, words } from './codecs.ts';
+import { beside, numbered, oneOrNone, renamed, type Unread, words } from './codecs.ts';
 import { type AnswerOf, type getPoints, type getUser, table, type User } from './index.ts';
 import { flag, points } from './values.ts';
 
@@ -144,21 +144,39 @@ describe('the landing page', () => {
   });
 
   test('stays readable where it holds what nobody knows yet', () => {
-    expect(read({ type_id: 44 })?.kind).toBe('unknown');
-    expect(read({ background_type: 'gradient' })?.background).toEqual({ kind: 'none' });
-    expect(read({ background_type: 'image' })?.background).toEqual({ kind: 'none' });
-    expect(read({ section_items: [{ ...item, link_type: 'chat' }] })?.items[0]?.link).toBe('none');
+    expect(read({ type_id: 44 })?.kind).toBe('unread');
+    expect(read({ background_type: 'gradient' })).toMatchObject({ background: { kind: 'unknown' } });
+    expect(read({ background_type: 'image' })).toMatchObject({ background: { kind: 'none' } });
+    expect(read({ section_items: [{ ...item, link_type: 'chat' }] })).toMatchObject({
+      items: [{ link: 'none' }],
+    });
   });
 
   test('has activities', () => {
-    const action = { id: 1, name: 'Quiz', image: null, click_me_label: null, type_id: 6, redirect_links: [] };
+    const action = {
+      id: 1,
+      name: 'Quiz',
+      image: null,
+      click_me_label: null,
+      type_id: 6,
+      redirect_links: [],
+      video: null,
+    };
     const answer = {
       response: [action, { ...action, type_id: 13, redirect_links: [{ url: 'https://x.test' }] }],
     };
     const activities = z.decode(listPublicActions.answer, answer);
     expect(activities).toEqual([
-      { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'quiz', url: null },
-      { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'redirect', url: 'https://x.test' },
+      { id: 1, name: 'Quiz', image: null, clickLabel: null, kind: 'quiz', url: null, videoUrl: null },
+      {
+        id: 1,
+        name: 'Quiz',
+        image: null,
+        clickLabel: null,
+        kind: 'redirect',
+        url: 'https://x.test',
+        videoUrl: null,
+      },
     ]);
     expect(z.encode(listPublicActions.answer, activities)).toEqual(answer);
     const [unknown] = z.decode(listPublicActions.answer, { response: [{ ...action, type_id: 99 }] });
@@ -167,12 +185,13 @@ describe('the landing page', () => {
 });
 
 test('answers have the types of the domain', () => {
-  expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<LandingSection[]>();
+  expectTypeOf<AnswerOf<typeof table.listSections>>().toEqualTypeOf<(LandingSection<string> | Unread)[]>();
   expectTypeOf<AnswerOf<typeof table.listPublicActions>>().toEqualTypeOf<readonly Activity[]>();
   expectTypeOf<AnswerOf<typeof getPoints>>().toEqualTypeOf<{ points: Cents }>();
   expectTypeOf<AnswerOf<typeof getUser>>().toEqualTypeOf<User | null>();
-  expectTypeOf<AnswerOf<typeof table.login>['user']>().toEqualTypeOf<User>();
-  expectTypeOf<User['kind']>().toEqualTypeOf<'owner' | 'participant'>();
+  expectTypeOf<AnswerOf<typeof table.login>['user']['briefingDone']>().toEqualTypeOf<boolean | undefined>();
+  expectTypeOf<User>().toExtend<AnswerOf<typeof table.login>['user']>();
+  expectTypeOf<User['kind']>().toEqualTypeOf<'owner' | 'participant' | 'other'>();
   expectTypeOf<User['establishmentId']>().toEqualTypeOf<number | null>();
   expectTypeOf<User['station']['access']['myAccount']>().toEqualTypeOf<boolean>();
   expectTypeOf<

@@ -108,6 +108,43 @@ export function oneOrNone<Schema extends z.ZodMiniType>(
   });
 }
 
+/** One of a list that could not be read. The others are worth reading. */
+export interface Unread {
+  readonly kind: 'unread';
+  /** What is wrong with it, place and value: `type_id: 12`. */
+  readonly why: string;
+}
+
+/** One of a list, or that it could not be read: an answer isn't lost for one that is broken, or from the future. */
+export function orUnread<Value extends object>(
+  schema: z.ZodMiniType<Value>,
+): z.ZodMiniType<Value | Unread, unknown> {
+  const unread = z.codec(
+    z.unknown(),
+    z.custom<Unread>((value) => isObject(value) && value.kind === 'unread'),
+    {
+      decode: (wire): Unread => ({ kind: 'unread', why: whyNot(schema, wire) }),
+      // It was never ours, and isn't sent on.
+      encode: (value, { issues }) => refused(issues, value),
+    },
+  );
+  return z.union([schema, unread]) as z.ZodMiniType<Value | Unread, unknown>;
+}
+
+const LONGEST_VALUE = 40;
+
+/** The place that is wrong, and what stands there. */
+function whyNot(schema: z.ZodMiniType, wire: unknown): string {
+  const { error } = schema.safeParse(wire);
+  const path = error?.issues[0]?.path ?? [];
+  const value = path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    wire,
+  );
+  const shown = typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
+  return `${path.map(String).join('.') || '.'}: ${shown?.slice(0, LONGEST_VALUE) ?? 'nothing'}`;
+}
+
 /** For a codec that can't make anything of a value. */
 export function refused(issues: z.core.$ZodRawIssue[], input: unknown): never {
   issues.push({ code: 'custom', input });

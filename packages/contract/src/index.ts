@@ -13,6 +13,7 @@ export {
   type Table,
   type Typed,
 } from './call.ts';
+export type { Unread } from './codecs.ts';
 export { type Affiliate, type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';
 export { type CallId, table } from './table.ts';

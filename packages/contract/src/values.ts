@@ -7,6 +7,7 @@ import {
   isEmail,
   isIsoDate,
   messages,
+  type SectionKind,
   sectionKind as sectionKindOf,
   sectionType,
 } from '@estacao/domain';
@@ -65,6 +66,18 @@ export function points() {
   });
 }
 
+/** Reais travel as a number with at most two decimals; rules count in cents. */
+export function money() {
+  const wire = z
+    .number()
+    .check(z.gte(0))
+    .register(z.globalRegistry, { description: 'Reais', examples: [49.9] });
+  return z.codec(wire, z.int().check(z.gte(0)), {
+    decode: (value, { issues }) => centsFromDecimal(value) ?? refused(issues, value),
+    encode: (cents) => Number(decimalFromCents(cents)),
+  });
+}
+
 /** Yes and no, as 1 and 0. */
 export function flag() {
   return z.codec(z.literal([0, 1]), z.boolean(), {
@@ -73,13 +86,31 @@ export function flag() {
   });
 }
 
-/** One to nine. */
-export function sectionKind() {
-  const wire = z.int().register(z.globalRegistry, {
+function sectionNumber() {
+  return z.int().register(z.globalRegistry, {
     description: 'Cards, rows, carousel, stack, activities, app, plans, form, media. Others may come.',
     examples: [1],
   });
-  return kind(wire, sectionKindOf, sectionType);
+}
+
+/** One to nine. */
+export function sectionKind() {
+  return kind(sectionNumber(), sectionKindOf, sectionType);
+}
+
+/** One to nine, and no other: whoever draws a section must know what it is. */
+export function knownSectionKind() {
+  return z.codec(
+    sectionNumber(),
+    z.custom<SectionKind>((value) => typeof value === 'string'),
+    {
+      decode(type, { issues }) {
+        const known = sectionKindOf(type);
+        return known === 'unknown' ? refused(issues, type) : known;
+      },
+      encode: (value, { issues }) => sectionType(value) ?? refused(issues, value),
+    },
+  );
 }
 
 export function activityKind() {

@@ -1,5 +1,7 @@
 import './theme/base.css.ts';
 
+export type { SafeHtml } from '@estacao/domain';
+
 export { Accordion, type AccordionItem, type AccordionProps } from './components/Accordion/Accordion.tsx';
 export { ActivityCard, type ActivityCardProps } from './components/ActivityCard/ActivityCard.tsx';
 export {
@@ -9,6 +11,7 @@ export {
 export { AgeGate, type AgeGateProps } from './components/AgeGate/AgeGate.tsx';
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
 export { Animation, type AnimationProps } from './components/Animation/Animation.tsx';
+export { AppOffer, type AppOfferProps } from './components/AppOffer/AppOffer.tsx';
 export {
   AppShell,
   type AppShellProps,
@@ -32,6 +35,7 @@ export {
   type CommentThreadProps,
   type ThreadComment,
 } from './components/CommentThread/CommentThread.tsx';
+export { ConnectionBar, type ConnectionBarProps } from './components/ConnectionBar/ConnectionBar.tsx';
 export { ContactCard, type ContactCardProps } from './components/ContactCard/ContactCard.tsx';
 export { Container, type ContainerProps } from './components/Container/Container.tsx';
 export { CookieBar, type CookieBarProps } from './components/CookieBar/CookieBar.tsx';
@@ -105,6 +109,7 @@ export { PageSkeleton, type PageSkeletonProps } from './components/PageSkeleton/
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
 export { PasswordRules, type PasswordRulesProps } from './components/PasswordField/PasswordRules.tsx';
 export { PictureField, type PictureFieldProps } from './components/PictureField/PictureField.tsx';
+export { PlainFrame, type PlainFrameProps } from './components/PlainFrame/PlainFrame.tsx';
 export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
 export { Points, type PointsProps } from './components/Points/Points.tsx';
 export { Price, type PriceProps } from './components/Price/Price.tsx';
@@ -122,11 +127,16 @@ export { PurchaseCard, type PurchaseCardProps } from './components/PurchaseCard/
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Quantity, type QuantityProps } from './components/Quantity/Quantity.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
-export { applyPolicy } from './components/RichText/apply-policy.ts';
 export { type Policy, policy } from './components/RichText/policy.ts';
 export { RichText, type RichTextProps } from './components/RichText/RichText.tsx';
-export { type SafeHtml, sanitise } from './components/RichText/safe-html.ts';
+export { plainWords, sanitise } from './components/RichText/safe-html.ts';
 export { useSafeHtml } from './components/RichText/use-safe-html.ts';
+export {
+  DEEPEST,
+  type Markup,
+  type MarkupElement,
+  writeClean,
+} from './components/RichText/write-clean.ts';
 export { Row, type RowProps } from './components/Row/Row.tsx';
 export { type Backdrop, Section, type SectionProps } from './components/Section/Section.tsx';
 export { Segmented, type SegmentedProps } from './components/Segmented/Segmented.tsx';
@@ -166,20 +176,47 @@ export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
+export { legalFactsOf, policyFactsOf } from './frames/legal-facts.ts';
 export {
   type FramedStation,
   type FramePictures,
   memberShellOf,
   type OwnOfPage,
   publicFrameOf,
+  secondLogoOf,
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
+export { Account, type AccountProps } from './screens/account/Account.tsx';
+export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
+export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
+export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
+export { AboutPage, type AboutPageProps } from './screens/landing/AboutPage.tsx';
 export { Landing, type LandingContent, type LandingProps } from './screens/landing/Landing.tsx';
-export type { LandingPlan, Stores } from './screens/landing/Sections.tsx';
+export type { Stores } from './screens/landing/Sections.tsx';
+export { LegalPage, type LegalPageProps } from './screens/legal-texts/LegalPage.tsx';
+export { LegalText, type LegalTextProps } from './screens/legal-texts/LegalText.tsx';
+export { bankPrivacy } from './screens/legal-texts/texts/bank-privacy.ts';
+export type { LegalFacts, LegalText as LegalWords } from './screens/legal-texts/texts/legal-text.ts';
+export { ownTerms } from './screens/legal-texts/texts/own-terms.ts';
+export { standardPrivacy } from './screens/legal-texts/texts/privacy.ts';
+export { standardTerms } from './screens/legal-texts/texts/terms.ts';
+export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
+export { Offline, type OfflineProps } from './screens/offline/Offline.tsx';
+export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
 export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
+export { Mailbox, type MailboxProps } from './screens/sandbox/Mailbox.tsx';
+export { Sandbox, type SandboxProps } from './screens/sandbox/Sandbox.tsx';
+export { StandIn, type StandInProps } from './screens/sandbox/StandIn.tsx';
 export { Login, type LoginProps, type LoginValues } from './screens/session/Login.tsx';
+export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx';
+export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
+export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
+export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
+export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
+export { Support, type SupportProps } from './screens/support/Support.tsx';
+export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { vars } from './theme/theme.css.ts';
 export { ptBr, type Words } from './words/pt-br/index.ts';

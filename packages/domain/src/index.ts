@@ -1,3 +1,4 @@
+export { type Device, type DeviceList, inOrder } from './account/device.ts';
 export {
   type Activity,
   type ActivityKind,
@@ -32,9 +33,11 @@ export {
 export { formatCnpj, isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { formatCpf, isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export {
+  type About,
   itemTarget,
   type LandingSection,
   type SectionBackground,
+  type SectionEntry,
   type SectionItem,
   type SectionKind,
   type SectionLink,
@@ -46,6 +49,7 @@ export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, read
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
+export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
 export {
   type Cents,
   centsFromDecimal,
@@ -84,13 +88,39 @@ export {
   validCvv,
 } from './payment-card/card-security.ts';
 export {
+  benefitsOf,
+  defaultBenefits,
+  isMore,
+  type Plan,
+  planPrice,
+  shownBenefits,
+  sortPlans,
+} from './plans/plan.ts';
+export { daysOf, type Recurrence, recurrenceName, recurrenceOf } from './plans/recurrence.ts';
+export { ACCEPTS, type Acceptance, acceptances, LEAVE_TO, OPENS, WORKS_ASLEEP } from './portal/accepted.ts';
+export {
+  type Access,
+  type Accesses,
+  accessesOf,
+  type Needs,
+  type Part,
+  type PartFeatures,
+  parts,
+  type Verdict,
+  verdictOn,
+} from './portal/needs.ts';
+export {
   aboutPath,
   activityPath,
+  confirmEmailPath,
   paths,
   planPath,
+  plansPath,
   publicActivityPath,
+  searchPath,
   sectionPath,
 } from './portal/paths.ts';
+export type { SandboxMail } from './sandbox/mail.ts';
 export {
   isStateCode,
   type Region,
@@ -99,6 +129,7 @@ export {
   stateByCode,
   states,
 } from './states/states.ts';
+export { type AppStation, appLink } from './station/app-link.ts';
 export {
   type CurrencySettings,
   DEFAULT_CURRENCY,
@@ -118,10 +149,18 @@ export {
   slugFromSiteName,
   validSiteName,
 } from './station/slug.ts';
+export {
+  ENTERPRISE_SUBJECT,
+  type SupportField,
+  type SupportMessage,
+  supportLimits,
+  wrongInSupport,
+} from './support/support.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
+export type { SafeHtml } from './text/safe-html.ts';
 export { DEFAULT_TEXT_LENGTH, truncate } from './text/truncate.ts';
 export { newestFirst, searchTrophies, type Trophy } from './trophies/trophy.ts';
 export { messages } from './validation/messages.ts';

@@ -1,4 +1,6 @@
 export type { SessionUser } from './areas/members/session-user.ts';
+export { standingOfUser } from './areas/members/standing.ts';
+export { selectIsOffline } from './areas/network/network.ts';
 export {
   type Notice,
   type NoticeText,
@@ -22,6 +24,7 @@ export { secondsLeft } from './kernel/countdown.ts';
 export { flowRetried, selectFlowsDown } from './kernel/flows.ts';
 export type { RouteParams } from './kernel/routes.ts';
 export type { StoreState } from './kernel/state.ts';
+export type { Sanitise } from './kernel/texts.ts';
 export {
   type AreaStates,
   createPortalStore,

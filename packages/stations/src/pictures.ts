@@ -10,6 +10,8 @@ export interface Pictures {
   readonly logo?: string;
   readonly logoDark?: string;
   readonly logoOnBrand?: string;
+  readonly secondLogo?: string;
+  readonly companyLogo?: string;
   readonly favicon?: string;
   readonly headersPhone: readonly string[];
   readonly headersDesktop: readonly string[];
@@ -156,6 +158,8 @@ export function lookForPictures(
     logo: one(named.logo, 'logo'),
     logoDark: one(named.logoDark, 'logo-dark'),
     logoOnBrand: one(named.logoOnBrand, 'logo-on-brand'),
+    secondLogo: one(named.secondLogo, 'second-logo'),
+    companyLogo: one(named.companyLogo, 'company-logo'),
     favicon: one(named.favicon, 'favicon'),
   };
   const pictures: Pictures = {

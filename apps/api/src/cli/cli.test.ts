@@ -147,7 +147,9 @@ describe.each([
       WHERE table_schema = current_schema() AND column_name IN ('station_id', 'member_id')`.execute(db);
     const found = (await belongingsOf(db, 1)).map(({ table }) => table);
     expect(rows.length).toBeGreaterThan(4);
-    expect(found).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+    // What says that a station's content has changed outlives it: that it is gone is a change as well.
+    const own = rows.map(({ name }) => name).filter((name) => name !== 'content_version');
+    expect(found).toEqual(expect.arrayContaining(own));
   });
 });
 

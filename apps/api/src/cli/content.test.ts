@@ -56,10 +56,23 @@ function written({ members: _, trophies, ...lists }: OwnContent): OwnContent {
 }
 
 /** Without what says no more than its absence. */
-function short({ sections = [], activities = [], trophies = [] }: OwnContent): OwnContent {
+function short({
+  sections = [],
+  activities = [],
+  plans = [],
+  benefits = [],
+  trophies = [],
+}: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
     activities: activities.map(({ membersOnly, ...rest }) => (membersOnly ? { ...rest, membersOnly } : rest)),
+    plans: plans.map(({ benefits = [], highlighted, discount, ...rest }) => ({
+      ...rest,
+      ...(benefits.length > 0 && { benefits }),
+      ...(highlighted && { highlighted }),
+      ...(discount && { discount }),
+    })),
+    benefits,
     trophies,
   };
 }
@@ -103,7 +116,9 @@ describe.each([
         expect(await content('minerva again.json --prune', open)).toBe(0);
         expect(err).toEqual([]);
         expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
-          ['sections', 'activities', 'trophies'].map((list) => `  ${list}: nothing changes`),
+          ['sections', 'activities', 'plans', 'benefits', 'trophies'].map(
+            (list) => `  ${list}: nothing changes`,
+          ),
         );
         expect(await content('minerva again.json --export', open)).toBe(0);
         expect(readFileSync(file, 'utf8')).toBe(text);
@@ -115,7 +130,11 @@ describe.each([
   test('is shown by an API that runs, under the numbers that it had', async () => {
     const found = stationOf('aurora');
     const { id } = found.station;
-    const ask = () => api.client('aurora').call(listSections, { query: { 'where[station_id]': id } });
+    const ask = async () => {
+      const query = { 'where[station_id]': id };
+      const sections = await api.client('aurora').call(listSections, { query });
+      return sections.filter((section) => section.kind !== 'unread');
+    };
     const before = await ask();
     const item = before.flatMap(({ items }) => items).find(({ link }) => link === 'about');
     const now = readSamples(found);
@@ -303,6 +322,18 @@ function keyed<Entry>(
   });
 }
 
+/** Nothing is taken off more than there is. */
+function discounted<Plan extends { amount?: number }>(
+  plan: Plan,
+): fc.Arbitrary<Plan & { discount?: number }> {
+  if (plan.amount === undefined) return fc.constant(plan);
+  const discount = fc.integer({ min: 0, max: Math.round(plan.amount * 100) });
+  return fc.oneof(
+    fc.constant(plan),
+    discount.map((cents) => ({ ...plan, discount: cents / 100 })),
+  );
+}
+
 const anyContent = fc.record({
   sections: keyed(
     {
@@ -332,10 +363,25 @@ const anyContent = fc.record({
       cover,
       label: word,
       url: fc.constant('https://example.org/a'),
+      videoUrl: fc.constant('https://example.org/video'),
       membersOnly: fc.boolean(),
     },
     'kind',
     'name',
   ),
+  plans: keyed(
+    {
+      name: word,
+      description: word,
+      cover,
+      benefits: fc.array(word, { maxLength: 3 }),
+      amount: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
+      period: fc.constantFrom('weekly', 'monthly', 'halfyearly', 'yearly'),
+      highlighted: fc.boolean(),
+      button: word,
+    },
+    'name',
+  ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
+  benefits: keyed({ name: word }, 'name'),
   trophies: keyed({ description: word, cover }, 'description'),
 }) as fc.Arbitrary<OwnContent>;

@@ -11,6 +11,9 @@ const LARGEST_BODY = 100_000;
 /** While the database is away: the same message as for a bug, but with Retry-After. */
 const unavailable = { status: 503, retryAfter: 5 };
 
+/** Says to whatever keeps answers on the device that this one may be. */
+export const KEEP_HEADER = 'Estacao-Offline';
+
 /** Gives every call of the table its route. */
 export function mount(
   app: Hono<{ Variables: { record: RequestRecord } }>,
@@ -28,6 +31,7 @@ export function mount(
         : answered;
       c.get('record').of({ call: call.id, path: call.path, station: context.stationId, handled, error });
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+      if (call.offline === true && status === 200) c.header(KEEP_HEADER, 'keep');
       return c.json(body, status as ContentfulStatusCode);
     });
   }

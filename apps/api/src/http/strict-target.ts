@@ -2,6 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { refusalTexts } from '@estacao/contract/server';
 import { parseHost } from '@estacao/stations';
 
+const written = new WeakMap<object, string>();
+
+/** A request's target as it was written, for whoever leads to the right one: what listens gets it in order. */
+export function writtenTarget(request: object): string | undefined {
+  return written.get(request);
+}
+
 /**
  * Stands before everything else that listens: what comes through asks one host for one path. A request that names two
  * hosts, or none, or a path with signs that no address has, is never what a browser sent.
@@ -13,6 +20,7 @@ export function strictTarget(listener: RequestListener): RequestListener {
       refuseRequest(response);
       return;
     }
+    if (request.url !== undefined) written.set(request, request.url);
     request.url = path;
     listener(request, response);
   };

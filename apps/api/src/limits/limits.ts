@@ -10,13 +10,29 @@ export type CallLimits = ReadonlyMap<string, Limit>;
 /**
  * Passwords are guessed from one address, or for one account from many. The limit for an account alone is
  * the widest, so that nobody locks somebody else out with a handful of wrong guesses. Whoever makes more of them than
- * that still locks out strangers only: a device that the member has logged in on before is counted by itself.
+ * that still locks out strangers only: a device that the member has logged in on before is counted by itself, and so is a
+ * network that they have come from.
  */
 const forAnAccount = {
   fromOneAddress: { most: 10, within: QUARTER },
   fromAKnownDevice: { most: 10, within: QUARTER },
   fromAll: { most: 60, within: QUARTER },
 } as const;
+
+/** Mails that anybody may ask for, for an address that is somebody's. */
+const mailsForAnAccount = {
+  fromOneAddress: { most: 5, within: QUARTER },
+  fromAll: { most: 20, within: QUARTER },
+} as const;
+
+/** Messages that somebody sends to a station. */
+const messagesToAStation = { most: 5, within: QUARTER } as const;
+
+/** Where a guess comes from, as far as its member has been there before. */
+export interface KnownGuess {
+  readonly knownDevice: string | undefined;
+  readonly isNetworkKnown: boolean;
+}
 
 export interface Limits {
   /** Counts a call for the address that it comes from, before anything is done about it. */
@@ -25,7 +41,11 @@ export interface Limits {
    * Counts a guess at an account's password. To be asked once the captcha is right: locking somebody out then
    * costs as much work as the guesses would have.
    */
-  admitGuess(account: string, address: string, knownDevice?: string): Promise<void>;
+  admitGuess(account: string, address: string, known?: KnownGuess): Promise<void>;
+  /** Counts a mail that somebody asks for, whether it will be sent or not. */
+  admitMail(account: string, address: string): Promise<void>;
+  /** Counts a message to a station, for the address that it comes from. */
+  admitMessage(stationId: number, address: string): Promise<void>;
 }
 
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
@@ -33,22 +53,43 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
   const count = async (name: string, limit: Limit) => {
     const wait = await limiter.hit(name, limit);
     if (wait === undefined) return;
-    throw new Refusal(429, 'Muitas tentativas. Aguarde um pouco e tente novamente.', { retryAfter: wait });
+    throw new Refusal(429, tooMany(wait), { retryAfter: wait });
   };
   return {
     async admit(call, address) {
       const limit = calls.get(call);
       if (limit !== undefined) await count(`${call}:${address}`, limit);
     },
-    async admitGuess(account, address, knownDevice) {
+    async admitGuess(account, address, { knownDevice, isNetworkKnown } = stranger) {
       if (knownDevice !== undefined) {
         await count(`guess:${account}:device:${hashToken(knownDevice)}`, forAnAccount.fromAKnownDevice);
         return;
       }
       await count(`guess:${account}:${address}`, forAnAccount.fromOneAddress);
-      await count(`guess:${account}`, forAnAccount.fromAll);
+      if (!isNetworkKnown) await count(`guess:${account}`, forAnAccount.fromAll);
+    },
+    async admitMail(account, address) {
+      await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);
+      await count(`mail:${account}`, mailsForAnAccount.fromAll);
+    },
+    async admitMessage(stationId, address) {
+      await count(`message:${stationId}:${address}`, messagesToAStation);
     },
   };
 }
 
-export const noLimits: Limits = { admit: async () => {}, admitGuess: async () => {} };
+const stranger: KnownGuess = { knownDevice: undefined, isNetworkKnown: false };
+
+/** Says how long: nobody should have to try. */
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const time = minutes > 1 ? `${minutes} minutos` : seconds > 1 ? `${seconds} segundos` : '1 segundo';
+  return `Muitas tentativas. Tente novamente em ${time}.`;
+}
+
+export const noLimits: Limits = {
+  admit: async () => {},
+  admitGuess: async () => {},
+  admitMail: async () => {},
+  admitMessage: async () => {},
+};

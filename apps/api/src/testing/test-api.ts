@@ -1,5 +1,6 @@
 import { type AnswerOf, login } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
+import type { Accesses, PartFeatures } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import type { Station } from '@estacao/theming';
 import { type Api, createApi } from '../api.ts';
@@ -7,7 +8,7 @@ import { SAMPLE_PASSWORD, sampleEmail } from '../areas/members/demo.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
-import type { Captcha } from '../ports.ts';
+import type { Captcha, Passwords } from '../ports.ts';
 import { type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
 import { TEST_PASSWORD_COST } from './template.ts';
@@ -19,6 +20,7 @@ export interface TestApiSettings {
   readonly database?: Database;
   readonly clock?: HandClock;
   readonly config?: Partial<Config>;
+  readonly passwords?: Passwords;
 }
 
 export type SignedIn = AnswerOf<typeof login>;
@@ -59,6 +61,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     log: (entry) => log.push(entry),
     config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
     ...(captcha === 'real' ? {} : { captcha }),
+    ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
   });
   await api.start();
 
@@ -94,4 +97,32 @@ async function cpfOf({ db }: Database, email: string): Promise<string> {
     .executeTakeFirstOrThrow();
   if (cpf === null) throw new Error(`${email} has no CPF`);
   return cpf;
+}
+
+/** Has every station have every part of the portal, for tests that go over all calls: none is missing there. */
+export async function openEverything({ api }: TestApi): Promise<void> {
+  const everything = {
+    feed: true,
+    events: true,
+    files: true,
+    checkout: true,
+    myAccount: true,
+    plans: true,
+    accountability: true,
+    hideCostAndCart: false,
+    luckyNumbers: true,
+    exclusivePage: true,
+    fuelClub: true,
+    companySignUp: true,
+    manageLink: true,
+    nativeApp: true,
+    virtualCard: 'menu',
+    unionAreas: ['political', 'legal', 'accounting', 'health'],
+  } as const satisfies PartFeatures & Accesses;
+  await api.adopt(
+    shipped.map((found) => ({
+      ...found,
+      station: { ...found.station, features: { ...found.station.features, ...everything } },
+    })),
+  );
 }

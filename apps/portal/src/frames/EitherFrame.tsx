@@ -1,23 +1,46 @@
-import { selectIsSignedIn } from '@estacao/sagas';
+import { memberShellOf, PlainFrame } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
-import { usePortal } from '../context.ts';
-import { frameOf, useModule } from '../modules.ts';
-import type { FrameProps } from '../route.ts';
-import AroundPublicPages from './PublicFrame.tsx';
+import { useLocation } from 'react-router-dom';
+import { usePage, usePortal } from '../context.ts';
+import { isMember } from '../gate.ts';
+import { type LazyModule, useModule } from '../lazy-module.ts';
+import { frameOf } from '../modules.ts';
+import type { FrameModule, FrameProps } from '../route.ts';
+import { isPrivatePath } from '../routes.ts';
+import { Elsewhere, useVisitor } from '../use-gate.tsx';
 
-const members = frameOf('member');
+/** Nobody's in particular: the host draws the page the same for everybody, and nobody sees a frame that isn't theirs. */
+function AroundNobodys({ children }: FrameProps) {
+  const { station, pictures } = usePage();
+  const { name, logo, logoDark } = memberShellOf(station, pictures);
+  return (
+    <PlainFrame name={name} logo={logo} logoDark={logoDark} homeHref={paths.landing}>
+      {children}
+    </PlainFrame>
+  );
+}
 
-function AroundAMembersPage(props: FrameProps) {
+function Around({ source, ...props }: FrameProps & { source: LazyModule<FrameModule> }) {
   const portal = usePortal();
-  const { module } = useModule(members);
+  const { module } = useModule(source);
   useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
-  const Frame = module?.default ?? AroundPublicPages;
+  const Frame = module?.default ?? AroundNobodys;
   return <Frame {...props} />;
 }
 
-/** What stands around a page that anybody may come to: whoever is signed in stays at home. */
+const members = frameOf('member');
+const visitors = frameOf('public');
+
+/** What stands around a page that anybody may come to: members are at home in it, visitors are visitors. */
 export default function AroundAnyonesPages(props: FrameProps) {
-  const isSignedIn = useSelector(selectIsSignedIn);
-  return isSignedIn ? <AroundAMembersPage {...props} /> : <AroundPublicPages {...props} />;
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
+  if (isMember(visitor)) return <Around key="member" source={members} {...props} />;
+  if (visitor.status === 'signedOut') {
+    // What isn't there among the pages of members isn't there for visitors to be told of.
+    if (isPrivatePath(pathname)) return <Elsewhere to={visitor.exit} />;
+    return <Around key="public" source={visitors} {...props} />;
+  }
+  return <AroundNobodys {...props} />;
 }

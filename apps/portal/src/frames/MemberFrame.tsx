@@ -1,43 +1,100 @@
-import { AppShell, memberShellOf } from '@estacao/design-system';
-import { dataOf, paths } from '@estacao/domain';
-import { selectExit, selectSessionStatus, selectUser, sessionCheckRequested } from '@estacao/sagas';
+import { AppShell, memberShellOf, PlainFrame, Suspended, Unlinked } from '@estacao/design-system';
+import { dataOf, paths, searchPath } from '@estacao/domain';
+import { logoutRequested, sessionCheckRequested, standingOfUser, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../context.ts';
-import { menuOf } from '../menu.ts';
+import { type Entries, itemsOf, often } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
 import PageShape from '../page-shape.tsx';
 import type { FrameProps } from '../route.ts';
+import { matchAt } from '../routes.ts';
 import { useScheme } from '../scheme.ts';
+import { Elsewhere, useGate, useVisitor } from '../use-gate.tsx';
 
 /** The balance stands in the shell, on every page. */
 export const areas = [pointsArea];
+
+/** The whole menu comes when somebody is about to open it. */
+function useWholeMenu() {
+  const dispatch = useDispatch();
+  const [entries, setEntries] = useState<Entries>();
+  const bring = () => {
+    if (entries !== undefined) return;
+    import('../whole-menu.ts').then(
+      ({ wholeMenu }) => setEntries(wholeMenu),
+      () =>
+        dispatch(
+          toastRaised({
+            title: 'Erro',
+            text: 'Não foi possível abrir o menu. Verifique sua conexão e tente outra vez.',
+          }),
+        ),
+    );
+  };
+  return [entries, bring] as const;
+}
 
 /** What stands around a member's pages. Nobody sees one of those before it is known who they are. */
 export default function AroundMembersPages({ route, children }: FrameProps) {
   const { station, pictures } = usePage();
   const dispatch = useDispatch();
-  const status = useSelector(selectSessionStatus);
-  const exit = useSelector(selectExit);
-  const user = useSelector(selectUser);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const way = useGate(route);
+  const { user } = useVisitor();
   const points = dataOf(useSelector(selectPoints));
   const [scheme, setScheme] = useScheme();
-  if (status === 'signedOut') return <Navigate to={exit} replace />;
+  const [whole, bringWhole] = useWholeMenu();
+  if (way.kind === 'go' && route.frame === 'member') return <Elsewhere to={way.to} />;
+
+  const shell = memberShellOf(station, pictures);
+  if (way.kind === 'kept') {
+    const { name, logo, logoDark } = shell;
+    return (
+      <PlainFrame name={name} logo={logo} logoDark={logoDark} homeHref={paths.home}>
+        {way.standing === 'unlinked' ? (
+          <Unlinked />
+        ) : (
+          <Suspended onContact={() => dispatch(logoutRequested(paths.support))} />
+        )}
+      </PlainFrame>
+    );
+  }
+
+  // What the station has is there from the first paint; of an account that is kept from it nothing is.
+  const isKept = user !== null && standingOfUser(user) !== 'member';
+  const member = isKept ? null : user;
+  const menu = (entries: Entries) => itemsOf(isKept ? [] : entries, station, member, route.path);
+  const match = matchAt(pathname);
   return (
     <AppShell
-      {...memberShellOf(station, pictures)}
-      {...menuOf(station, user, route.path)}
+      {...shell}
+      primary={menu(often).primary}
+      memberItems={menu(often).own}
+      groups={whole === undefined ? undefined : menu(whole).groups}
+      onMenuNear={bringWhole}
+      search={{
+        value: match.route.name === 'searchResults' ? match.params.name : undefined,
+        onSearch: (words) => void navigate(searchPath(words)),
+      }}
       points={points}
-      memberName={user?.name}
+      memberName={member?.name}
+      memberPicture={member?.image}
       scheme={scheme}
       onSchemeChange={setScheme}
       logoutHref={paths.logout}
     >
-      {status === 'signedIn' ? (
+      {way.kind === 'open' ? (
         children
-      ) : status === 'unreachable' ? (
-        <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />
+      ) : way.kind === 'unreachable' ? (
+        <PageFailed
+          as="div"
+          retryLabel="Tentar Novamente"
+          onRetry={() => dispatch(sessionCheckRequested())}
+        />
       ) : (
         <PageShape route={route} />
       )}

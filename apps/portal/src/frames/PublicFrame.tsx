@@ -1,20 +1,59 @@
 import { PublicFrame, publicFrameOf } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
+import { sectionEntriesArea, selectSectionEntries } from '@estacao/sagas/landing';
+import { useEffect, useState } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import { usePage } from '../context.ts';
+import type { LegalTextName } from '../areas/legal-texts/LegalDialog.tsx';
+import { legalDialog } from '../areas/legal-texts/legal-dialog.ts';
+import { usePage, usePortal } from '../context.ts';
+import { useModule } from '../lazy-module.ts';
 import type { FrameProps, OwnFrame } from '../route.ts';
+
+/** What the navigation leads to. */
+export const areas = [sectionEntriesArea];
+
+/** What is loaded for the frame, by the name that its areas have for it. */
+export const scope = 'publicFrame';
 
 const nothing: OwnFrame = {};
 
+/** One of the legal texts over the page. What was shown last is what fades away. */
+function useLegalDialog() {
+  const [which, setWhich] = useState<LegalTextName>();
+  const [open, setOpen] = useState(false);
+  const show = (name: LegalTextName) => () => {
+    setWhich(name);
+    setOpen(true);
+  };
+  const dialog = which && <LegalText which={which} open={open} onClose={() => setOpen(false)} />;
+  return { dialog, onTerms: show('terms'), onPrivacy: show('privacy') };
+}
+
+function LegalText(props: { which: LegalTextName; open: boolean; onClose: () => void }) {
+  const { module } = useModule(legalDialog);
+  return module === undefined ? null : <module.default {...props} />;
+}
+
 /** What stands around the pages that anybody may see. */
 export default function AroundPublicPages({ page: module, children }: FrameProps) {
-  const page = usePage();
-  const { sections, notice } = useSelector(
-    (state: object) => module?.frameOf?.(state, page) ?? nothing,
-    shallowEqual,
-  );
+  const { station, pictures, device } = usePage();
+  const portal = usePortal();
+  const own = useSelector((state: object) => module?.frameOf?.(state) ?? nothing, shallowEqual);
+  const entries = dataOf(useSelector(selectSectionEntries));
+  const needsEntries = module !== undefined && module.frameOf === undefined;
+  useEffect(() => (needsEntries ? portal.enter(scope) : undefined), [portal, needsEntries]);
+  const { dialog, ...legal } = useLegalDialog();
+
+  // Until those of the next page are there, those of the last one stay: they are the same.
+  const { sections = entries, hasPlans = station.features.plans } = own;
+  const [known, setKnown] = useState(sections);
+  if (sections !== undefined && sections !== known) setKnown(sections);
+
+  const frame = publicFrameOf(station, pictures, { sections: sections ?? known, hasPlans, device });
   return (
-    <PublicFrame {...publicFrameOf(page.station, page.pictures, { sections })} notice={notice}>
+    <PublicFrame {...frame} footer={{ ...frame.footer, ...legal }}>
       {children}
+      {dialog}
     </PublicFrame>
   );
 }

@@ -161,7 +161,7 @@ describe('a failure', () => {
     [
       401,
       { messages: ['Um'], user: { email: 'a****@b' } },
-      { kind: 'unauthorized', messages: ['Um'], user: { email: 'a****@b' } },
+      { kind: 'unauthorized', messages: ['Um'], affiliate: { email: 'a****@b' } },
     ],
   ])('of status %i with %j', async (status, body, failure) => {
     const { client } = clientOn(() =>

@@ -25,8 +25,10 @@ function failureFrom(error: unknown): Failure {
 }
 
 function answered({ status, data, headers }: AxiosResponse<unknown>): Failure {
-  const { messages, fields, user } = readErrorBody(data);
-  if (status === 401) return { kind: 'unauthorized', messages, ...(user === undefined ? {} : { user }) };
+  const { messages, fields, affiliate } = readErrorBody(data);
+  if (status === 401) {
+    return { kind: 'unauthorized', messages, ...(affiliate === undefined ? {} : { affiliate }) };
+  }
   const retryAfter = secondsOf(AxiosHeaders.from(headers as AxiosHeaders).get('Retry-After'));
   return {
     kind: 'http',

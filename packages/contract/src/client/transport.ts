@@ -46,10 +46,10 @@ export function createSend(settings: ClientSettings): Send {
       return parse(call, data);
     } catch (error) {
       const failed = callErrorFrom(error);
-      const lost =
-        failed.failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
+      const { failure } = failed;
+      const lost = failure.kind === 'unauthorized' && call.audience === 'member' && token !== undefined;
       // Another tab, or a new login, may hold a fresh token by now; only the one in use has ended.
-      if (lost && token === settings.token?.()) settings.onTokenRejected?.();
+      if (lost && token === settings.token?.()) settings.onTokenRejected?.(failure.messages);
       throw failed;
     }
   };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What somebody may know of an account before it is activated: enough to recognise their own address. */
-const affiliate = z.object({ email: z.string() });
+/**
+ * What somebody may know of an account before it is activated: enough to recognise their own address, and a token to go
+ * on with, which stands for it.
+ */
+const affiliate = z.object({ email: z.string(), token: z.optional(z.string()) });
 
 export type Affiliate = z.output<typeof affiliate>;
 
@@ -12,6 +15,8 @@ export const errorBody = z.object({
   fields: z.optional(z.record(z.string(), z.array(z.string()))),
   /** With a 401 of the login: the password is right, but the account was never activated. */
   user: z.optional(affiliate),
+  /** The same, with the token. */
+  affiliate: z.optional(affiliate),
 });
 
 export type ErrorBody = z.output<typeof errorBody>;
@@ -21,14 +26,15 @@ export type ErrorBody = z.output<typeof errorBody>;
  * strings, or nothing at all.
  */
 export function readErrorBody(body: unknown): ErrorBody {
-  const { messages, error, fields, user } = isRecord(body) ? body : {};
+  const { messages, error, fields, user, affiliate: own } = isRecord(body) ? body : {};
   const texts = textsIn(Array.isArray(body) ? body : messages);
   const read = fieldsIn(fields);
-  const known = affiliate.safeParse(user);
+  // A server says one of them, or both.
+  const known = affiliate.safeParse(isRecord(own) ? own : user);
   return {
     messages: texts.length > 0 ? texts : textsIn(error),
     ...(read === undefined ? {} : { fields: read }),
-    ...(known.success ? { user: known.data } : {}),
+    ...(known.success ? { affiliate: known.data } : {}),
   };
 }
 

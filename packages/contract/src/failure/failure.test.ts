@@ -32,7 +32,7 @@ describe('the body of an error', () => {
     ).toEqual({
       messages: ['Um'],
       fields: { email: ['Um'], cpf: ['Dois'] },
-      user: { email: 'ma****@aurora.test' },
+      affiliate: { email: 'ma****@aurora.test' },
     });
   });
 

@@ -5,7 +5,7 @@ export type Failure =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'aborted' }
-  | { readonly kind: 'unauthorized'; readonly messages: readonly string[]; readonly user?: Affiliate }
+  | { readonly kind: 'unauthorized'; readonly messages: readonly string[]; readonly affiliate?: Affiliate }
   | {
       readonly kind: 'http';
       readonly status: number;

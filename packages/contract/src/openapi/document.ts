@@ -35,6 +35,7 @@ function operation(call: Call): Json {
     description: call.note,
     'x-audience': call.audience,
     'x-owner': call.owner,
+    ...(call.needs === undefined ? {} : { 'x-needs': call.needs }),
     security: securityOf(call.audience),
     parameters: [
       ...parameters(params, 'path'),
@@ -66,13 +67,19 @@ const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-function failuresOf({ audience, owner, request }: Call): number[] {
-  const named = owner === 'none' ? [] : [404];
-  const filtered =
-    owner !== 'none' && owner.some((one) => 'member' in one && !one.member.startsWith('params.'));
+function failuresOf({ audience, owner, needs, request }: Call): number[] {
+  const isNamed = owner !== 'none' || needs?.part !== undefined;
   const read = Object.keys(request).length > 0;
   const authorised = audience === 'member' || audience === 'ticket';
-  return [...(read ? [400] : []), ...(authorised ? [401] : []), ...(filtered ? [403] : []), ...named, 429];
+  // An account that is suspended, or not linked, is refused whatever else it may be.
+  const refused = audience === 'member' || needs?.access !== undefined;
+  return [
+    ...(read ? [400] : []),
+    ...(authorised ? [401] : []),
+    ...(refused ? [403] : []),
+    ...(isNamed ? [404] : []),
+    429,
+  ];
 }
 
 const security: Record<Audience, Json[]> = {
@@ -101,6 +108,16 @@ function parameters(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What a reader puts up with besides isn't what is sent.
+    override({ jsonSchema }) {
+      const options = jsonSchema.anyOf?.filter((option) => Object.keys(option).length > 0);
+      if (options?.length !== 1 || options.length === jsonSchema.anyOf?.length) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, options[0]);
+    },
+  });
   return rest;
 }

@@ -54,7 +54,7 @@ describe('the document', () => {
       items: {
         properties: {
           tel: {},
-          type_id: { enum: [1, 2] },
+          type_id: { anyOf: [{ enum: [0, 1, 2] }, { type: 'integer' }] },
           active: { enum: [0, 1] },
           station: { properties: { feed_access: { type: 'boolean' } } },
         },

@@ -53,7 +53,18 @@ const price = defineCall({
   note: '',
 });
 
-const table = defineTable({ read, write, price });
+const leave = defineCall({
+  id: 'leave',
+  method: 'POST',
+  path: '/leave',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: z.object({ done: z.boolean() }),
+  note: '',
+});
+
+const table = defineTable({ read, write, price, leave });
 const me: Caller = { memberId: 7, stationId: 1 };
 
 function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
@@ -68,6 +79,7 @@ function serve(gate: Partial<Gate<Caller, undefined>> = {}) {
       read: readHandler,
       write: async ({ caller }) => ({ by: caller?.memberId ?? null }),
       price: priceHandler,
+      leave: async () => ({ done: true }),
     },
     {
       authenticate: async (token) => (token === 'mine' ? me : undefined),
@@ -234,4 +246,17 @@ test('the last word is the limit’s, after everything else was in order', async
   expect(await ask('read', { params: { ...mine, id: '8' } })).toMatchObject({ status: 404 });
   expect(admit).not.toHaveBeenCalled();
   expect(await ask('read', { params: mine })).toMatchObject({ status: 429, retryAfter: 9, handled: false });
+});
+
+test('why a token is void is told to whoever holds it, and to nobody without one', async () => {
+  const whyVoid = vi.fn(async () => 'Encerrada em outro aparelho.');
+  const { ask } = serve({ authenticate: async () => undefined, whyVoid });
+  expect(await ask('read', { params: mine })).toMatchObject({
+    status: 401,
+    body: { messages: ['Encerrada em outro aparelho.'] },
+  });
+  const { token: _, ...without } = { params: mine, token: 'mine' };
+  const visitor = serve({ whyVoid });
+  expect(await visitor.ask('read', { ...without, token: undefined })).toMatchObject({ status: 401 });
+  expect(whyVoid).toHaveBeenCalledTimes(1);
 });

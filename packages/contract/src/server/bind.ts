@@ -40,8 +40,15 @@ export type Handlers<T extends Table, Who extends Caller, Context> = {
 export interface Gate<Who extends Caller, Context> {
   /** Who holds this token, if it is worth anything here. */
   authenticate(token: string, context: Context): Promise<Who | undefined>;
+  /** Why a token is worth nothing any more, in words for whoever held it, where there is more to say than that. */
+  whyVoid?(token: string, context: Context): Promise<string | undefined>;
   /** The station that a visitor's request is about by its host; `undefined` where the host names none. */
   stationOf(context: Context): number | undefined;
+  /**
+   * Whether this caller, and this station, have the call at all: throws a `Refusal`. Nothing was read of the request yet.
+   * Returns the caller as far as they count for it: where anybody may call, somebody may be no more than a visitor.
+   */
+  permit?(call: Call, caller: Who | undefined, context: Context): Who | undefined;
   /** Last word before the handler, for limits: throws a `Refusal`. */
   admit?(call: Call, request: Validated, context: Context): Promise<void>;
 }
@@ -83,7 +90,8 @@ async function answer<Who extends Caller, Context>(
 ): Promise<WireAnswer> {
   let handled = false;
   try {
-    const caller = await identify(call, gate, wire, context);
+    const known = await identify(call, gate, wire, context);
+    const caller = gate.permit === undefined ? known : gate.permit(call, known, context);
     const request = await validate(call.request, wire);
     if (call.owner !== 'none') checkOwner(call.owner, request, caller, gate.stationOf(context));
     await gate.admit?.(call, request, context);
@@ -113,7 +121,11 @@ async function identify<Who extends Caller, Context>(
     return undefined;
   }
   const caller = token === undefined ? undefined : await gate.authenticate(token, context);
-  if (caller === undefined && call.audience === 'member') throw new Refusal(401, refusalTexts.unauthorized);
+  if (call.audience === 'anyone') return caller;
+  if (caller === undefined) {
+    const why = token === undefined ? undefined : await gate.whyVoid?.(token, context);
+    throw new Refusal(401, why ?? refusalTexts.unauthorized);
+  }
   return caller;
 }
 

@@ -1,8 +1,9 @@
-import type { ErrorBody } from '../failure/error-body.ts';
+import type { Affiliate, ErrorBody } from '../failure/error-body.ts';
 
 export interface RefusalDetails {
   readonly fields?: Record<string, string[]>;
   readonly user?: { email: string };
+  readonly affiliate?: Affiliate;
   /** In seconds. */
   readonly retryAfter?: number;
 }
@@ -30,6 +31,7 @@ export class Refusal extends Error {
 /** The server's fallback messages, where no area has a better text. */
 export const refusalTexts = {
   unauthorized: 'Sua sessão expirou. Entre novamente.',
+  inactive: 'Sua conta ainda não foi ativada.',
   forbidden: 'Você não possui autorização para acessar estes dados.',
   notFound: 'Não encontrado.',
   malformed: 'Não foi possível ler os dados enviados.',

@@ -1,7 +1,8 @@
 import { parseStation, type StationInput } from '@estacao/theming';
 import { expect, test } from 'vitest';
 import { sampleSection } from '../screens/testing/samples.ts';
-import { memberShellOf, publicFrameOf } from './station.ts';
+import { legalFactsOf, policyFactsOf } from './legal-facts.ts';
+import { memberShellOf, publicFrameOf, secondLogoOf } from './station.ts';
 
 function stationWith(own: Partial<StationInput>) {
   const parsed = parseStation({
@@ -42,6 +43,65 @@ test('an address is written whole, without what it lacks', () => {
   const short = stationWith({ establishment: { ...establishment, address: { line1, city } } });
   expect(publicFrameOf(short, {}).footer.address).toBe('Rua das Acácias, 120, Belo Horizonte');
   expect(publicFrameOf(stationWith({}), {}).footer).toMatchObject({ address: undefined, cnpj: undefined });
+});
+
+test('who asks is led to the form, or to the chat where there is one', () => {
+  expect(publicFrameOf(stationWith({}), {})).toMatchObject({
+    navbar: { support: { href: '/suporte', newTab: false } },
+    footer: { support: { href: '/suporte', newTab: false } },
+  });
+  const chatUrl = 'https://chat.exemplo.test/sala';
+  const chatting = stationWith({ contact: { chatUrl }, features: { supportChat: true } });
+  expect(publicFrameOf(chatting, {})).toMatchObject({
+    navbar: { support: { href: chatUrl, newTab: true } },
+    footer: { support: { href: chatUrl, newTab: true } },
+  });
+});
+
+test('a regulation belongs to terms of one’s own', () => {
+  const regulationUrl = 'https://exemplo.test/regulamento.pdf';
+  const { footer: own } = publicFrameOf(stationWith({ features: { terms: 'own', regulationUrl } }), {});
+  expect(own.regulationUrl).toBe(regulationUrl);
+  const { footer: standard } = publicFrameOf(stationWith({ features: { regulationUrl } }), {});
+  expect(standard.regulationUrl).toBeUndefined();
+});
+
+test('the company’s logo stands in the footer, the second one on pages to read; else the logo', () => {
+  const logos = { logo: '/logo.svg', logoDark: '/dark.svg' };
+  const { footer } = publicFrameOf(stationWith({}), { ...logos, companyLogo: '/company.svg' });
+  expect([footer.logo, footer.logoDark]).toEqual(['/company.svg', undefined]);
+  expect(secondLogoOf({ ...logos, secondLogo: '/second.svg' })).toEqual({ logo: '/second.svg' });
+  expect(secondLogoOf(logos)).toEqual(logos);
+});
+
+test('what is asked on public pages is what the station asks', () => {
+  expect(publicFrameOf(stationWith({}), {})).toMatchObject({ adultsOnly: false, asksForCookies: true });
+  const other = stationWith({ features: { majoritySecurity: true, cookieBar: false } });
+  expect(publicFrameOf(other, {})).toMatchObject({ adultsOnly: true, asksForCookies: false });
+});
+
+test('terms are known where CNPJ and address are; the policy of the others has what there is', () => {
+  const station = stationWith({
+    establishment,
+    createdAt: '2019-08-01',
+    contact: { email: 'ola@exemplo.test' },
+  });
+  expect(legalFactsOf(station)).toMatchObject({
+    cnpj: '11.222.333/0001-81',
+    address: 'Rua das Acácias, 120, Savassi, Belo Horizonte',
+    createdAt: '01/08/2019',
+  });
+  const { address: _, ...nowhere } = establishment;
+  for (const less of [stationWith({}), stationWith({ establishment: nowhere })]) {
+    expect(legalFactsOf(less)).toBeUndefined();
+    expect(policyFactsOf(less).address).toBe('endereço não informado');
+  }
+});
+
+test('nobody at a desk is led to the login of a station for phones', () => {
+  const station = stationWith({ features: { mobileOnly: true } });
+  expect(publicFrameOf(station, {}, { device: 'desktop' }).navbar.login).toBeNull();
+  expect(publicFrameOf(station, {}, { device: 'phone' }).navbar.login).toBeUndefined();
 });
 
 test('a way to the login, unless the station hides it', () => {

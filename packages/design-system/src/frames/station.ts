@@ -1,4 +1,4 @@
-import { type LandingSection, sectionAnchor, sectionPath } from '@estacao/domain';
+import { paths, type SectionEntry, sectionAnchor, sectionPath } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { AppShellProps } from '../components/AppShell/AppShell.tsx';
 import type { PublicFrameProps } from '../components/PublicFrame/PublicFrame.tsx';
@@ -6,7 +6,7 @@ import type { PublicFrameProps } from '../components/PublicFrame/PublicFrame.tsx
 /** What a frame shows of a station. What is serialised into the page is enough: its theme is there as CSS. */
 export type FramedStation = Pick<
   Station,
-  'name' | 'currency' | 'establishment' | 'contact' | 'navigation' | 'features'
+  'name' | 'createdAt' | 'currency' | 'establishment' | 'contact' | 'navigation' | 'features'
 >;
 
 /** Addresses of its logos. The fallback is its name as text. */
@@ -15,11 +15,19 @@ export interface FramePictures {
   readonly logoDark?: string | undefined;
   /** For the ground of the top bar, where the station gives it a colour: see `headerGroundOf` of the engine. */
   readonly logoOnHeader?: string | undefined;
+  /** For the pages of the terms and the privacy policy; the fallback is the logo. */
+  readonly secondLogo?: string | undefined;
+  /** For the footer; the fallback is the logo. */
+  readonly companyLogo?: string | undefined;
 }
 
 /** What a page adds to the frame: the landing page its sections, which the navigation leads to. */
 export interface OwnOfPage {
-  readonly sections?: readonly LandingSection[] | undefined;
+  readonly sections?: readonly SectionEntry[] | undefined;
+  /** Whether the station has plans to show. Nobody is led to them before that is known. */
+  readonly hasPlans?: boolean | undefined;
+  /** The kind of device: some stations are for phones alone. */
+  readonly device?: 'phone' | 'tablet' | 'desktop' | undefined;
 }
 
 /** On a coloured top bar its own logo; in the dark that bar is dark as well. */
@@ -27,7 +35,19 @@ function logoOnBar({ name }: FramedStation, { logo, logoDark, logoOnHeader }: Fr
   return { name, logo: logoOnHeader ?? logo, logoDark: logoDark ?? logoOnHeader };
 }
 
-function addressOf({ establishment }: FramedStation): string | undefined {
+/** On pages to read, whose ground is the page's own. */
+export function secondLogoOf({ logo, logoDark, secondLogo }: FramePictures) {
+  return secondLogo === undefined ? { logo, logoDark } : { logo: secondLogo };
+}
+
+/** Where visitors ask: the chat of a station that has one, else the form. */
+export function supportWayOf({ features, contact }: FramedStation): { href: string; newTab: boolean } {
+  return features.supportChat && contact.chatUrl !== undefined
+    ? { href: contact.chatUrl, newTab: true }
+    : { href: paths.support, newTab: false };
+}
+
+export function addressOf({ establishment }: FramedStation): string | undefined {
   const address = establishment?.address;
   return address && [address.line1, address.line2, address.city].filter(Boolean).join(', ');
 }
@@ -36,28 +56,35 @@ function addressOf({ establishment }: FramedStation): string | undefined {
 export function publicFrameOf(
   station: FramedStation,
   pictures: FramePictures,
-  { sections = [] }: OwnOfPage = {},
-): Pick<PublicFrameProps, 'navbar' | 'footer'> {
-  // Nobody is led to the plans before there are any to show.
+  { sections = [], hasPlans = false, device = 'phone' }: OwnOfPage = {},
+): Pick<PublicFrameProps, 'navbar' | 'footer' | 'adultsOnly' | 'asksForCookies'> {
   const ways = sections.flatMap((section) =>
-    section.menuTitle === null || section.kind === 'plans'
+    section.menuTitle === null || (section.kind === 'plans' && !hasPlans)
       ? []
       : [{ label: section.menuTitle, href: sectionPath(sectionAnchor(section)) }],
   );
+  const { hideLogin, mobileOnly, terms, regulationUrl, majoritySecurity, cookieBar } = station.features;
+  const hidesLogin = hideLogin || (mobileOnly && device === 'desktop');
   return {
     navbar: {
       ...logoOnBar(station, pictures),
       items: [...ways, ...station.navigation],
-      ...(station.features.hideLogin ? { login: null } : {}),
+      support: supportWayOf(station),
+      ...(hidesLogin ? { login: null } : {}),
     },
     footer: {
       name: station.name,
-      logo: pictures.logo,
-      logoDark: pictures.logoDark,
+      ...(pictures.companyLogo === undefined
+        ? { logo: pictures.logo, logoDark: pictures.logoDark }
+        : { logo: pictures.companyLogo }),
+      support: supportWayOf(station),
+      regulationUrl: terms === 'own' ? regulationUrl : undefined,
       cnpj: station.establishment?.cnpj,
       address: addressOf(station),
       email: station.contact.email,
     },
+    adultsOnly: majoritySecurity,
+    asksForCookies: cookieBar,
   };
 }
 

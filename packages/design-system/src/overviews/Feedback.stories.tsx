@@ -9,6 +9,7 @@ import { Badge } from '../components/Badge/Badge.tsx';
 import { BlockingOverlay } from '../components/BlockingOverlay/BlockingOverlay.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Callout } from '../components/Callout/Callout.tsx';
+import { ConnectionBar } from '../components/ConnectionBar/ConnectionBar.tsx';
 import { CookieBar } from '../components/CookieBar/CookieBar.tsx';
 import { Countdown } from '../components/Countdown/Countdown.tsx';
 import { Dialog, preloadDialog } from '../components/Dialog/Dialog.tsx';
@@ -91,7 +92,7 @@ function Over() {
         onConfirm={close}
         onCancel={close}
       />
-      <AgeGate open={open === 'asking'} name="Clube Exemplo" leaveHref="#sair" onAccept={close} />
+      {open === 'asking' ? <AgeGate name="Clube Exemplo" leaveHref="#sair" onAccept={close} /> : null}
       <BlockingOverlay
         open={open === 'paying'}
         title="Processando o pagamento"
@@ -107,6 +108,7 @@ export const Page: Story = {
     <Stack>
       <Grid columnWidth={20}>
         <Stack>
+          <ConnectionBar offline />
           <Callout tone="success" title="Pedido enviado">
             <Text>
               Acompanhe em <Link href="#pedidos">Meus pedidos</Link>.

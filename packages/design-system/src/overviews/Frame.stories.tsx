@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppShell } from '../components/AppShell/AppShell.tsx';
-import { Callout } from '../components/Callout/Callout.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { Disclosure } from '../components/Disclosure/Disclosure.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { HeaderBar } from '../components/HeaderBar/HeaderBar.tsx';
 import { PageHeader } from '../components/PageHeader/PageHeader.tsx';
+import { PlainFrame } from '../components/PlainFrame/PlainFrame.tsx';
 import { PublicFrame } from '../components/PublicFrame/PublicFrame.tsx';
 import { PublicNavbar } from '../components/PublicNavbar/PublicNavbar.tsx';
 import { Section } from '../components/Section/Section.tsx';
@@ -31,7 +31,7 @@ export const Visitor: Story = {
       <PublicFrame
         navbar={{ ...frame.navbar, items: [...(frame.navbar.items ?? []), ...more] }}
         footer={frame.footer}
-        notice={<Callout>Este site é destinado a maiores de 18 anos.</Callout>}
+        asksForCookies
       >
         <Container>
           <PageHeader
@@ -93,6 +93,21 @@ export const Parts: Story = {
         />
         <Footer {...frame.footer} />
       </>
+    );
+  },
+};
+
+/** What stands around a page before it is known who is looking, and where there is nowhere to go. */
+export const Nobody: Story = {
+  tags: ['station'],
+  render: (_, { globals }) => {
+    const { name, logo, logoDark } = stationFor(globals.station).shell;
+    return (
+      <PlainFrame name={name} logo={logo} logoDark={logoDark}>
+        <Container>
+          <PageHeader title="Um momento" subtitle="Estamos vendo quem é você." />
+        </Container>
+      </PlainFrame>
     );
   },
 };

@@ -38,7 +38,7 @@ test.each(screens)('one story of %s is shown by every station: the first, which 
 });
 
 test.each(screens)('%s says what stands around the screen', (_, source) => {
-  expect(source).toMatch(/\bframe: '(?:public|member|none)'/);
+  expect(source).toMatch(/\bframe: '(?:public|member|plain|none)'/);
   expect(source).toContain('decorators: [inFrame]');
 });
 

@@ -38,6 +38,9 @@ export const layer = { header: 10, float: 20, dialog: 30, notice: 40 } as const;
 /** Targets are at least this big on touch. */
 export const target = '2.75rem';
 
+/** No video is higher. */
+export const playerHeight = '400px';
+
 export const pageWidth = '73.75rem';
 
 /** What a machine reads, such as a QR code, is dark on white in every station and scheme: a scanner knows no themes. */

@@ -43,6 +43,8 @@ export interface Activity {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
+  /** Played on its card, in the place of the picture. */
+  readonly videoUrl?: string | null;
   /** What its button says, where it doesn't say "Participe". */
   readonly clickLabel: string | null;
   readonly kind: ActivityKind;

@@ -1,5 +1,6 @@
 import { outsideTarget, type Target } from '../activities/activity.ts';
 import { aboutPath, paths } from '../portal/paths.ts';
+import type { SafeHtml } from '../text/safe-html.ts';
 
 /** What a section of the landing page is, by the number that calls carry. */
 const kinds = {
@@ -30,15 +31,17 @@ export function sectionType(kind: SectionKind): number | undefined {
 export type SectionBackground =
   | { readonly kind: 'none' }
   | { readonly kind: 'color'; readonly color: string }
-  | { readonly kind: 'image'; readonly image: string };
+  | { readonly kind: 'image'; readonly image: string }
+  /** One from the future, which is drawn as none. */
+  | { readonly kind: 'unknown'; readonly type: string };
 
 export type SectionLink = 'external' | 'none' | 'login' | 'signup' | 'about';
 
-export interface SectionItem {
+/** Its description as screens get it; as calls carry it, nobody has cleaned it yet: `SectionItem<string>`. */
+export interface SectionItem<Description extends string = SafeHtml> {
   readonly id: number;
   readonly name: string;
-  /** May hold HTML. */
-  readonly description: string | null;
+  readonly description: Description | null;
   readonly image: string | null;
   readonly videoUrl: string | null;
   readonly link: SectionLink;
@@ -49,17 +52,21 @@ export interface SectionItem {
   readonly imageLeft: boolean | null;
 }
 
-export interface LandingSection {
+/** What leads to a section. */
+export interface SectionEntry {
   readonly id: number;
   readonly kind: SectionKind;
   /** What the navigation calls it; null keeps it out of there. */
   readonly menuTitle: string | null;
+}
+
+export interface LandingSection<Description extends string = SafeHtml> extends SectionEntry {
   readonly title: string | null;
   readonly subtitle: string | null;
   readonly titleColor: string | null;
   readonly subtitleColor: string | null;
   readonly background: SectionBackground;
-  readonly items: readonly SectionItem[];
+  readonly items: readonly SectionItem<Description>[];
 }
 
 /** Where an item leads, if anywhere. */
@@ -79,6 +86,14 @@ export function itemTarget({ id, link, url }: Pick<SectionItem, 'id' | 'link' | 
 }
 
 /** The place of a section in its page. */
-export function sectionAnchor({ id, kind }: Pick<LandingSection, 'id' | 'kind'>): string {
+export function sectionAnchor({ id, kind }: Pick<SectionEntry, 'id' | 'kind'>): string {
   return kind === 'plans' ? 'plans' : `secao${id}`;
+}
+
+/** The page of an item that has one. */
+export interface About<Description extends string = SafeHtml> {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly description: Description | null;
 }

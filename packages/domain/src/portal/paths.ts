@@ -1,23 +1,55 @@
 /** Where the portal's pages are. Whoever leads to one, on whatever floor, names it here. */
 export const paths = {
   landing: '/',
+  /** What the station's app is, and where it can be had. */
+  app: '/aplicativo',
   login: '/login',
   logout: '/logout',
+  /** A one-time token is put behind it. */
+  loginToken: '/login-token',
   /** Step 1 of the sign-up, for visitors. */
   register: '/cadastrar',
   /** The rest of it, for those who are known. */
   signUp: '/signup',
   /** Misspelled in the specification, and so in every link that was ever sent. */
   confirmation: '/confimation',
+  /** Misspelled as well. */
+  notAuthorized: '/not-autorized',
   forgotPassword: '/esqueci-minha-senha',
   support: '/suporte',
+  /** Where companies ask for a plan of their own. */
+  enterpriseSupport: '/suporte-enterprise',
   privacy: '/politica-de-privacidade',
   terms: '/termos-de-uso',
+  /** What the device shows in the place of a page that it can't have. */
+  offline: '/sem-conexao',
   home: '/homepage',
+  search: '/homepage/search',
+  profile: '/homepage/perfil',
+  account: '/homepage/minha-conta',
+  exclusive: '/homepage/exclusivo',
+  memberSupport: '/homepage/support',
+  /** Leads on to the app that the station is managed in. */
+  manage: '/homepage/gerenciar',
   trophies: '/homepage/trofeus',
+  /** Where what somebody has shared is exchanged for its link. */
+  share: '/compartilhamento',
+  /** What stands in for the world outside, to try the portal out. */
+  sandbox: '/sandbox',
+  /** Stands for the stores of apps; `ios` or `android` is put behind it. */
+  sandboxStore: '/sandbox/loja',
   /** Stands for the external app that members of some stations go on to. */
   externalApp: '/sandbox/app',
+  /** Stands for the chat of a station's support, where its own isn't connected. */
+  supportChat: '/sandbox/chat',
+  /** What would have been mailed. */
+  sandboxMail: '/sandbox/mail',
 } as const;
+
+/** Where the code is typed that was mailed to this address. */
+export function confirmEmailPath(email: string): string {
+  return `/confirmacao/${encodeURIComponent(email)}`;
+}
 
 export function aboutPath(id: number): string {
   return `/sobre/${id}`;
@@ -36,7 +68,20 @@ export function activityPath(id: number): string {
   return `${paths.home}/atividades/${id}`;
 }
 
+/** Where what was searched for is found; home, where nothing was. */
+export function searchPath(words: string): string {
+  // Half of a character, as some keyboards leave it behind, can't stand in an address.
+  const trimmed = words
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+  return trimmed === '' ? paths.home : `${paths.search}/${encodeURIComponent(trimmed)}`;
+}
+
 /** Where a section of the landing page is, from wherever one is. */
 export function sectionPath(anchor: string): string {
   return `${paths.landing}#${anchor}`;
 }
+
+/** Where the plans of a station are. */
+export const plansPath = sectionPath('plans');

@@ -15,6 +15,11 @@ export interface Area {
   readonly watch: () => SagaGenerator<void>;
   /** What is loaded when a route is entered, by the route's name. Leaving it takes back what is on its way. */
   readonly loads: Readonly<Record<string, Load>>;
+  /**
+   * What is done while somebody is on a route, by its name: in browsers alone, where a server that renders the page would
+   * do it in their place.
+   */
+  readonly stays: Readonly<Record<string, Load>>;
 }
 
 export interface AreaParts<S> {
@@ -23,14 +28,22 @@ export interface AreaParts<S> {
   readonly isPrivate: boolean;
   readonly watch?: () => SagaGenerator<void>;
   readonly loads?: Readonly<Record<string, Load>>;
+  readonly stays?: Readonly<Record<string, Load>>;
 }
 
-export function defineArea<S>({ state: part, isPrivate, watch = nothing, loads = {} }: AreaParts<S>): Area {
+export function defineArea<S>({
+  state: part,
+  isPrivate,
+  watch = nothing,
+  loads = {},
+  stays = {},
+}: AreaParts<S>): Area {
   return {
     name: part.name,
     isPrivate,
     watch,
     loads,
+    stays,
     reducer(state, action: Action) {
       // Here rather than in each slice, so that no private slice can forget it.
       const kept = isPrivate && privateStateReset.match(action) ? undefined : (state as S | undefined);

@@ -3,8 +3,6 @@ import { getContext, type SagaGenerator } from 'typed-redux-saga';
 import type { World } from '../world/world.ts';
 
 export interface Settings {
-  /** Where members of some stations go on to after the login. A one-time token is put behind it. */
-  readonly externalApp: string;
   /** Whether an address of the portal is for members only: left when the session ends. */
   readonly isPrivatePath: (here: string) => boolean;
 }

@@ -1,7 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { runFlow } from '../testing/run-flow.ts';
+import { createAction } from './action.ts';
 import { clockOffset, countdown, secondsLeft, type Tick } from './countdown.ts';
 
 const ticked = createAction<Tick>('ticked');

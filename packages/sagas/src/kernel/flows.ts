@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from './action.ts';
+import { createSlice } from './slice.ts';
 import { type StoreState, stateOf } from './state.ts';
 
 export interface FlowsState {

@@ -1,8 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { runFlow } from '../testing/run-flow.ts';
+import { createAction } from './action.ts';
 import { latestByKey } from './latest-by-key.ts';
 import { wait } from './wait.ts';
 

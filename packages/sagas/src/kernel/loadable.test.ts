@@ -1,12 +1,12 @@
 import { CallError, type Failure } from '@estacao/contract';
 import { failed, idle, loading, ready } from '@estacao/domain';
-import { createAction } from '@reduxjs/toolkit';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { createPortalStore } from '../store/create-portal-store.ts';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { flushPromises } from '../testing/run-flow.ts';
 import { plainStation } from '../testing/station.ts';
+import { createAction } from './action.ts';
 import { defineArea } from './area.ts';
 import { defineLoadable } from './loadable.ts';
 

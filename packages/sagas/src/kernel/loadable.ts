@@ -1,8 +1,8 @@
 import type { Failure } from '@estacao/contract';
 import { dataOf, failed, idle, type Loaded, loading, ready } from '@estacao/domain';
-import { createAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { call, cancelled, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { createAction } from './action.ts';
 import { safe } from './safe.ts';
 import { stateOf } from './state.ts';
 
@@ -33,7 +33,7 @@ export function defineLoadable<T, Args extends unknown[] = []>({
   const requested = createAction(`${name}/requested`, (...args: Args) => ({ payload: args }));
   const moreRequested = createAction(`${name}/moreRequested`, (...args: Args) => ({ payload: args }));
   const started = createAction(`${name}/started`);
-  const succeeded = createAction<T>(`${name}/succeeded`);
+  const succeeded = createAction(`${name}/succeeded`, (data: T) => ({ payload: data }));
   const hasFailed = createAction<Failure>(`${name}/failed`);
   const dropped = createAction(`${name}/dropped`);
 

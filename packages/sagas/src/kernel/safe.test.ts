@@ -1,9 +1,9 @@
 import { CallError, type Failure } from '@estacao/contract';
-import { createAction } from '@reduxjs/toolkit';
 import { call, takeEvery } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { runFlow } from '../testing/run-flow.ts';
+import { createAction } from './action.ts';
 import { safe } from './safe.ts';
 
 const asked = createAction<string>('asked');

@@ -1,8 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { runFlow } from '../testing/run-flow.ts';
+import { createAction } from './action.ts';
 import { sessionScope } from './session-scope.ts';
 import { wait } from './wait.ts';
 

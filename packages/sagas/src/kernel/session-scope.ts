@@ -1,7 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import type { ActionPattern } from 'redux-saga/effects';
 import { cancel, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { createAction } from './action.ts';
 
 /** Every private slice goes back to its start. */
 export const privateStateReset = createAction('privateStateReset');

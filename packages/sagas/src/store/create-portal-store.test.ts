@@ -1,8 +1,9 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
 import { put, type SagaGenerator, take, takeEvery } from 'typed-redux-saga';
 import { expect, it } from 'vitest';
 import { selectSessionStatus } from '../areas/session/selectors.ts';
 import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
+import { createAction } from '../kernel/action.ts';
 import { defineArea } from '../kernel/area.ts';
 import { theWorld } from '../kernel/context.ts';
 import { flowRetried, selectFlowsDown } from '../kernel/flows.ts';
@@ -23,7 +24,8 @@ function counting(isPrivate: boolean, step: () => void = () => {}) {
   return defineArea({
     state: {
       name: 'count',
-      reducer: createReducer(0, (builder) => builder.addCase(counted, (count) => count + 1)),
+      reducer: (count: number | undefined, action: Action) =>
+        counted.match(action) ? (count ?? 0) + 1 : (count ?? 0),
     },
     isPrivate,
     *watch(): SagaGenerator<void> {
@@ -35,7 +37,14 @@ function counting(isPrivate: boolean, step: () => void = () => {}) {
   });
 }
 
-const user = { id: 1, name: 'Ana' } as Parameters<typeof sessionOpened>[0]['user'];
+const fine = {
+  kind: 'participant',
+  isActive: true,
+  establishmentId: 1,
+  establishments: [],
+  suspendedAt: null,
+};
+const user = { id: 1, name: 'Ana', ...fine } as unknown as Parameters<typeof sessionOpened>[0]['user'];
 
 function portalOf(options: Partial<PortalOptions> = {}) {
   const world = fakeWorld();
@@ -183,7 +192,7 @@ it('offers a flow that gave up to be tried again', () => {
 
 it('gives its client the token of the session, and ends the session when the client says so', () => {
   let token: () => string | undefined = () => undefined;
-  let end = () => {};
+  let end: (messages: readonly string[]) => void = () => {};
   const { portal, world, dispatch, getState } = portalOf({
     client(session) {
       token = session.token;
@@ -195,7 +204,7 @@ it('gives its client the token of the session, and ends the session when the cli
   expect(token()).toBeUndefined();
   dispatch(sessionOpened({ user, token: 'abc' }));
   expect(token()).toBe('abc');
-  end();
+  end(['Acabou.']);
   expect(token()).toBeUndefined();
   expect(selectSessionStatus(getState())).toBe('signedOut');
   expect(world.navigation.visited).toEqual(['/login']);

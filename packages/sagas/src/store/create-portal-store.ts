@@ -1,7 +1,13 @@
 import type { Client, ClientSettings } from '@estacao/contract/client';
-import { paths } from '@estacao/domain';
-import { combineReducers, configureStore, type EnhancedStore, type Reducer } from '@reduxjs/toolkit';
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore as createStore,
+  type Reducer,
+  type Store,
+} from 'redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
+import { networkArea } from '../areas/network/network.ts';
 import { noticesArea } from '../areas/notices/area.ts';
 import { sessionArea } from '../areas/session/area.ts';
 import { selectToken } from '../areas/session/selectors.ts';
@@ -11,6 +17,7 @@ import type { Station } from '../areas/station/station.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Settings } from '../kernel/context.ts';
 import { flows } from '../kernel/flows.ts';
+import { frozen } from '../kernel/frozen.ts';
 import { type RouteParams, routeEntered, routeLeft, routes } from '../kernel/routes.ts';
 import type { StoreState } from '../kernel/state.ts';
 import type { Stop, World } from '../world/world.ts';
@@ -32,11 +39,10 @@ export interface PortalOptions {
   readonly areas?: readonly Area[];
   /** What `load` has brought on the server: where an area comes, it begins with this. */
   readonly states?: AreaStates;
-  readonly externalApp?: string;
 }
 
 export interface Portal {
-  readonly store: EnhancedStore<StoreState>;
+  readonly store: Store<StoreState>;
   /** Adds areas, or newer versions of them. Adding one twice does nothing. */
   inject(...areas: readonly Area[]): void;
   /** Tells that a route is shown; call what it returns when the route is left. */
@@ -49,16 +55,14 @@ export interface Portal {
   dispose(): void;
 }
 
-/** Done while developing only. A machine that is busy elsewhere makes them slow, and that is no news. */
-const checks = { immutableCheck: { warnAfter: 1000 }, serializableCheck: { warnAfter: 1000 } };
-
 const permanent = { flows: flows.reducer, routes: routes.reducer };
 
 export function createPortalStore(options: PortalOptions): Portal {
   const { world, station, isPrivatePath, states = {} } = options;
-  const settings: Settings = { externalApp: options.externalApp ?? paths.externalApp, isPrivatePath };
+  const settings: Settings = { isPrivatePath };
   const areas = new Map<string, Area>();
-  for (const area of [sessionArea, noticesArea, ...(options.areas ?? [])]) areas.set(area.name, area);
+  for (const area of [sessionArea, noticesArea, networkArea, ...(options.areas ?? [])])
+    areas.set(area.name, area);
 
   const reducer = () => {
     const injected = [...areas.values()].map(({ name, reducer }): [string, Reducer] => {
@@ -69,19 +73,16 @@ export function createPortalStore(options: PortalOptions): Portal {
       ];
     });
     const all = { ...permanent, station: stationReducer(station), ...Object.fromEntries(injected) };
-    return combineReducers(all) as unknown as Reducer<StoreState>;
+    return frozen(combineReducers(all) as unknown as Reducer<StoreState>);
   };
 
   const sagas = createSagaMiddleware({
     onError: (error, { sagaStack }) => world.report(error, sagaStack),
   });
-  const store = configureStore({
-    reducer: reducer(),
-    middleware: (standard) => standard({ thunk: false, ...checks }).concat(sagas),
-  });
+  const store = createStore(reducer(), applyMiddleware(sagas));
   const client = options.client({
     token: () => selectToken(store.getState()) ?? undefined,
-    onTokenRejected: () => store.dispatch(tokenRejected()),
+    onTokenRejected: (messages) => store.dispatch(tokenRejected(messages)),
   });
   sagas.setContext({ world, client, settings });
 

@@ -1,7 +1,9 @@
-import { createAction } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
 import type { Task } from 'redux-saga';
 import { all, call, cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { standingOfUser } from '../areas/members/standing.ts';
 import { sessionClosed, sessionOpened } from '../areas/session/slice.ts';
+import { createAction } from '../kernel/action.ts';
 import type { Area } from '../kernel/area.ts';
 import { routeScope } from '../kernel/route-scope.ts';
 import type { RouteParams } from '../kernel/routes.ts';
@@ -15,8 +17,13 @@ type Areas = ReadonlyMap<string, Area>;
 
 /** Every flow of the portal: the private ones under the session, the others beside it. */
 export function* root(areas: Areas): SagaGenerator<void> {
-  yield* fork(sessionScope, sessionOpened.match, sessionClosed.match, () => watchAreas(areas, true));
+  yield* fork(sessionScope, opensForMember, sessionClosed.match, () => watchAreas(areas, true));
   yield* fork(watchAreas, areas, false);
+}
+
+/** An account that is kept from everything has nothing to load: the server would refuse each of its calls. */
+function opensForMember(action: Action): boolean {
+  return sessionOpened.match(action) && standingOfUser(action.payload.user) === 'member';
 }
 
 /** Starts the flows of the areas that are there, and of those that come. A newer version takes an older's place. */
@@ -37,10 +44,10 @@ function* watchAreas(areas: Areas, isPrivate: boolean): SagaGenerator<void> {
   }
 }
 
-/** What an area does at any time, and what it loads for the routes that are open. */
-function* runArea({ name, watch, loads }: Area): SagaGenerator<void> {
+/** What an area does at any time, and what it loads and does for the routes that are open. */
+function* runArea({ name, watch, loads, stays }: Area): SagaGenerator<void> {
   yield* fork(supervise, name, watch);
-  for (const [route, load] of Object.entries(loads)) {
+  for (const [route, load] of [...Object.entries(loads), ...Object.entries(stays)]) {
     yield* fork(supervise, `${name}, ${route}`, () => routeScope(route, load));
   }
 }

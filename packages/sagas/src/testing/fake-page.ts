@@ -10,11 +10,12 @@ export interface FakePage extends Page {
   listening(): number;
 }
 
-export function fakePage(): FakePage {
+export function fakePage(isOnline = true): FakePage {
   let visible = true;
   const events = listeners<PageEvent>();
   return {
     isVisible: () => visible,
+    isOnline: () => isOnline,
     on: (event, listener) => events.add((fired) => fired === event && listener()),
     hide() {
       visible = false;

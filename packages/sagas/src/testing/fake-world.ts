@@ -25,17 +25,24 @@ export interface FakeWorldOptions {
   readonly browser?: MemoryStorage;
   readonly clock?: FakeClock;
   readonly at?: string;
+  readonly isOnline?: boolean;
 }
 
 /** A fake world for tests: the test moves the time, and nothing is random. */
-export function fakeWorld({ browser, clock = fakeClock(), at }: FakeWorldOptions = {}): FakeWorld {
-  const page = fakePage();
+export function fakeWorld({ browser, clock = fakeClock(), at, isOnline }: FakeWorldOptions = {}): FakeWorld {
+  const page = fakePage(isOnline);
   const storage = (browser ?? memoryStorage()).tab();
   const reports: Report[] = [];
+  const ofTab = new Map<string, string>();
   return {
     clock,
     page,
     storage,
+    tabStorage: {
+      get: (key) => ofTab.get(key),
+      set: (key, value) => void ofTab.set(key, value),
+      remove: (key) => void ofTab.delete(key),
+    },
     navigation: fakeNavigation(at),
     reports,
     solveCaptcha,

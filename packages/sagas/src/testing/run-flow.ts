@@ -1,4 +1,4 @@
-import { type Action, configureStore } from '@reduxjs/toolkit';
+import { type Action, applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { flows } from '../kernel/flows.ts';
@@ -9,17 +9,12 @@ import type { World } from '../world/world.ts';
 export function runFlow<T>(world: World, flow: () => SagaGenerator<T>) {
   const actions: Action[] = [];
   const sagas = createSagaMiddleware({ context: { world }, onError: (error) => world.report(error, 'root') });
-  const store = configureStore({
-    reducer: { flows: flows.reducer, routes: routes.reducer },
-    middleware: (standard) =>
-      standard({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
-        () => (next) => (action) => {
-          actions.push(action as Action);
-          return next(action);
-        },
-        sagas,
-      ),
-  });
+  const recording = () => (next: (action: unknown) => unknown) => (action: unknown) => {
+    actions.push(action as Action);
+    return next(action);
+  };
+  const reducer = combineReducers({ flows: flows.reducer, routes: routes.reducer });
+  const store = createStore(reducer, applyMiddleware(recording, sagas));
   const task: Task<T> = sagas.run(flow);
   return {
     actions,

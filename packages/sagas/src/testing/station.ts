@@ -13,7 +13,7 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
     slug: 'aurora',
     name: 'Clube Aurora',
     currency: { name: 'pontos', position: 'after', multiplier: 1, ...currency },
-    features: { login: 'email', externalApp: false, ...features },
+    features: { login: 'email', externalApp: false, plans: true, ...features },
     pacing: {
       snackbarMs: 2000,
       toastMs: 4000,

@@ -15,7 +15,7 @@ import type { StoreState } from '../kernel/state.ts';
 import { type AreaStates, createPortalStore, type Portal } from '../store/create-portal-store.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
-import type { MemoryStorage } from './memory-storage.ts';
+import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 import { type Network, network } from './network.ts';
 
 export interface TabOptions {
@@ -23,12 +23,14 @@ export interface TabOptions {
   readonly browser?: MemoryStorage;
   /** The page that is open at the start. */
   readonly at?: string;
+  readonly isOnline?: boolean;
   readonly areas?: readonly Area[];
   /** What came with the page. */
   readonly states?: AreaStates;
   /** Off for a portal on a server. */
   readonly isStarted?: boolean;
   readonly pacing?: Partial<Station['pacing']>;
+  readonly station?: Partial<Pick<Station, 'externalAppUrl'>>;
   /** Work captchas out as a browser does; else they are solved at once, and the API takes any. */
   readonly realCaptcha?: boolean;
 }
@@ -37,6 +39,8 @@ export interface TabOptions {
 export interface Tab extends FakeWorld {
   readonly portal: Portal;
   readonly network: Network;
+  /** Whose storage it has: to open another tab beside it, or the same page once more. */
+  readonly browser: MemoryStorage;
   readonly dispatch: Portal['store']['dispatch'];
   state(): StoreState;
   /** Logs a sample member in, by e-mail or CPF as the station wants it, and waits for what follows. */
@@ -109,21 +113,23 @@ export function testBed(): TestBed {
 
 function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptions = {}): Tab {
   const {
-    browser,
+    browser = memoryStorage(),
     at = '/',
+    isOnline = true,
     areas = [pointsArea],
     pacing,
     realCaptcha = false,
     states = {},
     isStarted = true,
+    station: changes,
   } = options;
   const station = stationBySlug(slug);
-  const made = fakeWorld({ clock, at, ...(browser === undefined ? {} : { browser }) });
+  const made = fakeWorld({ clock, at, isOnline, browser });
   const world = realCaptcha ? made : { ...made, solveCaptcha: async () => 'solved' };
   const wire = network(api.fetch);
   const portal = createPortalStore({
     world,
-    station: { ...station, pacing: { ...station.pacing, ...pacing } },
+    station: { ...station, ...changes, pacing: { ...station.pacing, ...pacing } },
     areas: [captchaArea, loginArea, ...areas],
     states,
     isPrivatePath: (here) => here.startsWith('/homepage'),
@@ -138,6 +144,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
   };
   return {
     ...world,
+    browser,
     portal,
     network: wire,
     dispatch,

@@ -7,6 +7,7 @@ function isVisible() {
 export function browserPage(): Page {
   return {
     isVisible,
+    isOnline: () => navigator.onLine,
     on(event, listener) {
       if (event !== 'visible' && event !== 'hidden') {
         window.addEventListener(event, listener);

@@ -1,22 +1,32 @@
-import type { KeyValueStorage } from './world.ts';
+import type { KeyValueStorage, TabStorage } from './world.ts';
 
-/** The browser's storage. Where it is blocked or full, values live as long as the page. */
-export function browserStorage(): KeyValueStorage {
+/** Where a browser's storage is blocked or full, values live as long as the page. */
+function kept(storage: () => Storage): TabStorage {
   const unkept = new Map<string, string>();
   return {
-    get: (key) => unkept.get(key) ?? attempt(() => localStorage.getItem(key)) ?? undefined,
+    get: (key) => unkept.get(key) ?? attempt(() => storage().getItem(key)) ?? undefined,
     set(key, value) {
       unkept.delete(key);
       const isKept = attempt(() => {
-        localStorage.setItem(key, value);
+        storage().setItem(key, value);
         return true;
       });
       if (isKept === undefined) unkept.set(key, value);
     },
     remove(key) {
       unkept.delete(key);
-      attempt(() => localStorage.removeItem(key));
+      attempt(() => storage().removeItem(key));
     },
+  };
+}
+
+export function browserTabStorage(): TabStorage {
+  return kept(() => sessionStorage);
+}
+
+export function browserStorage(): KeyValueStorage {
+  return {
+    ...kept(() => localStorage),
     onChange(listener) {
       const onStorage = ({ key, storageArea }: StorageEvent) => {
         if (storageArea === attempt(() => localStorage)) listener({ key: key ?? undefined });

@@ -1,5 +1,5 @@
 import { browserPage } from './browser-page.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, browserTabStorage } from './browser-storage.ts';
 import type { Navigation, World } from './world.ts';
 
 export interface BrowserOptions {
@@ -23,10 +23,18 @@ export function browserWorld({ go, solveCaptcha, report = toConsole }: BrowserOp
     },
     page: browserPage(),
     storage: browserStorage(),
+    tabStorage: browserTabStorage(),
     navigation: {
       go,
       here: () => location.pathname + location.search + location.hash,
-      leave: (address) => location.assign(address),
+      leave(address, { traceless = false } = {}) {
+        if (!traceless) return location.assign(address);
+        const policy = document.createElement('meta');
+        policy.name = 'referrer';
+        policy.content = 'no-referrer';
+        document.head.append(policy);
+        location.replace(address);
+      },
     },
     solveCaptcha,
     random: () => Math.random(),

@@ -14,6 +14,8 @@ export type PageEvent = 'visible' | 'hidden' | 'pageshow' | 'online' | 'offline'
 
 export interface Page {
   isVisible(): boolean;
+  /** As far as the device knows. */
+  isOnline(): boolean;
   on(event: PageEvent, listener: () => void): Stop;
 }
 
@@ -30,6 +32,8 @@ export interface KeyValueStorage {
   onChange(listener: (change: StorageChange) => void): Stop;
 }
 
+export type TabStorage = Pick<KeyValueStorage, 'get' | 'set' | 'remove'>;
+
 export interface NavigateOptions {
   /** Takes the place of the current entry, so that Back doesn't return to it. */
   readonly replace?: boolean;
@@ -41,8 +45,8 @@ export interface Navigation {
   /** Path, query and fragment of where the visitor is: `/homepage?tab=1#top`. */
   here(): string;
   go(path: string, options?: NavigateOptions): void;
-  /** Loads a page anew, here or on another site. */
-  leave(address: string): void;
+  /** Loads a page anew, here or on another site. `traceless`: it isn't told from where, and Back doesn't return here. */
+  leave(address: string, options?: { readonly traceless?: boolean }): void;
 }
 
 /** Everything that flows do to the world, and all they know of it. Nothing else reaches a global. */
@@ -50,6 +54,8 @@ export interface World {
   readonly clock: Clock;
   readonly page: Page;
   readonly storage: KeyValueStorage;
+  /** Of this tab alone: it outlives a reload, and ends with the tab. A server has none. */
+  readonly tabStorage?: TabStorage;
   readonly navigation: Navigation;
   /** Works a captcha out, as it is sent with a form. */
   solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string>;

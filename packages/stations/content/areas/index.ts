@@ -1,4 +1,5 @@
 // One line for each area. What a station is filled with is made of the lists that they export.
 export * from './landing.ts';
 export * from './members.ts';
+export * from './plans.ts';
 export * from './trophies.ts';

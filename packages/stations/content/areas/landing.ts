@@ -61,7 +61,10 @@ const item = group(
       .optional()
       .meta({ description: 'The words below it, or those of its page. May hold HTML.' }),
     cover: cover(),
-    videoUrl: httpsUrl().optional().meta({ description: 'A video instead of the picture.' }),
+    videoUrl: httpsUrl().optional().meta({
+      description:
+        'A video instead of the picture: a file, or a page of YouTube or Vimeo. The cover stands there before.',
+    }),
     link: pattern(
       new RegExp(`^(?:login|signup|about|${webAddress})$`),
       `login, signup, about (its own page), or ${webAddressText}`,
@@ -76,9 +79,20 @@ const item = group(
     imageLeft: yesOrNo().optional().meta({
       description: 'In rows, whether the picture stands on the left; they take turns when left out.',
     }),
+    membersOnly: yesOrNo().optional().meta({
+      description: 'Whether visitors do not see it, nor its page: it is for members only.',
+    }),
   },
   { title: 'Item', description: 'What stands in a section.' },
-);
+).superRefine(({ membersOnly, link }, context) => {
+  if (membersOnly === true && link !== 'about')
+    context.addIssue({
+      code: 'custom',
+      path: ['membersOnly'],
+      message: 'membersOnly together with link about: it is shown by its page',
+      params: togetherOnly,
+    });
+});
 
 const section = group(
   {
@@ -111,6 +125,10 @@ const activity = group(
     cover: cover(),
     label: text(40).optional().meta({ description: 'What its button says. Default: Participe.' }),
     url: httpsUrl().optional().meta({ description: 'Where one of the kind redirect leads.' }),
+    videoUrl: httpsUrl().optional().meta({
+      description:
+        'A video that its card plays: a file, or a page of YouTube or Vimeo. The cover stands there before.',
+    }),
     membersOnly: yesOrNo().optional().meta({ description: 'Whether visitors do not see it.' }),
   },
   { title: 'Activity', description: 'Something that members take part in.' },

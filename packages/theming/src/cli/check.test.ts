@@ -225,7 +225,7 @@ describe('the pictures of a station', () => {
       code: 0,
       out: 'nova.station.json ok',
       err: [
-        'nova.station.json warning: pictures/nova/baner.png: found a name under which no picture is looked for; allowed: logo, logo-dark, logo-on-brand, favicon, header-phone-1, header-desktop-1, covers/quiz',
+        'nova.station.json warning: pictures/nova/baner.png: found a name under which no picture is looked for; allowed: logo, logo-dark, logo-on-brand, second-logo, company-logo, favicon, header-phone-1, header-desktop-1, covers/quiz',
         'nova.station.json warning: pictures/nova/logo.png: found 2000 × 100; allowed: 0.5 to 8 times as wide as high, such as 280 × 64',
       ].join('\n'),
     });

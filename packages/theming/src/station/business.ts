@@ -65,7 +65,7 @@ export const contactSchema = group(
       .meta({ description: 'Not read yet: the help line. Without one, the standard text is shown.' }),
     chatUrl: httpsUrl()
       .optional()
-      .meta({ description: 'Not read yet: the external chat, where `features.supportChat` is on.' }),
+      .meta({ description: 'the external chat, where `features.supportChat` is on.' }),
   },
   { title: 'Contact', description: 'How members reach the station.' },
 ).prefault({});
@@ -81,7 +81,8 @@ export const storesSchema = group(
     )
       .optional()
       .meta({
-        description: 'Not read yet: the scheme of links that open the app.',
+        description:
+          'The scheme of links that open the app. Default: "station" and the number of the station.',
         examples: ['clubeaurora'],
       }),
   },

@@ -25,12 +25,15 @@ const signingUp = {
   ),
   openSignUp: flag(false, 'Not read yet: An own sign-up page at /signup that needs no session.'),
   skipFirstStep: flag(false, 'Not read yet: The first step of the sign-up goes straight to the login.'),
-  companySignUp: flag(false, 'Not read yet: Companies can register themselves, at /cadastrar/empresa.'),
+  companySignUp: flag(false, 'Companies can register themselves, at /cadastrar/empresa.'),
   companyWithoutCpf: flag(false, 'Not read yet: The company wizard asks for no CPF.'),
   minimumAge: wholeNumber(0, 120, 'years')
     .default(18)
     .meta({ description: 'Not read yet: The youngest age that can sign up, in years.' }),
-  majoritySecurity: flag(false, 'The notice about people of age on the landing page, and the age gate.'),
+  majoritySecurity: flag(
+    false,
+    'The notice about people of age on public pages, and the age gate for visitors.',
+  ),
   promotion: flag(
     false,
     'Not read yet: Promotion mode: two more boxes to tick before joining, for the entry requirements and for the rules.',
@@ -40,11 +43,11 @@ const signingUp = {
 const publicFace = {
   publicMode: flag(
     false,
-    'A public programme: members have no CPF (it is sent as null), and onboarding does not ask for one.',
+    'A public programme: members have no CPF (it is sent as null), and whoever has not activated their account is let in, as far as the page that asks for it. Always on where the slug contains "brbdux".',
   ),
   mobileOnly: flag(
     false,
-    'Not read yet: A desktop visitor is shown the app, the landing page and the public pages, and nothing else.',
+    'A desktop visitor is shown the app, the landing page and the public pages, and nothing else.',
   ),
   nativeApp: flag(
     false,
@@ -53,32 +56,33 @@ const publicFace = {
   privacyNotice: choice(
     ['standard', 'bank'],
     'standard',
-    'Not read yet: Which privacy notice; the one of a bank covers members under 18.',
+    'Which privacy notice; the one of a bank covers members under 18.',
   ),
   terms: choice(
     ['standard', 'own'],
     'standard',
-    'Not read yet: Which terms of use; "own" also links the regulation document.',
+    'Which terms of use; "own" also links the regulation document.',
   ),
-  regulationUrl: httpsUrl()
-    .optional()
-    .meta({ description: 'Not read yet: The regulation document that the terms of use link to.' }),
-  cookieBar: flag(true, 'Not read yet: The bar that asks for consent to cookies.'),
+  regulationUrl: httpsUrl().optional().meta({
+    description:
+      'The regulation document that the terms of use and the footer link to, where the terms are own.',
+  }),
+  cookieBar: flag(true, 'The bar that asks for consent to cookies, on public pages.'),
 };
 
 const areas = {
   feed: flag(true, 'The feed ("Mural").'),
   events: flag(true, 'The calendar.'),
   files: flag(true, 'Downloads.'),
-  plans: flag(true, 'Not read yet: Plans and subscriptions to them.'),
+  plans: flag(true, 'Plans and subscriptions to them.'),
   checkout: flag(true, 'The cart, purchases and orders.'),
   myAccount: flag(
     true,
     'The profile and its shortcuts: statement, orders, vouchers, trophies and invitations.',
   ),
-  accountability: flag(true, 'Not read yet: The documents of accountability ("Prestação de contas").'),
-  hideCostAndCart: flag(false, 'Not read yet: No price on cards, rows and shop, and no cart.'),
-  hideProfile: flag(false, 'Not read yet: No link to the profile.'),
+  accountability: flag(true, 'The documents of accountability ("Prestação de contas").'),
+  hideCostAndCart: flag(false, 'No price on cards, rows and shop, and no cart.'),
+  hideProfile: flag(false, 'No link to the profile.'),
   hiddenShortcuts: list(
     oneOf(['statement', 'orders', 'vouchers', 'trophies', 'invitations', 'virtual-card', 'lucky-numbers']),
     7,
@@ -89,16 +93,13 @@ const areas = {
   virtualCard: choice(
     ['off', 'profile', 'menu'],
     'off',
-    'Not read yet: The virtual membership card: its page with a shortcut in the profile, and with "menu" in the main menu as well.',
+    'The virtual membership card: its page with a shortcut in the profile, and with "menu" in the main menu as well.',
   ),
-  luckyNumbers: flag(
-    false,
-    'Not read yet: Lucky numbers: a tile on phones, the page and a shortcut in the profile.',
-  ),
-  exclusivePage: flag(false, 'Not read yet: The extra page /homepage/exclusivo.'),
-  enterprisePlan: flag(false, 'Not read yet: The card of the enterprise plan.'),
-  supportChat: flag(false, 'Not read yet: Support opens an external chat instead of the form.'),
-  manageLink: flag(false, 'Not read yet: A "Gerenciar" link to the management app, with a one-time token.'),
+  luckyNumbers: flag(false, 'Lucky numbers: a tile on phones, the page and a shortcut in the profile.'),
+  exclusivePage: flag(false, 'The extra page /homepage/exclusivo.'),
+  enterprisePlan: flag(false, 'The card of the enterprise plan, among the plans.'),
+  supportChat: flag(false, 'Support opens an external chat instead of the form.'),
+  manageLink: flag(false, 'A "Gerenciar" link to the management app, with a one-time token.'),
   noBankData: flag(false, 'Not read yet: Transfers ask for no bank data.'),
 };
 
@@ -106,7 +107,7 @@ const union = {
   unionTiles: flag(false, 'Not read yet: The five shortcut tiles of a union on the home page.'),
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
-    .meta({ description: 'Not read yet: The service areas of a union.' }),
+    .meta({ description: 'The service areas of a union.' }),
   unionLibrary: flag(false, 'Not read yet: Contacts, topics and video playlists in the areas of the union.'),
   legalCategory: wholeNumber(1, 2_147_483_647)
     .optional()
@@ -114,7 +115,7 @@ const union = {
       description: 'Not read yet: The category of activities on the legal home page.',
       examples: [494],
     }),
-  fuelClub: flag(false, 'Not read yet: The fuel voucher club.'),
+  fuelClub: flag(false, 'The fuel voucher club.'),
   preRegistrationChange: flag(
     false,
     'Not read yet: The profile offers a form to ask for a change of the pre-registration.',

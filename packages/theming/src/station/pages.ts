@@ -28,6 +28,8 @@ export const picturesSchema = group(
     logo: picture(named.logo),
     logoDark: picture(named.logoDark),
     logoOnBrand: picture(named.logoOnBrand),
+    secondLogo: picture(named.secondLogo),
+    companyLogo: picture(named.companyLogo),
     favicon: picture(named.favicon),
     headersPhone: pictures(named.headersPhone),
     headersDesktop: pictures(named.headersDesktop),

@@ -391,3 +391,13 @@ describe('whatever it is given', () => {
     expect(stationOf(station)).toEqual(station);
   });
 });
+
+it.each([
+  ['brbdux', true],
+  ['minha-brbdux-promo', true],
+  ['brb-dux', false],
+  ['aurora', false],
+])('a station at %s is a public programme by its address: %s', (slug, isPublic) => {
+  const { features } = stationOf({ ...completeStation, slug, features: {} });
+  expect(features.publicMode).toBe(isPublic);
+});

@@ -53,6 +53,14 @@ export const pictureUses = {
   logo: logo('logo', 'The logo on a light ground.'),
   logoDark: logo('logo-dark', 'The logo on a dark ground.'),
   logoOnBrand: logo('logo-on-brand', 'The logo on the brand colour.'),
+  secondLogo: logo(
+    'second-logo',
+    'The logo on the pages of the terms and the privacy policy. Default: the logo.',
+  ),
+  companyLogo: logo(
+    'company-logo',
+    'The logo of the company behind the station, in the footer. Default: the logo.',
+  ),
   favicon: {
     names: /^favicon$/,
     called: 'favicon',

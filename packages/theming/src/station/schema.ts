@@ -1,7 +1,8 @@
+import { isIsoDate, PUBLIC_MODE_MARK } from '@estacao/domain';
 import type { z } from 'zod';
 import { contactSchema, currencySchema, establishmentSchema, storesSchema } from './business.ts';
 import { featuresSchema } from './features.ts';
-import { editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
+import { editorHint, group, readBy, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
 import type { DeepReadonly } from './readonly.ts';
@@ -26,6 +27,20 @@ function agree(station: z.output<typeof stationGroup>, context: z.core.$Refineme
     if (domains.indexOf(domain) < index) refuse(['domains', index], 'each host name once');
 }
 
+function dayText() {
+  return readBy(
+    (text) => (isIsoDate(text) ? text : undefined),
+    /^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
+    'a day, YYYY-MM-DD',
+    10,
+  );
+}
+
+/** A short name with the mark in it puts its station in public mode, whatever else the file says. */
+function isPublic({ slug, features }: z.output<typeof stationGroup>): boolean {
+  return features.publicMode || slug.includes(PUBLIC_MODE_MARK);
+}
+
 const stationGroup = group(
   {
     $schema: editorHint(),
@@ -41,6 +56,12 @@ const stationGroup = group(
       description: 'The name that members read.',
       examples: ['Clube Aurora'],
     }),
+    createdAt: dayText()
+      .optional()
+      .meta({
+        description: 'Since when there has been the station, as the privacy policy says.',
+        examples: ['2019-08-01'],
+      }),
     theme: themeSchema,
     welcome: welcomeSchema,
     pictures: picturesSchema,
@@ -62,7 +83,10 @@ const stationGroup = group(
 
 export const stationSchema = stationGroup
   .superRefine(agree)
-  .transform(({ $schema: _editorOnly, ...station }) => station);
+  .transform(({ $schema: _editorOnly, ...station }) => ({
+    ...station,
+    features: { ...station.features, publicMode: isPublic(station) },
+  }));
 
 /** A station file, before it is parsed. */
 export type StationInput = z.input<typeof stationSchema>;

@@ -30,10 +30,13 @@ export const completeStation = {
     logo: 'pictures/inteira/logo.svg',
     logoDark: './pictures/inteira/logo-dark.svg',
     logoOnBrand: 'pictures/inteira/logo-on-brand.png',
+    secondLogo: 'pictures/inteira/second-logo.svg',
+    companyLogo: 'pictures/inteira/company-logo.svg',
     favicon: 'pictures/inteira/favicon.ico',
     headersPhone: ['pictures/inteira/phone-1.webp', 'pictures/inteira/phone-2.webp'],
     headersDesktop: ['pictures/inteira/desktop-1.avif'],
   },
+  createdAt: '2019-08-01',
   currency: { name: 'sementes', multiplier: 2.5, position: 'before' },
   establishment: {
     cnpj: '11.222.333/0001-81',

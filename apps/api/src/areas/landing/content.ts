@@ -2,9 +2,9 @@ import { activityKind, activityType, sectionKind, sectionType } from '@estacao/d
 import type { SampleActivity, SampleItem, SampleSection } from '@estacao/stations/content';
 import type { Insertable } from 'kysely';
 import { defineContent } from '../../area.ts';
+import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 import type { Tables } from '../../database/tables.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../station/pictures.ts';
 import { type ItemRow, sectionRows } from './rows.ts';
 
 const sectionsTable: KeyedTable = { table: 'landing_section', owner: 'station_id' };
@@ -66,6 +66,7 @@ function itemOf(row: ItemRow): SampleItem {
     link: linkOf(row),
     button: row.button_label,
     imageLeft: row.image_left,
+    membersOnly: row.members_only ? true : null,
   });
 }
 
@@ -110,6 +111,7 @@ export const sectionContent = defineContent({
         ...linkRow(item),
         button_label: item.button ?? null,
         image_left: item.imageLeft ?? null,
+        members_only: item.membersOnly === true,
       }));
       await writeKeyed(trx, itemsTable, id, itemRows, prune);
     }
@@ -137,19 +139,21 @@ export const activityContent = defineContent({
         cover: coverOf(row.image),
         label: row.click_me_label,
         url: row.redirect_url,
+        videoUrl: row.video_url,
         membersOnly: row.open_to_visitors ? null : true,
       });
     });
   },
 
   async write({ trx, found, prune }, activities) {
-    const rows = activities.map(({ key, kind, name, cover, label, url, membersOnly }) => ({
+    const rows = activities.map(({ key, kind, name, cover, label, url, videoUrl, membersOnly }) => ({
       key,
       type_id: activityType(kind),
       name,
       image: coverUrl(found, cover),
       click_me_label: label ?? null,
       redirect_url: url ?? null,
+      video_url: videoUrl ?? null,
       open_to_visitors: membersOnly !== true,
     }));
     await writeKeyed(trx, activitiesTable, found.station.id, rows, prune);

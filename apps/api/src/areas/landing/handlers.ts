@@ -8,7 +8,9 @@ import {
   sectionKind,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
+import type { Db } from '../../database/database.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { plansOf } from '../plans/rows.ts';
 import { type ItemRow, type SectionRow, sectionRows } from './rows.ts';
 
 export function landingHandlers({ database: { db }, stations }: Services): HandlersOf<typeof landingCalls> {
@@ -21,34 +23,51 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
   return {
     async listSections({ query }) {
       const stationId = query['where[station_id]'];
-      const { features } = mustExist(stationId);
+      const station = mustExist(stationId);
       const sections = await sectionRows(db, stationId);
-      // Nobody is led to an app that the station doesn't have.
+      const isShown = await shownAt(db, station);
       return sections
-        .filter(({ section }) => features.nativeApp || sectionKind(section.type_id) !== 'app')
+        .filter(({ section }) => isShown(section))
         .map(({ section, items }) => sectionOf(section, items));
+    },
+
+    async listSectionEntries({ query }) {
+      const stationId = query['where[station_id]'];
+      const station = mustExist(stationId);
+      const sections = await db
+        .selectFrom('landing_section')
+        .select(['id', 'type_id', 'menu_title'])
+        .where('station_id', '=', stationId)
+        .where('menu_title', 'is not', null)
+        .orderBy('position')
+        .execute();
+      const isShown = await shownAt(db, station);
+      return sections
+        .filter(isShown)
+        .map(({ id, type_id, menu_title }) => ({ id, kind: sectionKind(type_id), menuTitle: menu_title }));
     },
 
     async listPublicActions({ params }) {
       mustExist(params.stationId);
       const rows = await db
         .selectFrom('activity')
-        .select(['id', 'name', 'image', 'click_me_label', 'type_id', 'redirect_url'])
+        .select(['id', 'name', 'image', 'click_me_label', 'type_id', 'redirect_url', 'video_url'])
         .where('station_id', '=', params.stationId)
         .where('open_to_visitors', '=', true)
         .orderBy('position')
         .execute();
-      return rows.map(({ id, name, image, click_me_label, type_id, redirect_url }) => ({
+      return rows.map(({ id, name, image, click_me_label, type_id, redirect_url, video_url }) => ({
         id,
         name,
         image,
         clickLabel: click_me_label,
         kind: activityKind(type_id),
         url: redirect_url,
+        videoUrl: video_url,
       }));
     },
 
-    async getAbout({ params }) {
+    async getAbout({ params, caller }) {
       mustExist(params.stationId);
       const item = await db
         .selectFrom('landing_item')
@@ -57,14 +76,38 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
         .where('landing_item.id', '=', params.id)
         .where('landing_section.station_id', '=', params.stationId)
         .where('landing_item.link_type', '=', 'additional')
+        // Whoever holds a session holds one of this station: another's is worth nothing here.
+        .$if(caller === undefined, (query) => query.where('landing_item.members_only', '=', false))
         .executeTakeFirst();
       if (item === undefined) throw new Refusal(404, refusalTexts.notFound);
       return item;
     },
+
+    async listExclusiveAbouts({ query }) {
+      return db
+        .selectFrom('landing_item')
+        .innerJoin('landing_section', 'landing_section.id', 'landing_item.section_id')
+        .select(['landing_item.id', 'landing_item.name', 'landing_item.image'])
+        .where('landing_section.station_id', '=', query['where[station_id]'])
+        .where('landing_item.link_type', '=', 'additional')
+        .where('landing_item.members_only', '=', true)
+        .orderBy('landing_section.position')
+        .orderBy('landing_item.position')
+        .execute();
+    },
   };
 }
 
-function sectionOf(section: SectionRow, items: readonly ItemRow[]): LandingSection {
+/** Whether a section is shown: nobody is led to an app or to plans that the station doesn't have. */
+async function shownAt(db: Db, station: Station): Promise<(section: Pick<SectionRow, 'type_id'>) => boolean> {
+  const has = { app: station.features.nativeApp, plans: (await plansOf(db, station)).length > 0 };
+  return ({ type_id }) => {
+    const kind = sectionKind(type_id);
+    return kind === 'app' || kind === 'plans' ? has[kind] : true;
+  };
+}
+
+function sectionOf(section: SectionRow, items: readonly ItemRow[]): LandingSection<string> {
   return {
     id: section.id,
     kind: sectionKind(section.type_id),
@@ -74,7 +117,7 @@ function sectionOf(section: SectionRow, items: readonly ItemRow[]): LandingSecti
     titleColor: section.title_color,
     subtitleColor: section.subtitle_color,
     background: backgroundOf(section),
-    items: items.map(itemOf),
+    items: items.filter(({ members_only }) => !members_only).map(itemOf),
   };
 }
 
@@ -86,7 +129,7 @@ const links = {
   additional: 'about',
 } as const;
 
-function itemOf(item: ItemRow): SectionItem {
+function itemOf(item: ItemRow): SectionItem<string> {
   return {
     id: item.id,
     name: item.name,

@@ -1,16 +1,24 @@
-import { getAbout, listPublicActions, listSections } from '@estacao/contract';
+import {
+  getAbout,
+  listExclusiveAbouts,
+  listPublicActions,
+  listSectionEntries,
+  listSections,
+} from '@estacao/contract';
 import { readStations } from '@estacao/stations';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
 
 const slugs = readStations().stations.map(({ station }) => station.slug);
 
 onEachDatabase('the landing page', {}, (running) => {
-  const sectionsOf = (slug: string) =>
-    running()
-      .client(slug)
-      .call(listSections, { query: { 'where[station_id]': stationBySlug(slug).id } });
+  const sectionsOf = async (slug: string) => {
+    const query = { 'where[station_id]': stationBySlug(slug).id };
+    const sections = await running().client(slug).call(listSections, { query });
+    return sections.filter((section) => section.kind !== 'unread');
+  };
 
   test.each(slugs)('%s has sections and activities to show', async (slug) => {
     const { id, features } = stationBySlug(slug);
@@ -39,6 +47,69 @@ onEachDatabase('the landing page', {}, (running) => {
       description: item.description,
     });
     await expect(about('minerva', item.id)).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('the navigation has the sections with a name for it, in their order', async () => {
+    for (const slug of slugs) {
+      const query = { 'where[station_id]': stationBySlug(slug).id };
+      const named = (await sectionsOf(slug)).filter(({ menuTitle }) => menuTitle !== null);
+      expect(named.length).toBeGreaterThan(0);
+      expect(await running().client(slug).call(listSectionEntries, { query })).toEqual(
+        named.map(({ id, kind, menuTitle }) => ({ id, kind, menuTitle })),
+      );
+    }
+  });
+
+  test('nobody is led to plans where there are none', async () => {
+    expect(stationBySlug('minerva').features.plans).toBe(false);
+    const { database } = running();
+    const written = { station_id: stationBySlug('minerva').id, type_id: 7, menu_title: 'Planos' } as const;
+    await database.db
+      .insertInto('landing_section')
+      .values({ ...written, key: 'planos-de-teste', position: 900 })
+      .execute();
+    expect((await sectionsOf('minerva')).map(({ kind }) => kind)).not.toContain('plans');
+    await database.db.deleteFrom('landing_section').where('key', '=', 'planos-de-teste').execute();
+  });
+
+  test('what is for members only is in no public answer, and theirs in full', async () => {
+    const { id: stationId } = stationBySlug('minerva');
+    const rows = await running()
+      .database.db.selectFrom('landing_item')
+      .innerJoin('landing_section', 'landing_section.id', 'landing_item.section_id')
+      .select(['landing_item.id', 'landing_item.name', 'landing_item.image', 'landing_item.description'])
+      .where('landing_section.station_id', '=', stationId)
+      .where('members_only', '=', true)
+      .orderBy('landing_item.position')
+      .execute();
+    const [first] = rows;
+    if (first === undefined) throw new Error('Minerva has nothing for its members only');
+    const shown = JSON.stringify(await sectionsOf('minerva'));
+    for (const { name } of rows) expect(shown).not.toContain(name);
+
+    const member = await signInAs(running(), 'minerva');
+    const stranger = await signInAs(running(), 'aurora');
+    const request = { params: { id: first.id, stationId } };
+    const asked = (token?: string) =>
+      running()
+        .client('minerva', () => token)
+        .call(getAbout, request);
+    expect(await asked(member.token)).toEqual({
+      id: first.id,
+      name: first.name,
+      image: first.image,
+      description: first.description,
+    });
+    for (const token of [undefined, 'nothing', stranger.token])
+      await expect(asked(token)).rejects.toMatchObject({ failure: { status: 404 } });
+
+    const listed = (token?: string) =>
+      running()
+        .client('minerva', () => token)
+        .call(listExclusiveAbouts, { query: { 'where[station_id]': stationId } });
+    expect(await listed(member.token)).toEqual(rows.map(({ id, name, image }) => ({ id, name, image })));
+    for (const token of [undefined, 'nothing', stranger.token])
+      await expect(listed(token)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
   });
 
   test('activities for members only are not shown to visitors', async () => {

@@ -31,6 +31,8 @@ declare module '../../database/tables.ts' {
       external_link: string | null;
       button_label: string | null;
       image_left: boolean | null;
+      /** Its page is for members alone, and it stands in no section that visitors see. */
+      members_only: Generated<boolean>;
     };
     activity: {
       id: Generated<number>;
@@ -43,6 +45,7 @@ declare module '../../database/tables.ts' {
       image: string | null;
       click_me_label: string | null;
       redirect_url: string | null;
+      video_url: string | null;
       /** Whether visitors see it. */
       open_to_visitors: boolean;
     };

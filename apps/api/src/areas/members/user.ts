@@ -1,4 +1,5 @@
 import type { User } from '@estacao/contract';
+import { type Standing, standingOf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
@@ -19,6 +20,23 @@ export function lockMember(trx: Trx, id: number): Promise<MemberRow | undefined>
   return trx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+function kindOf({ type_id }: Pick<MemberRow, 'type_id'>): User['kind'] {
+  // The database takes no other; should it some day, nothing here is for them.
+  return type_id === 1 ? 'owner' : type_id === 2 ? 'participant' : 'other';
+}
+
+/** How far a member's account gets. */
+export function standingOfRow(
+  member: Pick<MemberRow, 'type_id' | 'active' | 'linked' | 'suspended_at'>,
+): Standing {
+  return standingOf({
+    kind: kindOf(member),
+    isActive: member.active,
+    isLinked: member.linked,
+    isSuspended: member.suspended_at !== null,
+  });
+}
+
 /** A member as the session knows them. */
 export function userOf(member: MemberRow, station: Station): User {
   const establishment = establishmentOf(station);
@@ -32,7 +50,7 @@ export function userOf(member: MemberRow, station: Station): User {
     birthday: member.birthday,
     state: member.state,
     image: member.image,
-    kind: member.type_id === 1 ? 'owner' : 'participant',
+    kind: kindOf(member),
     isActive: member.active,
     suspendedAt: member.suspended_at?.toISOString() ?? null,
     briefingDone: member.briefing_done,

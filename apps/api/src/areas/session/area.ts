@@ -2,6 +2,7 @@ import { defineArea } from '../../area.ts';
 import { QUARTER } from '../../limits/limits.ts';
 import { sessionHandlers } from './handlers.ts';
 import { sweepKnownDevices } from './known-device.ts';
+import { sweepKnownNetworks } from './known-network.ts';
 import { sweepSessions } from './sessions.ts';
 import './tables.ts';
 
@@ -11,9 +12,11 @@ export const session = defineArea({
   async sweep(services) {
     await sweepSessions(services);
     await sweepKnownDevices(services);
+    await sweepKnownNetworks(services);
   },
   limits: {
     login: { most: 120, within: QUARTER },
     loginWithToken: { most: 60, within: QUARTER },
+    createTicket: { most: 60, within: QUARTER },
   },
 });

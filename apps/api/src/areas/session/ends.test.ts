@@ -1,5 +1,6 @@
 import {
   endSessions,
+  failureOf,
   getPoints,
   listSessions,
   login,
@@ -68,6 +69,20 @@ onEachDatabase('what is over, over a socket', {}, (running) => {
     for (const other of others) await expectWorthless(other);
     await expectGood(mine);
     await expectGood(await exchange(mine.ticket));
+  });
+
+  test('whoever was put out from another device is told so, and nobody else', async () => {
+    const [mine, other, third] = [await enter(), await enter(), await enter()];
+    const told = async ({ token }: SignedIn) => {
+      const refused = await client(token).call(validateToken).catch(failureOf);
+      return 'messages' in refused ? refused.messages : refused;
+    };
+    const id = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
+    await client(mine.token).call(endSessions, { query: { 'where[id]': id } });
+    await client(third.token).call(logout);
+    expect(await told(other)).toEqual(['Esta sessão foi encerrada em outro aparelho. Entre novamente.']);
+    expect(await told(third)).toEqual(['Sua sessão expirou. Entre novamente.']);
+    expect(await told({ ...mine, token: 'nothing' })).toEqual(['Sua sessão expirou. Entre novamente.']);
   });
 
   test('ending one session takes its own along, and no other', async () => {

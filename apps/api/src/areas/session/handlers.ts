@@ -3,8 +3,9 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { HandlersOf, Services } from '../../services.ts';
 import { deviceOf } from './device.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
-import { accountOf, authenticate, holdProven, loginTexts, signIn, unauthorized } from './login.ts';
-import { endSessions, liveSessions, useTicket } from './sessions.ts';
+import { isKnownNetwork, rememberNetwork } from './known-network.ts';
+import { accountOf, authenticate, holdProven, inactive, loginTexts, signIn, unauthorized } from './login.ts';
+import { createTicket, endSessions, liveSessions, useTicket } from './sessions.ts';
 
 export function sessionHandlers(services: Services): HandlersOf<typeof sessionCalls> {
   const { database, stations, clock, captcha, limits } = services;
@@ -19,13 +20,20 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
       }
       const account = await accountOf(services, found.station, body);
       // Whoever else guesses at it, the member's own devices have guesses of their own.
-      const isKnown = await isKnownDevice(db, body.deviceToken, account.member);
-      await limits.admitGuess(account.name, context.address, isKnown ? body.deviceToken : undefined);
-      const proven = await authenticate(services, account, body.password);
+      const knownDevice = (await isKnownDevice(db, body.deviceToken, account.member))
+        ? body.deviceToken
+        : undefined;
+      const isNetworkKnown = await isKnownNetwork(db, context.address, account.member);
+      await limits.admitGuess(account.name, context.address, { knownDevice, isNetworkKnown });
+      const isKnown = knownDevice !== undefined || isNetworkKnown;
+      const proven = await authenticate(services, account, body.password, isKnown);
+      const mayBeInactive = found.station.features.publicMode;
+      if (!proven.active && !mayBeInactive) throw await inactive(services, proven);
       const device = deviceOf(context.userAgent);
       return db.transaction().execute(async (trx) => {
-        const member = await holdProven(trx, proven);
+        const member = await holdProven(trx, proven, mayBeInactive);
         const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
+        await rememberNetwork(trx, services, member, context.address);
         return signIn(services, trx, member, found.station, device, deviceToken);
       });
     },
@@ -36,7 +44,7 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
         const member = await useTicket(trx, services, ticket);
         const found = member && stations.byId(member.station_id);
         const elsewhere = context.stationId !== undefined && context.stationId !== member?.station_id;
-        if (member === undefined || found === undefined || elsewhere) throw unauthorized();
+        if (member === undefined || found === undefined || elsewhere) throw unauthorized(loginTexts.ticket);
         return signIn(services, trx, member, found.station, device);
       });
     },
@@ -47,8 +55,12 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
     },
 
     async logout({ caller }) {
-      await endSessions(services, caller.memberId, { only: caller.sessionId });
+      await endSessions(services, caller.memberId, { only: caller.sessionId }, caller.sessionId);
       return { done: true };
+    },
+
+    async createTicket({ caller }) {
+      return { ticket: await createTicket(db, services, caller) };
     },
 
     async listSessions({ caller }) {
@@ -70,7 +82,7 @@ export function sessionHandlers(services: Services): HandlersOf<typeof sessionCa
     async endSessions({ caller, query }) {
       const named = query['where[id]'];
       const which = named === undefined ? { allBut: caller.sessionId } : { only: named };
-      const ended = await endSessions(services, caller.memberId, which);
+      const ended = await endSessions(services, caller.memberId, which, caller.sessionId);
       if (named !== undefined && ended === 0) throw new Refusal(404, refusalTexts.notFound);
       return { ended };
     },

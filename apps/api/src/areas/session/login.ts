@@ -4,6 +4,7 @@ import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
+import { newActivationToken } from '../activation/tokens.ts';
 import { lockMember, type MemberRow, userOf } from '../members/user.ts';
 import { balanceOf } from '../points/ledger.ts';
 import { openSession } from './sessions.ts';
@@ -22,7 +23,8 @@ export const loginTexts = {
   captcha: 'Confirme que você não é um robô.',
   cpf: 'CPF ou senha inválidos.',
   email: 'E-mail ou senha inválidos.',
-  inactive: 'Sua conta ainda não foi ativada.',
+  inactive: refusalTexts.inactive,
+  ticket: 'Este acesso não vale mais. Entre novamente.',
 } as const;
 
 /** What a station's members log in with. */
@@ -59,15 +61,18 @@ export async function accountOf(
   return { name: `${station.id}:${column}:${value}`, column, member };
 }
 
-/** The member that this password proves. Whether an account exists shows neither in the answer nor in its time. */
+/**
+ * The member that this password proves, activated or not. Whether an account exists shows neither in the answer nor in
+ * its time. Whoever comes from where the member has been before doesn't wait behind strangers.
+ */
 export async function authenticate(
   { database: { db }, passwords }: Services,
   { column, member }: Account,
   password: string,
+  isKnown: boolean,
 ): Promise<MemberRow> {
-  const proven = await passwords.verify(password, member?.password_hash);
+  const proven = await passwords.verify(password, member?.password_hash, isKnown);
   if (member === undefined || !proven) throw unauthorized(loginTexts[column]);
-  if (!member.active) throw unauthorized(loginTexts.inactive, { user: { email: maskEmail(member.email) } });
   if (passwords.isDated(member.password_hash)) {
     const renewed = await passwords.hash(password);
     await db
@@ -81,14 +86,23 @@ export async function authenticate(
   return member;
 }
 
+/** For somebody who knows the password of an account that was never activated: they go on with the sign-up. */
+export async function inactive(services: Services, member: MemberRow): Promise<Refusal> {
+  const email = maskEmail(member.email);
+  const token = await newActivationToken(services, member);
+  return unauthorized(loginTexts.inactive, { user: { email }, affiliate: { email, token } });
+}
+
 /**
  * Holds the member whose password was right. That took a while: who was deactivated meanwhile, or has changed the
  * password, is let in by it no more.
  */
-export async function holdProven(trx: Trx, proven: MemberRow): Promise<MemberRow> {
+export async function holdProven(trx: Trx, proven: MemberRow, mayBeInactive: boolean): Promise<MemberRow> {
   const member = await lockMember(trx, proven.id);
   const changed = member?.password_changed_at?.getTime() !== proven.password_changed_at?.getTime();
-  if (!member?.active || changed) throw unauthorized();
+  // Who was active when the password was proven and isn't any more was put out meanwhile.
+  const isOut = !member?.active && (proven.active || !mayBeInactive);
+  if (member === undefined || isOut || changed) throw unauthorized();
   return member;
 }
 

@@ -96,7 +96,10 @@ onEachDatabase('login', {}, (running) => {
       .executeTakeFirstOrThrow();
     const right = await failureFrom(post('aurora', { email, password: SAMPLE_PASSWORD }));
     expect(right).toMatchObject({ kind: 'unauthorized', messages: [loginTexts.inactive] });
-    expect(right).toHaveProperty('user.email', expect.stringMatching(/^..\*\*\*\*@aurora\.test$/));
+    expect(right).toHaveProperty('affiliate', {
+      email: expect.stringMatching(/^..\*\*\*\*@aurora\.test$/),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const wrong = await failureFrom(post('aurora', { email, password: 'Errada123' }));
     expect(wrong).toEqual({ kind: 'unauthorized', messages: [loginTexts.email] });
   });

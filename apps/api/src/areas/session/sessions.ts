@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { hashToken, newId, newToken } from '../../secrets/token.ts';
 import type { Member, Services } from '../../services.ts';
-import { lockMember, type MemberRow } from '../members/user.ts';
+import { lockMember, type MemberRow, standingOfRow } from '../members/user.ts';
 
 /** A session's last sign of life is written at most this often: reading should not mean writing. */
 const SEEN_EVERY = 5 * 60_000;
@@ -13,12 +13,12 @@ export interface Opened {
 }
 
 /**
- * A session is worth something until it is ended or its time is up, while its member is active, and if it began
- * since they last changed their password. Whatever asks for sessions asks for this.
+ * A session is worth something until it is ended or its time is up, while its member is active or has never been, and if
+ * it began since they last changed their password. Whatever asks for sessions asks for this.
  */
 function isLive(now: Date): RawBuilder<SqlBool> {
   return sql`session.ended_at IS NULL AND session.expires_at > ${now} AND EXISTS (
-    SELECT FROM member WHERE member.id = session.member_id AND member.active
+    SELECT FROM member WHERE member.id = session.member_id AND (member.active OR session.awaits_activation)
       AND (session.created_at < member.password_changed_at) IS NOT TRUE)`;
 }
 
@@ -26,12 +26,11 @@ function isLive(now: Date): RawBuilder<SqlBool> {
 export async function openSession(
   trx: Trx,
   { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
-  member: Pick<MemberRow, 'id' | 'station_id'>,
+  member: Pick<MemberRow, 'id' | 'station_id' | 'active'>,
   device: string,
 ): Promise<Opened> {
   const now = clock();
   const token = newToken(random);
-  const ticket = newToken(random);
   const id = newId(random);
   const begins = { member_id: member.id, created_at: new Date(now) };
   await trx
@@ -45,34 +44,74 @@ export async function openSession(
       last_seen_at: begins.created_at,
       expires_at: new Date(now + config.sessionLasts),
       ended_at: null,
+      awaits_activation: !member.active,
     })
     .execute();
-  await trx
+  const ticket = await createTicket(trx, { clock, random, config }, { memberId: member.id, sessionId: id });
+  return { token, ticket };
+}
+
+/** A one-time token that comes with a session, and is worth nothing after it. */
+export async function createTicket(
+  db: Db | Trx,
+  { clock, random, config }: Pick<Services, 'clock' | 'random' | 'config'>,
+  { memberId, sessionId }: Pick<Member, 'memberId' | 'sessionId'>,
+): Promise<string> {
+  const now = clock();
+  const ticket = newToken(random);
+  await db
     .insertInto('ticket')
     .values({
-      ...begins,
       token_hash: hashToken(ticket),
-      session_id: id,
+      session_id: sessionId,
+      member_id: memberId,
+      created_at: new Date(now),
       expires_at: new Date(now + config.ticketLasts),
       used_at: null,
     })
     .execute();
-  return { token, ticket };
+  return ticket;
 }
 
 /** Whose session this token is, while it lasts. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Member | undefined> {
   const session = await db
     .selectFrom('session')
-    .select(['id', 'member_id', 'station_id', 'last_seen_at'])
-    .where('token_hash', '=', hashToken(token))
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select([
+      'session.id',
+      'session.member_id',
+      'session.station_id',
+      'session.last_seen_at',
+      'session.awaits_activation',
+    ])
+    .select(['member.type_id', 'member.active', 'member.linked', 'member.suspended_at'])
+    .where('session.token_hash', '=', hashToken(token))
     .where(isLive(now))
     .executeTakeFirst();
   if (session === undefined) return undefined;
-  if (now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY) {
-    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', session.id).execute();
+  const { id, member_id, station_id, last_seen_at, awaits_activation, active } = session;
+  // From its activation on it is a session like any other, which ends where the account does.
+  const isActivated = active && awaits_activation;
+  if (isActivated || now.getTime() - last_seen_at.getTime() >= SEEN_EVERY) {
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, awaits_activation: !active })
+      .where('id', '=', id)
+      .execute();
   }
-  return { sessionId: session.id, memberId: session.member_id, stationId: session.station_id };
+  return { sessionId: id, memberId: member_id, stationId: station_id, standing: standingOfRow(session) };
+}
+
+/** Whether somebody has ended the session of this token from another device. */
+export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('ended_from', 'is not', null)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** A member's live sessions, the newest first. */
@@ -89,12 +128,14 @@ export function liveSessions(db: Db, memberId: number, now: Date) {
 
 /**
  * Ends live sessions of one member: the named one, or all but the named one. Their one-time tokens end with them. A
- * session that was opened with such a token before is one of its own, and is ended like any other.
+ * session that was opened with such a token before is one of its own, and is ended like any other. `from` is the
+ * session that asks for it.
  */
 export function endSessions(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   memberId: number,
   which: { readonly only: string } | { readonly allBut: string },
+  from: string,
 ): Promise<number> {
   return database.db.transaction().execute(async (trx) => {
     // An update doesn't see what others are just inserting. Now nobody is, and nobody will from what is ended here.
@@ -102,7 +143,10 @@ export function endSessions(
     const now = new Date(clock());
     const { numUpdatedRows } = await trx
       .updateTable('session')
-      .set({ ended_at: now })
+      .set(({ eb, ref }) => ({
+        ended_at: now,
+        ended_from: eb.fn<string | null>('nullif', [eb.val(from), ref('id')]),
+      }))
       .where('member_id', '=', memberId)
       .where('id', 'only' in which ? '=' : '<>', 'only' in which ? which.only : which.allBut)
       .where(isLive(now))
@@ -127,6 +171,8 @@ export async function useTicket(
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   const member = known && (await lockMember(trx, known.member_id));
+  // It opens whole sessions, and is kept for those who may have one.
+  if (!member?.active) return undefined;
   const now = new Date(clock());
   const { numUpdatedRows } = await trx
     .updateTable('ticket')

@@ -1,4 +1,4 @@
-export type {};
+import type { Generated } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -14,10 +14,22 @@ declare module '../../database/tables.ts' {
       last_seen_at: Date;
       expires_at: Date;
       ended_at: Date | null;
+      /** The session that ended it, where it didn't do so itself. */
+      ended_from: Generated<string | null>;
+      /** Opened before the account was activated, and not used since. */
+      awaits_activation: Generated<boolean>;
     };
     /** On which devices a member has logged in before. A device has one token, for all who log in on it. */
     known_device: {
       token_hash: string;
+      member_id: number;
+      station_id: number;
+      last_login_at: Date;
+    };
+    /** From which networks a member has logged in before. */
+    known_network: {
+      /** SHA-256 of the network and whose it is: it says nothing of others who come from there. */
+      network_hash: string;
       member_id: number;
       station_id: number;
       last_login_at: Date;

@@ -1,8 +1,10 @@
 import type { StationData, stationCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { FoundStation } from '@estacao/stations';
+import { pictureUrl } from '../../content/pictures.ts';
+import { changedSince } from '../../content/version.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { pictureUrl } from './pictures.ts';
+import { plansOf } from '../plans/rows.ts';
 
 export function stationHandlers({ database, stations, config }: Services): HandlersOf<typeof stationCalls> {
   return {
@@ -14,12 +16,17 @@ export function stationHandlers({ database, stations, config }: Services): Handl
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (found === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
-      return dataOf(found, config.stationUrl(found.station.slug), row.created_at);
+      const plans = await plansOf(database.db, found.station);
+      return { ...dataOf(found, config.stationUrl(found.station.slug), row.created_at), plans };
+    },
+
+    async listContentVersions({ query }) {
+      return changedSince(database.db, query.since ?? 0);
     },
   };
 }
 
-function dataOf(found: FoundStation, url: string, createdAt: Date): StationData {
+function dataOf(found: FoundStation, url: string, createdAt: Date): Omit<StationData, 'plans'> {
   const { station, pictures } = found;
   const { establishment, stores, features, currency } = station;
   const address = addressOf(station.establishment);
@@ -38,7 +45,6 @@ function dataOf(found: FoundStation, url: string, createdAt: Date): StationData 
     logoImage: pictureUrl(found, pictures.logo),
     faviconImage: pictureUrl(found, pictures.favicon),
     isPublic: features.publicMode,
-    plans: [],
     hasMajoritySecurity: features.majoritySecurity,
     currencyName: currency.name,
     currencyMultiplier: currency.multiplier,

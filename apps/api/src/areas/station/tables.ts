@@ -9,5 +9,10 @@ declare module '../../database/tables.ts' {
       slug: string;
       created_at: Date;
     };
+    /** The transaction that last changed what the public pages of a station are made from. Triggers write it. */
+    content_version: {
+      station_id: number;
+      version: number;
+    };
   }
 }

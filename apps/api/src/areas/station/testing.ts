@@ -1,3 +1,3 @@
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
-export const testing: AreaTesting = { sharedTables: ['station'] };
+export const testing: AreaTesting = { sharedTables: ['content_version', 'station'] };

@@ -1,8 +1,8 @@
 import type { SampleTrophy } from '@estacao/stations/content';
 import { sql } from 'kysely';
 import { defineContent } from '../../area.ts';
+import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
-import { coverOf, coverUrl, pictureToWrite } from '../station/pictures.ts';
 
 const kinds: KeyedTable = {
   table: 'trophy_kind',

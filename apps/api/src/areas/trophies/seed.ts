@@ -1,7 +1,7 @@
 import type { SampleMember, SampleTrophy } from '@estacao/stations/content';
 import type { Seeder } from '../../area.ts';
+import { coverUrl } from '../../content/pictures.ts';
 import { sampleEmail, sampleIds } from '../members/demo.ts';
-import { coverUrl } from '../station/pictures.ts';
 import { trophyContent } from './content.ts';
 
 const DAY = 24 * 60 * 60_000;

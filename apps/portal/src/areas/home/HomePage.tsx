@@ -4,6 +4,7 @@ import { homeActivitiesRequested, homeArea, selectHomeActivities } from '@estaca
 import { selectPoints } from '@estacao/sagas/points';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { OfferApp } from '../app/OfferApp.tsx';
 
 export const areas = [homeArea];
 
@@ -13,12 +14,15 @@ export default function HomePage() {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
   return (
-    <Home
-      firstName={user?.name.split(' ')[0] ?? ''}
-      points={useSelector(selectPoints)}
-      currency={station.currency}
-      activities={useSelector(selectHomeActivities)}
-      onRetry={() => dispatch(homeActivitiesRequested())}
-    />
+    <>
+      <Home
+        firstName={user?.name.split(' ')[0] ?? ''}
+        points={useSelector(selectPoints)}
+        currency={station.currency}
+        activities={useSelector(selectHomeActivities)}
+        onRetry={() => dispatch(homeActivitiesRequested())}
+      />
+      <OfferApp />
+    </>
   );
 }

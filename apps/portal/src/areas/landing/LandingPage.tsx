@@ -1,48 +1,64 @@
-import { Callout, Landing } from '@estacao/design-system';
-import { dataOf, paths } from '@estacao/domain';
+import { Landing } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
 import { type StoreState, selectIsSignedIn, selectUser } from '@estacao/sagas';
 import { landingArea, landingRequested, selectLanding } from '@estacao/sagas/landing';
+import { plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import { appCodes } from '../../app-codes.ts';
+import { storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
-import type { Page } from '../../page.ts';
+import { homeOf, isKeptForPhones } from '../../gate.ts';
 import type { OwnFrame } from '../../route.ts';
+import { sanitise } from '../../sanitise.ts';
+import { OfferApp } from '../app/OfferApp.tsx';
+import { useFormInTime } from '../support/use-form-in-time.tsx';
 
-export const areas = [landingArea];
+export const areas = [landingArea(sanitise), plansArea(sanitise)];
 
-const adultsOnly = <Callout>Este site é destinado a maiores de 18 anos.</Callout>;
-
-export function frameOf(state: StoreState, { station }: Page): OwnFrame {
+export function frameOf(state: StoreState): OwnFrame {
   return {
     sections: dataOf(selectLanding(state))?.sections,
-    notice: station.features.majoritySecurity ? adultsOnly : undefined,
+    hasPlans: (dataOf(selectPlans(state))?.length ?? 0) > 0,
   };
 }
 
 /** The public face of the station; members are taken to their home. */
 export default function LandingPage() {
-  const { station, pictures } = usePage();
+  const page = usePage();
+  const { station, pictures } = page;
   const dispatch = useDispatch();
   const isSignedIn = useSelector(selectIsSignedIn);
   const user = useSelector(selectUser);
   const content = useSelector(selectLanding);
-  if (isSignedIn) return <Navigate to={user?.isActive ? paths.home : paths.confirmation} replace />;
-  const { features, stores, currency, pacing } = station;
+  const plans = useSelector(selectPlans);
+  const form = useFormInTime(dataOf(content)?.sections);
+  const livesOnPhones = isKeptForPhones({ frame: 'member' }, page);
+  if (isSignedIn && !livesOnPhones) return <Navigate to={homeOf(user)} replace />;
+  const { features, currency, pacing } = station;
   return (
-    <Landing
-      hero={{
-        title: station.welcome.title,
-        subtitle:
-          station.welcome.text ??
-          `Participe das atividades, ganhe ${currency.name} e aproveite os benefícios.`,
-        phone: pictures.headersPhone,
-        desktop: pictures.headersDesktop,
-        everyMs: pacing.bannerMs,
-      }}
-      showLogin={!features.hideLogin}
-      content={content}
-      onRetry={() => dispatch(landingRequested())}
-      stores={features.nativeApp ? { ios: stores.ios ?? null, android: stores.android ?? null } : undefined}
-    />
+    <>
+      <Landing
+        hero={{
+          title: station.welcome.title,
+          subtitle:
+            station.welcome.text ??
+            `Participe das atividades, ganhe ${currency.name} e aproveite os benefícios.`,
+          phone: pictures.headersPhone,
+          desktop: pictures.headersDesktop,
+          everyMs: pacing.bannerMs,
+        }}
+        showLogin={!features.hideLogin && !livesOnPhones}
+        appFirst={features.nativeApp && livesOnPhones ? appCodes : undefined}
+        content={content}
+        onRetry={() => dispatch(landingRequested())}
+        plans={plans}
+        enterprisePlan={features.enterprisePlan}
+        form={form}
+        onRetryPlans={() => dispatch(plansRequested())}
+        stores={features.nativeApp ? storesOf(station) : undefined}
+      />
+      <OfferApp />
+    </>
   );
 }

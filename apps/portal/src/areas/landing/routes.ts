@@ -3,4 +3,5 @@ import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   landing: { path: paths.landing, page: 'LandingPage', frame: 'public', shape: 'cards' },
+  about: { path: '/sobre/:id', page: 'AboutPage', frame: 'public', title: 'Sobre' },
 };

@@ -8,4 +8,26 @@ export const routes: AreaRoutes = {
     frame: 'either',
     title: 'Aplicativo',
   },
+  sandbox: {
+    path: paths.sandbox,
+    page: 'SandboxPage',
+    frame: 'either',
+    shape: 'list',
+    title: 'Ambiente de testes',
+  },
+  supportChat: { path: paths.supportChat, page: 'ChatPage', frame: 'either', title: 'Atendimento' },
+  sandboxStore: {
+    path: `${paths.sandboxStore}/:store`,
+    where: { store: /^(?:ios|android)$/ },
+    page: 'StorePage',
+    frame: 'either',
+    title: 'Loja de aplicativos',
+  },
+  sandboxMail: {
+    path: paths.sandboxMail,
+    page: 'MailboxPage',
+    frame: 'either',
+    shape: 'list',
+    title: 'Caixa de correio',
+  },
 };

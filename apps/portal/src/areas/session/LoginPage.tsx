@@ -3,6 +3,7 @@ import { captchaArea, captchaRequested, selectCaptcha } from '@estacao/sagas/cap
 import { loginArea, loginRequested, selectLogin } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { OfferApp } from '../app/OfferApp.tsx';
 
 export const areas = [captchaArea, loginArea];
 
@@ -13,18 +14,21 @@ export default function LoginPage() {
   const { status } = useSelector(selectCaptcha);
   const { login, loginLayout } = station.features;
   return (
-    <Login
-      by={login}
-      layout={loginLayout}
-      picture={pictures.headersDesktop[0]}
-      busy={isPending}
-      errors={errors}
-      // What was solved has gone along with the form: no reason to untick the box.
-      captcha={{
-        status: isPending && status === 'idle' ? 'solved' : status,
-        onStart: () => dispatch(captchaRequested()),
-      }}
-      onSubmit={(form) => dispatch(loginRequested(form))}
-    />
+    <>
+      <Login
+        by={login}
+        layout={loginLayout}
+        picture={pictures.headersDesktop[0]}
+        busy={isPending}
+        errors={errors}
+        // What was solved has gone along with the form: no reason to untick the box.
+        captcha={{
+          status: isPending && status === 'idle' ? 'solved' : status,
+          onStart: () => dispatch(captchaRequested()),
+        }}
+        onSubmit={(form) => dispatch(loginRequested(form))}
+      />
+      <OfferApp />
+    </>
   );
 }

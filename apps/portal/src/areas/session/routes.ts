@@ -2,6 +2,27 @@ import { paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
-  login: { path: paths.login, page: 'LoginPage', frame: 'public', shape: 'form', title: 'Entrar' },
+  login: {
+    path: paths.login,
+    page: 'LoginPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Entrar',
+    isWayIn: true,
+  },
+  loginToken: {
+    path: `${paths.loginToken}/:tempToken`,
+    page: 'LoginTokenPage',
+    frame: 'none',
+    title: 'Entrar',
+    isWayIn: true,
+  },
   logout: { path: paths.logout, page: 'LogoutPage', frame: 'none', title: 'Sair' },
+  manage: {
+    path: paths.manage,
+    page: 'ManagePage',
+    frame: 'member',
+    title: 'Gerenciar',
+    needs: { part: 'manage' },
+  },
 };

@@ -1,15 +1,22 @@
-import type { Activity, LandingSection, SectionBackground, SectionItem } from '@estacao/domain';
+import type {
+  About,
+  Activity,
+  LandingSection,
+  SectionBackground,
+  SectionEntry,
+  SectionItem,
+} from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { beside, renamed, words } from '../../codecs.ts';
-import { activityKind, id, sectionKind } from '../../values.ts';
+import { beside, orUnread, renamed, words } from '../../codecs.ts';
+import { activityKind, id, knownSectionKind, sectionKind } from '../../values.ts';
 
 const link = words(
   { external: 'external', nolink: 'none', login: 'login', signup: 'signup', additional: 'about' },
   'none',
 );
 
-const sectionItem: z.ZodMiniType<SectionItem> = renamed(
+const sectionItem: z.ZodMiniType<SectionItem<string>> = renamed(
   {
     id: id(),
     name: z.string(),
@@ -24,7 +31,11 @@ const sectionItem: z.ZodMiniType<SectionItem> = renamed(
     imageLeft: ['image_left', z.nullable(z.boolean())],
   },
   {
-    decode: ({ videoId: _, video, ...item }): SectionItem => ({ ...item, videoUrl: video?.url ?? null }),
+    // The number says whether there is a video, whatever else stands there.
+    decode: ({ videoId, video, ...item }): SectionItem<string> => ({
+      ...item,
+      videoUrl: videoId === null ? null : (video?.url ?? null),
+    }),
     encode: ({ videoUrl, ...item }) => ({
       ...item,
       videoId: videoUrl === null ? null : item.id,
@@ -33,27 +44,39 @@ const sectionItem: z.ZodMiniType<SectionItem> = renamed(
   },
 );
 
-const backgroundKind = words({ none: 'none', color: 'color', image: 'image' }, 'none');
-
 const background = beside(
   {
-    kind: ['background_type', backgroundKind],
+    kind: ['background_type', z.nullable(z.string())],
     image: ['background_image', z.nullable(z.string())],
     color: ['background_color', z.nullable(z.string())],
   },
   {
     // One that lacks what it is made of is none.
     decode({ kind, image, color }): SectionBackground {
-      if (kind === 'image' && image !== null) return { kind, image };
-      return kind === 'color' && color !== null ? { kind, color } : { kind: 'none' };
+      switch (kind) {
+        case 'image':
+          return image === null ? { kind: 'none' } : { kind, image };
+        case 'color':
+          return color === null ? { kind: 'none' } : { kind, color };
+        case 'none':
+        case null:
+          return { kind: 'none' };
+        default:
+          return { kind: 'unknown', type: kind };
+      }
     },
-    encode: (background) => ({ image: null, color: null, ...background }),
+    encode: ({ kind, ...rest }) => ({
+      image: null,
+      color: null,
+      ...rest,
+      kind: kind === 'unknown' && 'type' in rest ? rest.type : kind,
+    }),
   },
 );
 
-const landingSection: z.ZodMiniType<LandingSection> = renamed({
+const landingSection: z.ZodMiniType<LandingSection<string>> = renamed({
   id: id(),
-  kind: ['type_id', sectionKind()],
+  kind: ['type_id', knownSectionKind()],
   /** What the navigation calls it; null keeps it out of there. */
   menuTitle: ['menu_title', z.nullable(z.string())],
   title: z.nullable(z.string()),
@@ -70,6 +93,11 @@ const redirectUrl = z.codec(z.array(z.object({ url: z.string() })), z.nullable(z
   encode: (url) => (url === null ? [] : [{ url }]),
 });
 
+const activityVideo = z.codec(z.optional(z.nullable(z.object({ url: z.string() }))), z.nullable(z.string()), {
+  decode: (video) => video?.url ?? null,
+  encode: (url) => (url === null ? null : { url }),
+});
+
 const activity: z.ZodMiniType<Activity> = renamed({
   id: id(),
   name: z.string(),
@@ -77,6 +105,7 @@ const activity: z.ZodMiniType<Activity> = renamed({
   clickLabel: ['click_me_label', z.nullable(z.string())],
   kind: ['type_id', activityKind()],
   url: ['redirect_links', redirectUrl],
+  videoUrl: ['video', activityVideo],
 });
 
 const publicActions = z.codec(
@@ -95,8 +124,33 @@ export const listSections = defineCall({
   audience: 'anyone',
   owner: [{ station: 'query.where[station_id]' }],
   request: { query: z.object({ 'where[station_id]': id() }) },
-  answer: z.array(landingSection),
-  note: 'The sections of the landing page, in the order they are drawn.',
+  answer: z.array(orUnread(landingSection)),
+  offline: true,
+  note: 'The sections of the landing page, in the order they are drawn. Others than today’s may come: they are left out.',
+});
+
+const sectionEntry: z.ZodMiniType<SectionEntry> = renamed(
+  {
+    id: id(),
+    menuTitle: ['menu_title', z.nullable(z.string())],
+    backgroundColor: ['background_color', z.optional(z.nullable(z.string()))],
+    type: z.object({ id: sectionKind() }),
+  },
+  {
+    decode: ({ type, backgroundColor: _, ...entry }): SectionEntry => ({ ...entry, kind: type.id }),
+    encode: ({ kind, ...entry }) => ({ ...entry, backgroundColor: null, type: { id: kind } }),
+  },
+);
+
+export const listSectionEntries = defineCall({
+  id: 'listSectionEntries',
+  method: 'GET',
+  path: '/station-abouts/',
+  audience: 'anyone',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(sectionEntry),
+  note: 'The sections that stand in the navigation: those with a menu title, in their order.',
 });
 
 export const listPublicActions = defineCall({
@@ -107,7 +161,15 @@ export const listPublicActions = defineCall({
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ stationId: id() }) },
   answer: publicActions,
+  offline: true,
   note: 'The activities that visitors may see.',
+});
+
+const about: z.ZodMiniType<About<string>> = z.object({
+  id: id(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  description: z.nullable(z.string()),
 });
 
 export const getAbout = defineCall({
@@ -117,13 +179,25 @@ export const getAbout = defineCall({
   audience: 'anyone',
   owner: [{ station: 'params.stationId' }],
   request: { params: z.object({ id: id(), stationId: id() }) },
-  answer: z.object({
-    id: id(),
-    name: z.string(),
-    image: z.nullable(z.string()),
-    description: z.nullable(z.string()),
-  }),
-  note: 'The page behind an item of a section whose link is `additional`.',
+  answer: about,
+  note: 'The page of an item whose link is `additional`. One that is for members only is there for them alone.',
 });
 
-export const landingCalls = defineTable({ listSections, listPublicActions, getAbout });
+export const listExclusiveAbouts = defineCall({
+  id: 'listExclusiveAbouts',
+  method: 'GET',
+  path: '/exclusive-abouts/',
+  audience: 'member',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(z.object({ id: id(), name: z.string(), image: z.nullable(z.string()) })),
+  note: 'The items with a page that are for members only, in their order.',
+});
+
+export const landingCalls = defineTable({
+  listSections,
+  listSectionEntries,
+  listPublicActions,
+  getAbout,
+  listExclusiveAbouts,
+});

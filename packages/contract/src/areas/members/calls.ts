@@ -21,6 +21,7 @@ export const getMember = defineCall({
   owner: [{ member: 'params.id' }],
   request: { params: z.object({ id: id() }) },
   answer: oneOrNone(memberRecord),
+  offline: true,
   note: 'A list of one: the member as the membership card shows them.',
 });
 
@@ -30,8 +31,10 @@ export const getUser = defineCall({
   path: '/users-web/{id}',
   audience: 'member',
   owner: [{ member: 'params.id' }],
+  evenIf: ['unlinked', 'suspended', 'stranger'],
   request: { params: z.object({ id: id() }) },
   answer: oneOrNone(user),
+  offline: true,
   note: 'A list of one: the user of the session, as it is now.',
 });
 

@@ -10,6 +10,7 @@ export const getPoints = defineCall({
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
   answer: z.object({ points: points() }),
+  offline: true,
   note: "The member's balance: the sum of the entries of their ledger.",
 });
 

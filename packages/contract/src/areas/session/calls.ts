@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, email, id, moment, points, text } from '../../values.ts';
-import { user } from './user.ts';
+import { enteringUser } from './user.ts';
 
 export type { User } from './user.ts';
 
 const signedIn = renamed({
-  user: ['content', user],
+  user: ['content', enteringUser],
   token: z.string(),
   points: points(),
   /** One-time token, for the external app or another host. */
@@ -45,7 +45,7 @@ export const login = defineCall({
     }),
   },
   answer: signedIn,
-  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` only when the password is right and the account was never activated.',
+  note: 'The station says whether members log in by CPF, by e-mail or by either. 401 carries `user` and `affiliate` only when the password is right and the account was never activated. In public mode such an account is let in, to the few calls that are open to it.',
 });
 
 export const loginWithToken = defineCall({
@@ -65,8 +65,10 @@ export const validateToken = defineCall({
   path: '{auth}/validate-token',
   audience: 'member',
   owner: 'none',
+  evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
   request: {},
   answer: z.object({ isValid: z.boolean() }),
+  offline: true,
   note: '401 says the same as `isValid: false`.',
 });
 
@@ -76,9 +78,22 @@ export const logout = defineCall({
   path: '{auth}/logout',
   audience: 'member',
   owner: 'none',
+  evenIf: ['inactive', 'unlinked', 'suspended', 'stranger'],
   request: {},
   answer: done,
   note: 'Ends the session of the token.',
+});
+
+export const createTicket = defineCall({
+  id: 'createTicket',
+  method: 'POST',
+  path: '{auth}/ticket',
+  audience: 'member',
+  owner: 'none',
+  needs: { part: 'manage' },
+  request: {},
+  answer: renamed({ ticket: ['tempToken', z.string()] }),
+  note: 'A one-time token for the app that the station is managed in. It is what a login brings, but later.',
 });
 
 export const listSessions = defineCall({
@@ -108,6 +123,7 @@ export const sessionCalls = defineTable({
   loginWithToken,
   validateToken,
   logout,
+  createTicket,
   listSessions,
   endSessions,
 });

@@ -22,8 +22,7 @@ const stationOfUser = renamed({
   }),
 });
 
-/** A member as the session knows them. */
-export const user = renamed({
+const fields = {
   id: id(),
   name: z.string(),
   /** Digits only; stations in public mode have members without one. */
@@ -33,17 +32,22 @@ export const user = renamed({
   birthday: z.nullable(day()),
   state: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** The owner of a company, or a participant. */
-  kind: ['type_id', numbered({ 1: 'owner', 2: 'participant' })],
+  /** The owner of a company, or a participant. There is nothing for any other. */
+  kind: ['type_id', numbered({ 1: 'owner', 2: 'participant', 0: 'other' }, 'other')],
   /** Not until the account is activated. */
   isActive: ['active', flag()],
   /** Set when access is suspended: the portal shows why, and nothing else. */
   suspendedAt: ['deletedAt', z.nullable(moment())],
-  briefingDone: z.boolean(),
   /** null: the account is linked to no establishment, and can't be used. */
   establishmentId: ['establishment_participant', establishmentId],
   establishments: z.array(z.object({ name: z.string() })),
   station: stationOfUser,
-});
+} as const;
+
+/** A member as the session knows them. */
+export const user = renamed({ ...fields, briefingDone: z.boolean() });
+
+/** As a login answers them: whether the briefing is done may be left out, and is to be asked for. */
+export const enteringUser = renamed({ ...fields, briefingDone: z.optional(z.boolean()) });
 
 export type User = z.output<typeof user>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { renamed } from '../../codecs.ts';
+import { renamed, words } from '../../codecs.ts';
 import { id, moment } from '../../values.ts';
+import { plan } from '../plans/plan.ts';
 
 const address = renamed({
   line1: ['line_1', z.string()],
@@ -31,11 +32,14 @@ const station = renamed({
   logoImage: ['logo_image', z.nullable(z.string())],
   faviconImage: ['favicon_image', z.nullable(z.string())],
   isPublic: ['public', z.boolean()],
-  plans: z.array(z.object({ id: id(), name: z.string() })),
+  plans: z.array(plan),
   hasMajoritySecurity: ['has_majority_security', z.boolean()],
   currencyName: ['currency_name', z.string()],
   currencyMultiplier: ['currency_multiplier', z.number()],
-  currencyNamePosition: ['currency_name_position', z.enum(['before', 'after'])],
+  currencyNamePosition: [
+    'currency_name_position',
+    words({ before_currency: 'before', before: 'before', after: 'after' }),
+  ],
   mainBrandColor: ['main_brand_color', z.string()],
   createdAt: moment(),
   establishment: z.nullable(establishment),
@@ -54,4 +58,24 @@ export const getStation = defineCall({
   note: 'What the public pages need to know of a station.',
 });
 
-export const stationCalls = defineTable({ getStation });
+/** The number of a transaction: the later, the greater. */
+function version() {
+  return z.int().check(z.gte(0));
+}
+
+export const listContentVersions = defineCall({
+  id: 'listContentVersions',
+  method: 'GET',
+  path: '/content-versions',
+  audience: 'public',
+  owner: 'none',
+  request: { query: z.object({ since: z.optional(version()) }) },
+  answer: z.object({
+    /** What to ask with next: nothing that changes from now on is missed. */
+    horizon: version(),
+    changed: z.array(renamed({ stationId: ['station_id', id()], version: version() })),
+  }),
+  note: 'What public pages are made from has a version for each station. Those that have changed since, and perhaps some that have not.',
+});
+
+export const stationCalls = defineTable({ getStation, listContentVersions });

@@ -28,6 +28,7 @@ export const listTrophies = defineCall({
   owner: [{ station: 'query.where[station_id]' }, { member: 'query.where[user_id]' }],
   request: { query: z.object({ 'where[station_id]': id(), 'where[user_id]': id() }) },
   answer: z.array(eitherTrophy),
+  offline: true,
   note: "The member's trophies, the newest first. The server may nest what a trophy is in `trophy`; this one doesn't.",
 });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ActivityCardSkeleton } from './ActivityCardSkeleton.tsx';
@@ -53,6 +53,23 @@ export const Locked: Story = {
 export const WithoutPicture: Story = { args: { picture: null } };
 
 export const OnlyAName: Story = { args: { kind: undefined, points: undefined, picture: null } };
+
+/** Its video plays in it; the rest of it leads to the activity. */
+export const WithVideo: Story = {
+  args: { video: 'https://vimeo.com/76979871' },
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+    const button = canvas.getByRole('button', { name: /^Reproduzir vídeo: .* \(Vimeo\)$/ });
+    await waitFor(async () => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      await expect(button.contains(top)).toBe(true);
+    });
+    await userEvent.click(canvas.getByRole('link'));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};
 
 export const NewTab: Story = {
   args: { href: 'https://exemplo.test', newTab: true },

@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
 import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
 
 export interface ActivityCardProps {
@@ -21,6 +22,8 @@ export interface ActivityCardProps {
   href: string;
   /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
+  /** A video that is played in the picture’s place: a file, or a page of YouTube or Vimeo. */
+  video?: string | null | undefined;
   /** What sort of activity it is: "Quiz", "Cupom", "Curso". */
   kind?: string | undefined;
   /** What it is worth, in hundredths of a point. */
@@ -47,6 +50,8 @@ const NAME_LENGTH = 62;
 
 // The same for each of hundreds.
 const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
+// What is played keeps its room, whatever the form that pictures have.
+const playingLook = /* @__PURE__ */ card({ leads: true });
 const lockedLook = /* @__PURE__ */ classes(look, dimmed);
 
 /** One activity among many. Few elements, one link, and no layout while it is off screen. */
@@ -54,6 +59,7 @@ export function ActivityCard({
   name,
   href,
   picture,
+  video,
   kind,
   points,
   currency,
@@ -69,12 +75,18 @@ export function ActivityCard({
   const newTabNote = useNewTab();
   const Name = `h${level}` as const;
   const isLocked = locked !== undefined;
+  // What may not be taken part in yet isn't played either.
+  const plays = typeof video === 'string' && !isLocked;
   const shown = locked ?? (clickLabel || words.action);
   const cut = truncate(name, nameLength);
   const start = cut === name ? name : cut.slice(0, -'...'.length);
   return (
-    <Element className={isLocked ? lockedLook : look}>
-      <MediaFrame src={picture} />
+    <Element className={isLocked ? lockedLook : plays ? playingLook : look}>
+      {plays ? (
+        <VideoFrame title={name} src={video} poster={picture} ratio="16/10" />
+      ) : (
+        <MediaFrame src={picture} />
+      )}
       {kind === undefined && points === undefined ? null : (
         <p className={meta}>
           {kind}

@@ -35,15 +35,18 @@ export const balance = recipe({
   },
 });
 
-/** Beside a logo in the centre of a phone's bar there is room for the amount. */
+/** On a phone the room is the amount's. */
 export const coins = style({
   flex: 'none',
-  display: byHeader({ centred: 'none' }, 'flex'),
+  display: 'none',
   '@media': { [media.tablet]: { display: 'flex' } },
 });
 
 /** On a phone the menu is at the thumb. */
-export const opener = style({ display: 'none', '@media': { [media.desktop]: { display: 'flex' } } });
+export const opener = style({
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'flex', alignItems: 'center' } },
+});
 
 export const main = style({ flex: '1 0 auto', outline: 'none', paddingBlockEnd: vars['section-gap'] });
 
@@ -52,6 +55,7 @@ export const bottom = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: layer.header,
+  containerType: 'inline-size',
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
@@ -67,7 +71,13 @@ export const tabs = style({
   marginInline: 'auto',
 });
 
-export const tab = style({ minWidth: 0 });
+/** In large letters on a phone there are fewer, rather than words in pieces: all of them are in the menu. */
+export const tab = style({
+  minWidth: 0,
+  '@container': {
+    [crampedBar]: { selectors: { '&:nth-child(n + 3):not(:last-child)': { display: 'none' } } },
+  },
+});
 
 export const tabLink = style({
   display: 'flex',
@@ -115,16 +125,23 @@ export const member = style({
 /** Beside the initial where there is room for a name, and else below it. */
 export const memberName = style({ flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const initial = style({
+export const avatar = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: target,
-  height: target,
+  width: '2.25rem',
+  height: '2.25rem',
+  overflow: 'hidden',
   background: vars.tint,
   color: vars['on-tint'],
-  borderRadius: vars['radius-control'],
+  borderRadius: '50%',
+  fontFamily: vars['font-body'],
+  fontWeight: vars['weight-label'],
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.tight,
 });
+
+export const portrait = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const groupTitle = style({
   paddingInline: menuSide,

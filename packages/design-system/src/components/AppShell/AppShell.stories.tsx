@@ -5,7 +5,7 @@ import { press } from '../Dialog/testing/press.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Text } from '../Text/Text.tsx';
 import { AppShell } from './AppShell.tsx';
-import { sampleMenu, samplePrimary } from './testing/menu.ts';
+import { sampleMenu, sampleOwn, samplePrimary } from './testing/menu.ts';
 
 const meta = {
   title: 'Components/Navigation/AppShell',
@@ -15,6 +15,10 @@ const meta = {
     name: 'Clube Exemplo',
     primary: samplePrimary,
     groups: sampleMenu,
+    memberName: 'Mariana Alves de Souza',
+    memberItems: sampleOwn,
+    search: { onSearch: fn() },
+    onMenuNear: fn(),
     points: 125_000,
     scheme: 'auto',
     onSchemeChange: fn(),
@@ -87,4 +91,80 @@ export const LongText: Story = {
     primary: samplePrimary.map((item) => ({ ...item, label: `${item.label} e acompanhamento` })),
   },
   globals: { viewport: { value: 'narrow' } },
+};
+
+/** What is about the member alone, under their picture. */
+export const Account: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Sua conta' });
+    await press(button);
+    const menu = within(await screen.findByRole('menu', { name: 'Sua conta' }));
+    await expect(menu.getByRole('menuitem', { name: 'Minha conta' })).toHaveAttribute('href', '#minha-conta');
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Automático' })).toBeChecked();
+    await press(menu.getByRole('menuitemcheckbox', { name: 'Claro' }));
+    await expect(args.onSchemeChange).toHaveBeenCalledWith('light');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Picture: Story = {
+  args: { memberPicture: 'data:image/png;base64,AAAA' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    // One that can't be loaded leaves the initials.
+    await waitFor(() => expect(canvas.getByText('MS')).toBeVisible());
+  },
+};
+
+/** By Enter, with what is around the words cut off; Escape leads back to what was. */
+export const SearchAtADesk: Story = {
+  args: { search: { value: 'quiz', onSearch: fn() } },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Buscar' });
+    await expect(field).toHaveValue('quiz');
+    await userEvent.type(field, ' novo ');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('quiz');
+    await userEvent.type(field, ' novo {Enter}');
+    await expect(args.search?.onSearch).toHaveBeenLastCalledWith('quiz novo');
+    await press(canvas.getByRole('button', { name: 'Limpar a busca' }));
+    await expect(args.search?.onSearch).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveFocus();
+  },
+};
+
+/** A glass opens it over the bar, and Escape closes it again. */
+export const SearchOnAPhone: Story = {
+  args: { search: { onSearch: fn() } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    const glass = canvas.getByRole('button', { name: 'Abrir a busca' });
+    await press(glass);
+    const field = canvas.getByRole('searchbox', { name: 'Buscar' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(glass).toHaveFocus());
+    await expect(field).not.toBeVisible();
+    await press(glass);
+    await waitFor(() => expect(field).toHaveFocus());
+    // Nothing to look for: nothing happens.
+    await userEvent.keyboard('{Enter}');
+    await expect(args.search?.onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('cupom');
+  },
+};
+
+/** The menu's own code is there before its ways are. */
+export const MenuOnItsWay: Story = {
+  args: { groups: undefined },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await press(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(args.onMenuNear).toHaveBeenCalled();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await expect(dialog.queryByRole('navigation')).toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Sair' })).toBeInTheDocument();
+  },
 };

@@ -1,6 +1,8 @@
 import { type Cents, type CurrencySettings, paths } from '@estacao/domain';
-import { Coins, Menu } from 'lucide-react';
+import { Coins, Menu as Lines, LogOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
 import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
 import { useWords } from '../../words/words.ts';
@@ -11,12 +13,15 @@ import { useFitting } from '../HeaderBar/use-fitting.ts';
 import type { IconDrawing } from '../Icon/drawing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
+import { Menu } from '../Menu/Menu.tsx';
 import { Points } from '../Points/Points.tsx';
 import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
 import * as css from './AppShell.css.ts';
-import { Drawer } from './Drawer.tsx';
+import { Avatar } from './Avatar.tsx';
+import { Search, type SearchProps } from './Search.tsx';
+import { type SchemeChoice, schemes } from './schemes.ts';
 
-export type SchemeChoice = 'light' | 'dark' | 'auto';
+export type { SchemeChoice };
 
 export interface ShellItem {
   label: string;
@@ -24,6 +29,8 @@ export interface ShellItem {
   icon?: IconDrawing;
   /** The page one is on. */
   current?: boolean;
+  /** Opens beside the portal. */
+  newTab?: boolean;
 }
 
 export interface AppShellProps {
@@ -37,12 +44,20 @@ export interface AppShellProps {
   logoDark?: string | undefined;
   /** Where the logo leads. */
   homeHref?: string;
-  /** The ways taken most, at most four: in the top bar of a desktop, at the thumb on a phone. */
+  /** The ways taken most, the first four at the thumb on a phone; as many as there is room for in a desktop's top bar. */
   primary: readonly ShellItem[];
   /** Whose menu it is. */
   memberName?: string | undefined;
-  /** The whole menu. */
-  groups: readonly { label: string; items: readonly ShellItem[] }[];
+  /** Their picture. Without one their initials stand there. */
+  memberPicture?: string | null | undefined;
+  /** What is about the member alone: in the menu under their picture, on a desktop. */
+  memberItems?: readonly ShellItem[];
+  /** The whole menu. Not there yet: its shape is shown. */
+  groups: readonly { label: string; items: readonly ShellItem[] }[] | undefined;
+  /** A pointer or the focus has come near the menu: whoever brings `groups` later does it now. */
+  onMenuNear?: (() => void) | undefined;
+  /** Looks for words. Without it there is no search. */
+  search?: SearchProps | undefined;
   /** The balance, in hundredths of a point. Not known yet: nothing is shown. */
   points?: Cents | undefined;
   /** What the station calls its points, and how it writes them. Without it they are "pontos". */
@@ -59,6 +74,8 @@ export interface AppShellProps {
   onLogout?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
+const drawer = /* @__PURE__ */ lazy(() => import('./Drawer.tsx').then(({ Drawer }) => Drawer));
+
 /** What stands around every page of a member: where one is, what one has, and where one can go. */
 export function AppShell({
   children,
@@ -67,7 +84,10 @@ export function AppShell({
   logoDark,
   homeHref = paths.home,
   primary,
+  memberItems = [],
   groups,
+  onMenuNear,
+  search,
   points,
   currency,
   pointsHref = homeHref,
@@ -76,15 +96,28 @@ export function AppShell({
   const words = useWords('appShell', appShellWords);
   const [open, setOpen] = useState(false);
   const { list, fitting } = useFitting(primary.length);
+  const close = () => setOpen(false);
+  const Drawer = useLazy(drawer, open, () => {
+    reportChunkError();
+    close();
+  });
+  const near = () => {
+    preloadDialog();
+    drawer.preload();
+    onMenuNear?.();
+  };
   const openMenu = {
     type: 'button',
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
-    onPointerEnter: preloadDialog,
-    onFocus: preloadDialog,
-    onClick: () => setOpen(true),
+    onPointerEnter: near,
+    onFocus: near,
+    onClick: () => {
+      near();
+      setOpen(true);
+    },
   } as const;
-  const close = () => setOpen(false);
+  const { memberName, memberPicture, scheme, onSchemeChange, logoutHref = paths.logout } = rest;
 
   return (
     <div className={css.shell}>
@@ -110,6 +143,7 @@ export function AppShell({
         }
         end={
           <>
+            {search === undefined ? null : <Search {...search} />}
             <Anchor className={css.balance({ known: points !== undefined })} href={pointsHref}>
               <span className={css.coins}>
                 <Icon of={Coins} />
@@ -122,8 +156,27 @@ export function AppShell({
               )}
             </Anchor>
             <div className={css.opener}>
+              {memberName === undefined ? null : (
+                <Menu
+                  kind="quiet"
+                  label={words.account}
+                  face={<Avatar name={memberName} picture={memberPicture} />}
+                  groups={[
+                    { label: memberName, items: memberItems },
+                    {
+                      label: words.scheme,
+                      items: schemes.map((value) => ({
+                        label: words.schemes[value],
+                        checked: value === scheme,
+                        onSelect: () => onSchemeChange?.(value),
+                      })),
+                    },
+                    { items: [{ label: words.logout, icon: LogOut, href: logoutHref }] },
+                  ]}
+                />
+              )}
               <button className={entry} {...openMenu}>
-                <Icon of={Menu} />
+                <Icon of={Lines} />
                 {words.menu}
               </button>
             </div>
@@ -149,14 +202,14 @@ export function AppShell({
           ))}
           <li className={css.tab}>
             <button className={css.tabLink} {...openMenu}>
-              <Icon of={Menu} size="lg" />
+              <Icon of={Lines} size="lg" />
               <span className={css.tabText}>{words.menu}</span>
             </button>
           </li>
         </ul>
       </nav>
-      <Dialog open={open} onClose={close} title={words.menu} placement="side">
-        <Drawer {...rest} groups={groups} onFollow={close} />
+      <Dialog open={open && Drawer !== undefined} onClose={close} title={words.menu} placement="side">
+        {Drawer === undefined ? null : <Drawer {...rest} groups={groups} onFollow={close} />}
       </Dialog>
     </div>
   );

@@ -3,39 +3,61 @@ import { LogOut } from 'lucide-react';
 import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
 import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { Segmented } from '../Segmented/Segmented.tsx';
+import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './AppShell.css.ts';
-import type { AppShellProps, SchemeChoice, ShellItem } from './AppShell.tsx';
+import type { AppShellProps, ShellItem } from './AppShell.tsx';
+import { Avatar } from './Avatar.tsx';
+import { schemes } from './schemes.ts';
 
-const schemes = ['light', 'dark', 'auto'] as const satisfies readonly SchemeChoice[];
-
-type DrawerProps = Pick<
+export type DrawerProps = Pick<
   AppShellProps,
-  'memberName' | 'groups' | 'scheme' | 'onSchemeChange' | 'logoutHref' | 'onLogout'
+  'memberName' | 'memberPicture' | 'groups' | 'scheme' | 'onSchemeChange' | 'logoutHref' | 'onLogout'
 > & {
   onFollow: () => void;
 };
 
-function Entry({ label, href, icon, current, onClick }: ShellItem & { onClick: () => void }) {
+function Entry({ label, href, icon, current, newTab = false, onClick }: ShellItem & { onClick: () => void }) {
   return (
     <li>
       <Anchor
         className={css.menuLink}
         href={href}
+        newTab={newTab}
         aria-current={current === true ? 'page' : undefined}
         onClick={onClick}
       >
         {icon === undefined ? null : <Icon of={icon} />}
-        <span className={css.menuText}>{label}</span>
+        <span className={css.menuText}>
+          {label}
+          {newTab ? <NewTabNote /> : null}
+        </span>
       </Anchor>
     </li>
+  );
+}
+
+/** The shape of a menu that is on its way. */
+function Waiting() {
+  return (
+    <div>
+      <LoadingNote />
+      {['most', 'half', 'most', 'half', 'most'].map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and never change
+        <div key={place} className={css.menuLink}>
+          <Skeleton width={width === 'most' ? 'most' : 'half'} />
+        </div>
+      ))}
+    </div>
   );
 }
 
 /** All the ways there are, grouped, and what a member decides for themselves. */
 export function Drawer({
   memberName,
+  memberPicture,
   groups,
   scheme,
   onSchemeChange,
@@ -48,26 +70,28 @@ export function Drawer({
     <div className={css.drawer}>
       {memberName === undefined ? null : (
         <p className={css.member}>
-          <span className={css.initial} aria-hidden>
-            {memberName.slice(0, 1)}
-          </span>
+          <Avatar name={memberName} picture={memberPicture} />
           <span className={css.memberName}>{memberName}</span>
         </p>
       )}
-      <nav aria-label={words.menu} className={css.drawer}>
-        {groups.map(({ label, items }) => (
-          <div key={label}>
-            <p className={css.groupTitle} aria-hidden>
-              {label}
-            </p>
-            <ul aria-label={label}>
-              {items.map((item) => (
-                <Entry key={item.href} {...item} onClick={onFollow} />
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      {groups === undefined ? (
+        <Waiting />
+      ) : (
+        <nav aria-label={words.menu} className={css.drawer}>
+          {groups.map(({ label, items }) => (
+            <div key={label}>
+              <p className={css.groupTitle} aria-hidden>
+                {label}
+              </p>
+              <ul aria-label={label}>
+                {items.map((item) => (
+                  <Entry key={item.href} {...item} onClick={onFollow} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
       <div className={css.ending}>
         <Segmented
           legend={words.scheme}

@@ -9,7 +9,7 @@ import { ratio } from '../MediaFrame/MediaFrame.css.ts';
 
 /** Each member keeps its own sides, so that none of them needs an element around it. */
 const members = style({});
-const picture = ':is(img, video, span):first-child';
+const picture = ':is(img, video, span, button, div):first-child';
 
 globalStyle(`${members} > *`, { marginInline: inset });
 globalStyle(`${members} > ${picture}`, {

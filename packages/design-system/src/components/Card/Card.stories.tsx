@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Card } from './Card.tsx';
 
@@ -65,6 +65,22 @@ export const WithActions: Story = {
 export const Placeholder: Story = { args: { picture: null } };
 
 export const WithoutPicture: Story = { args: { picture: undefined } };
+
+/** Its video plays in it; the rest of it leads where the card leads. */
+export const WithVideo: Story = {
+  args: { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', href: '#pontos' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+    const button = canvas.getByRole('button', { name: 'Reproduzir vídeo: Some pontos (YouTube)' });
+    // The card’s link reaches over all of it, and not over this.
+    await waitFor(async () => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      await expect(button.contains(top)).toBe(true);
+    });
+    await expect(canvas.getByRole('link', { name: 'Some pontos' })).toBeVisible();
+  },
+};
 
 export const Many: Story = {
   render: (args) => (

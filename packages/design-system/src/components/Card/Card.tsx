@@ -2,6 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
+import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import * as css from './Card.css.ts';
 
 /** A button of a card: it leads somewhere, or does something here. */
@@ -13,10 +14,12 @@ export interface CardAction
 export interface CardProps {
   /** What it is called. It is the heading. */
   name: string;
-  /** What it says: words, not a layout. */
+  /** What it says: words, or rich text, and no layout. */
   children?: ReactNode;
   /** A picture; `null` keeps its room with a placeholder, and without one there is none. */
   picture?: string | null | undefined;
+  /** A video that is played in the picture’s place: a file, or a page of YouTube or Vimeo. */
+  video?: string | null | undefined;
   /** Width by height, kept while the picture is on its way. */
   ratio?: MediaFrameProps['ratio'];
   /** Where the whole card leads. Only without a button: two links to one place are one too many. */
@@ -32,7 +35,9 @@ export interface CardProps {
 }
 
 /** Torn off as a coupon is what ends in one line of its own: with several buttons there may be more lines. */
-function classOf(pictured: boolean, leads: boolean, acts: boolean): string {
+function classOf(pictured: boolean, plays: boolean, leads: boolean, acts: boolean): string {
+  // What is played keeps its room, whatever the form that pictures have.
+  if (plays) return css.card({ leads });
   if (!pictured) return css.card({ leads, bare: true });
   const look = `${css.card({ leads })} ${css.formed}`;
   return acts ? `${look} ${css.torn}` : look;
@@ -43,6 +48,7 @@ export function Card({
   name,
   children,
   picture,
+  video,
   ratio,
   href,
   action,
@@ -53,9 +59,14 @@ export function Card({
   const Name = `h${level}` as const;
   const actions = action === undefined ? [] : [action].flat();
   const leads = href !== undefined && actions.length === 0;
+  const plays = typeof video === 'string';
   return (
-    <Element className={classOf(picture !== undefined, leads, actions.length === 1)}>
-      {picture === undefined ? null : <MediaFrame src={picture} ratio={ratio} />}
+    <Element className={classOf(picture !== undefined, plays, leads, actions.length === 1)}>
+      {plays ? (
+        <VideoFrame title={name} src={video} poster={picture} ratio={ratio} />
+      ) : picture === undefined ? null : (
+        <MediaFrame src={picture} ratio={ratio} />
+      )}
       <Name className={css.name}>
         {leads ? (
           <Anchor className={css.link} href={href} newTab={newTab}>

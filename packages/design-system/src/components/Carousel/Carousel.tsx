@@ -117,7 +117,14 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
         </ul>
       </div>
       <div className={css.controls({ waiting: loading })}>
-        <Button iconOnly icon={ChevronLeft} disabled={ends && page === 0} onClick={() => go(-1)}>
+        <Button
+          iconOnly
+          icon={ChevronLeft}
+          disabled={ends && page === 0}
+          onClick={() => go(-1)}
+          // By this a page that isn't hydrated yet can move it.
+          data-slide="-1"
+        >
           {words.previous}
         </Button>
         <span className={css.position} aria-live={attended ? 'polite' : 'off'}>
@@ -135,6 +142,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
           icon={ChevronRight}
           disabled={ends && pages > 0 && page === pages - 1}
           onClick={() => go(1)}
+          data-slide="1"
         >
           {words.next}
         </Button>

@@ -1,3 +1,4 @@
+import { acceptances } from '@estacao/domain';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { layer, lineHeight, media, space, textSize } from '../../theme/scales.ts';
@@ -33,7 +34,11 @@ export const bar = recipe({
 // What has the focus is scrolled clear of it; what is in it is in sight already.
 const about = { phone: '13rem', tablet: '6rem' };
 
-globalStyle(`html:has(${bar.classNames.base})`, {
+const isAsked = `html:not([${acceptances.cookies.attribute}])`;
+
+globalStyle(`html[${acceptances.cookies.attribute}] ${bar.classNames.base}`, { display: 'none' });
+
+globalStyle(`${isAsked}:has(${bar.classNames.base})`, {
   scrollPaddingBlockEnd: about.phone,
   '@media': { [media.tablet]: { scrollPaddingBlockEnd: about.tablet } },
 });

@@ -1,3 +1,4 @@
+import { ACCEPTS, WORKS_ASLEEP } from '@estacao/domain';
 import { fill } from '../../words/fill.ts';
 import { cookieBar as cookieBarWords } from '../../words/pt-br/cookie-bar.ts';
 import { useWords } from '../../words/words.ts';
@@ -9,19 +10,22 @@ import * as css from './CookieBar.css.ts';
 export interface CookieBarProps {
   /** The privacy policy. */
   policyHref: string;
-  /** The visitor agrees; it goes away. */
-  onAccept: () => void;
+  /** The visitor agrees. Whether it is asked again is the document's to remember. */
+  onAccept?: (() => void) | undefined;
   /** Where there are cookies one may do without: as easy to press as the other. */
   onNecessary?: (() => void) | undefined;
   /** On a page whose bottom is the shell's tabs: it stands above them. */
   aboveTabs?: boolean;
 }
 
-/** Says that there are cookies, and asks. It interrupts nothing, and remembers nothing by itself. */
+/**
+ * Says that there are cookies, and asks. It interrupts nothing, and remembers nothing by itself: the document says from its
+ * first paint on whether it is hidden.
+ */
 export function CookieBar({ policyHref, onAccept, onNecessary, aboveTabs = false }: CookieBarProps) {
   const words = useWords('cookieBar', cookieBarWords);
   return (
-    <section className={css.bar({ aboveTabs })} aria-label={words.label}>
+    <section className={css.bar({ aboveTabs })} aria-label={words.label} {...{ [WORKS_ASLEEP]: '' }}>
       <Container>
         <div className={css.line}>
           <p className={css.words}>
@@ -31,7 +35,9 @@ export function CookieBar({ policyHref, onAccept, onNecessary, aboveTabs = false
             {onNecessary === undefined ? null : (
               <Button onClick={() => onNecessary()}>{words.necessary}</Button>
             )}
-            <Button onClick={() => onAccept()}>{words.accept}</Button>
+            <Button onClick={() => onAccept?.()} {...{ [ACCEPTS]: 'cookies' }}>
+              {words.accept}
+            </Button>
           </div>
         </div>
       </Container>

@@ -1,4 +1,4 @@
-import { formatCnpj, paths, truncate } from '@estacao/domain';
+import { formatCnpj, OPENS, paths, truncate } from '@estacao/domain';
 import type { MouseEvent } from 'react';
 import { footer as footerWords } from '../../words/pt-br/footer.ts';
 import { useWords } from '../../words/words.ts';
@@ -14,6 +14,10 @@ export interface FooterLink {
   href: string;
   /** Something to do instead of following the link: prevent the default then. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** Opens in a new tab, and says so. */
+  newTab?: boolean | undefined;
+  /** What it opens over the page: a press is heeded before the page is awake. */
+  opens?: string | undefined;
 }
 
 export interface FooterProps {
@@ -31,6 +35,10 @@ export interface FooterProps {
   email?: string | undefined;
   /** Instead of the three that every station has: the privacy policy, the terms of use and the way to ask. */
   links?: readonly FooterLink[] | undefined;
+  /** Where one asks: the form of the portal, or a chat elsewhere. */
+  support?: { href: string; newTab: boolean } | undefined;
+  /** The document that regulates the programme, where it has one of its own. */
+  regulationUrl?: string | undefined;
   /** Opens the policy over the page; without it, and without JavaScript, the link leads to its page. */
   onPrivacy?: (() => void) | undefined;
   /** The same for the terms of use. */
@@ -39,11 +47,18 @@ export interface FooterProps {
 
 const ADDRESS_LENGTH = 45;
 
-function instead(open: (() => void) | undefined) {
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function instead(what: string, open: (() => void) | undefined) {
   return open === undefined
     ? {}
     : {
+        opens: what,
         onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+          // Whoever wants it in a tab of its own gets the page.
+          if (!isPlain(event)) return;
           event.preventDefault();
           open();
         },
@@ -59,14 +74,17 @@ export function Footer({
   address,
   email,
   links: given,
+  support = { href: paths.support, newTab: false },
+  regulationUrl,
   onPrivacy,
   onTerms,
 }: FooterProps) {
   const words = useWords('footer', footerWords);
   const shown: readonly FooterLink[] = given ?? [
-    { label: words.privacy, href: paths.privacy, ...instead(onPrivacy) },
-    { label: words.terms, href: paths.terms, ...instead(onTerms) },
-    { label: words.support, href: paths.support },
+    { label: words.privacy, href: paths.privacy, ...instead('privacy', onPrivacy) },
+    { label: words.terms, href: paths.terms, ...instead('terms', onTerms) },
+    ...(regulationUrl === undefined ? [] : [{ label: words.regulation, href: regulationUrl, newTab: true }]),
+    { label: words.support, ...support },
   ];
   return (
     <footer className={footer}>
@@ -95,9 +113,15 @@ export function Footer({
           {shown.length === 0 ? null : (
             <nav aria-label={words.label}>
               <ul className={links}>
-                {shown.map(({ label, href, onClick }) => (
+                {shown.map(({ label, href, onClick, newTab = false, opens }) => (
                   <li key={href + label}>
-                    <Link href={href} kind="alone" {...(onClick === undefined ? {} : { onClick })}>
+                    <Link
+                      href={href}
+                      kind="alone"
+                      newTab={newTab}
+                      {...(onClick === undefined ? {} : { onClick })}
+                      {...(opens === undefined ? {} : { [OPENS]: opens })}
+                    >
                       {label}
                     </Link>
                   </li>

@@ -25,9 +25,9 @@ export interface HeaderBarProps {
   /** Where the logo leads. */
   homeHref: string;
   /** Where one can go, on a screen that is wide enough. */
-  ways: ReactNode;
+  ways?: ReactNode;
   /** What stands at the end. */
-  end: ReactNode;
+  end?: ReactNode;
   /** What stands at the end is words, which grow with the letters. @default false */
   worded?: boolean;
   /** It stays while the page is scrolled. */
@@ -54,10 +54,12 @@ export function HeaderBar({
             <Anchor className={home} href={homeHref}>
               <Logo name={name} light={logo} dark={logoDark} />
             </Anchor>
-            <nav className={waysClass} aria-label={words.label}>
-              {ways}
-            </nav>
-            <div className={endClass}>{end}</div>
+            {ways === undefined ? null : (
+              <nav className={waysClass} aria-label={words.label}>
+                {ways}
+              </nav>
+            )}
+            {end === undefined ? null : <div className={endClass}>{end}</div>}
           </div>
         </Container>
       </Surface>

@@ -1,10 +1,10 @@
 import { scrimCss } from '@estacao/theming/tokens';
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byHero } from '../../theme/forms.ts';
 import { pageEdge, pageSide, panelSide } from '../../theme/inset.ts';
 import { onBrand } from '../../theme/on-ground.ts';
-import { media, motion, space, target, textSize } from '../../theme/scales.ts';
+import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** What the words stand on. */
@@ -80,14 +80,71 @@ export const pictures = style({
   vars: { [fade]: 'to top', [solid]: '0%', [clear]: '45%' },
 });
 
-export const slide = recipe({
-  base: {
-    position: 'absolute',
-    inset: 0,
-    opacity: 0,
-    transition: `opacity calc(${motion.calm} * 2) ${motion.ease}`,
+/** What stops the turns for good: a native box, which needs no script, before what it stops. */
+export const pause = style({
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: space[3],
+  insetBlockEnd: byHero({ split: space[3], poster: space[3] }, 'auto'),
+  insetBlockStart: byHero({ cover: space[3], panel: space[3] }, 'auto'),
+  appearance: 'none',
+  width: target,
+  height: target,
+  borderRadius: vars['radius-control'],
+  cursor: 'pointer',
+  '@media': { [media.still]: { display: 'none' } },
+});
+
+/** How long a picture is shown, and which one it is, from 0. */
+export const every = createVar();
+export const turn = createVar();
+
+export const slide = style({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  selectors: {
+    '&:first-of-type': { opacity: 1 },
+    [`${pause}:checked ~ &`]: { animationPlayState: 'paused' },
   },
-  variants: { shown: { true: { opacity: 1 } } },
+  // Nothing turns there: what would never be seen is not loaded.
+  '@media': { [media.still]: { selectors: { '&:not(:first-of-type)': { display: 'none' } } } },
+});
+
+/** As many pictures as a station may have. */
+export const MOST = 10;
+
+const counts = Array.from({ length: MOST - 1 }, (_, index) => index + 2);
+
+/** The part of a picture's time in which the next one comes. */
+const FADE = 0.1;
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** By how many there are: each is seen for its part of the round, and the first again after the last. */
+export const turning = styleVariants(
+  Object.fromEntries(counts.map((count) => [count, count])) as Record<number, number>,
+  (count) => ({
+    animation: `${keyframes({
+      from: { opacity: 1 },
+      [percent((1 - FADE) / count)]: { opacity: 1 },
+      [percent(1 / count)]: { opacity: 0 },
+      [percent(1 - FADE / count)]: { opacity: 0 },
+      to: { opacity: 1 },
+    })} calc(${every} * ${count}) linear calc(${every} * (${turn} - ${count})) infinite`,
+  }),
+);
+
+/** Whoever points at them, or has the focus among them, looks: they rest meanwhile. */
+export const resting = style({
+  selectors: { [`${hero.classNames.base}:focus-within &`]: { animationPlayState: 'paused' } },
+  '@media': {
+    [media.hover]: {
+      selectors: { [`${hero.classNames.base}:hover &`]: { animationPlayState: 'paused' } },
+    },
+  },
 });
 
 export const picture = style({
@@ -148,33 +205,26 @@ export const hung = style({
   },
 });
 
-/** Over the picture, on its own piece of scrim; out of the way of words that stand on the picture too. */
-export const controls = style({
+/** What the box looks like: over the picture, on its own piece of scrim, out of the way of words that stand there too. */
+export const mark = style({
   position: 'absolute',
   zIndex: 1,
   insetInlineEnd: space[3],
   insetBlockEnd: byHero({ split: space[3], poster: space[3] }, 'auto'),
   insetBlockStart: byHero({ cover: space[3], panel: space[3] }, 'auto'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[1],
-  paddingInlineStart: space[3],
-  background: scrimCss.background,
-  color: scrimCss.text,
-  borderRadius: vars['radius-control'],
-  fontSize: textSize.sm,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '@media': { [media.still]: { display: 'none' } },
-});
-
-export const pause = style({
   display: 'grid',
   placeItems: 'center',
   width: target,
   height: target,
-  color: 'inherit',
+  background: scrimCss.background,
+  color: scrimCss.text,
   borderRadius: vars['radius-control'],
+  pointerEvents: 'none',
+  '@media': { [media.still]: { display: 'none' } },
 });
+
+export const running = style({ selectors: { [`${pause}:checked ~ * > &`]: { display: 'none' } } });
+export const stopped = style({ selectors: { [`${pause}:not(:checked) ~ * > &`]: { display: 'none' } } });
 
 // The title and what is below it are centred with the poster, and their rows of buttons as well.
 // With its element it weighs more than the text's own measure.

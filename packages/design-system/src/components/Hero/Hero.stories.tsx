@@ -41,6 +41,10 @@ function shown(root: HTMLElement): string | undefined {
     ?.querySelector('img')?.src;
 }
 
+function opacities(root: HTMLElement): string[] {
+  return [...root.querySelectorAll('picture')].map((picture) => getComputedStyle(picture).opacity);
+}
+
 export const Beside: Story = {};
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -48,7 +52,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const OnePicture: Story = {
   args: { phone: pictures.slice(0, 1), desktop: pictures.slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
 
@@ -75,13 +79,39 @@ export const Rotating: Story = {
 export const Paused: Story = {
   args: { everyMs: 200 },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pausar a troca de imagens' }));
-    await expect(canvas.getByRole('button', { name: 'Continuar a troca de imagens' })).toBeVisible();
-    // Half faded over, none of them is shown.
-    await waitFor(() => expect(shown(canvasElement)).toBeDefined());
-    const now = shown(canvasElement);
-    const turned = waitFor(() => expect(shown(canvasElement)).not.toBe(now), { timeout: 700 });
+    const pause = canvas.getByRole('checkbox', { name: 'Pausar a troca de imagens' });
+    await expect(pause.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(pause);
+    await expect(pause).toBeChecked();
+    // It is the box that stops them, not the focus or the pointer.
+    pause.blur();
+    await userEvent.unhover(pause);
+    const now = opacities(canvasElement);
+    const turned = waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 700 });
     await expect(turned).rejects.toThrow();
+  },
+};
+
+/** Whoever points at it, or has the focus in it, looks. */
+export const Held: Story = {
+  args: { everyMs: 300 },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('link', { name: 'Quero participar' }).focus();
+    const now = opacities(canvasElement);
+    const turned = waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 800 });
+    await expect(turned).rejects.toThrow();
+    canvas.getByRole('link', { name: 'Quero participar' }).blur();
+    await waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 4000 });
+  },
+};
+
+/** Some stations want them to go on whatever one does. */
+export const Restless: Story = {
+  args: { everyMs: 300, rests: false },
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('link', { name: 'Quero participar' }).focus();
+    const now = opacities(canvasElement);
+    await waitFor(() => expect(opacities(canvasElement)).not.toEqual(now), { timeout: 4000 });
   },
 };
 

@@ -1,15 +1,13 @@
 import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { hidden } from '../../theme/hidden.css.ts';
+import type { ReactNode } from 'react';
+import { inlineVars } from '../../theme/inline-vars.ts';
 import { media } from '../../theme/scales.ts';
 import { hero as heroWords } from '../../words/pt-br/hero.ts';
 import { useWords } from '../../words/words.ts';
-import { useAttention } from '../Carousel/use-turns.ts';
 import { Heading, type HeadingProps } from '../Heading/Heading.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as css from './Hero.css.ts';
-import { useRotation } from './use-rotation.ts';
 
 export interface HeroProps {
   /** The one big line of the page. */
@@ -28,12 +26,15 @@ export interface HeroProps {
   desktop?: readonly string[];
   /** How long each picture is shown. */
   everyMs?: number;
+  /** They keep still while one points at them, and while the focus is among them. @default true */
+  rests?: boolean;
 }
 
 /**
- * The one strong moment of a public page, in the form that the station has chosen. Its pictures take turns, and rest while one points at them, while the focus is
- * in them, while the page is hidden, and where motion is reduced; a button stops them for good. The first is in the
- * page as it comes from the server, the others are loaded when it is their turn.
+ * The one strong moment of a public page, in the form that the station has chosen. Its pictures take turns by style
+ * alone, before and without JavaScript; they rest while one points at them and while the focus is in them, keep still
+ * where motion is reduced, and a box stops them for good. The first is loaded first, the others when there is nothing
+ * better to do.
  */
 export function Hero({
   title,
@@ -44,44 +45,48 @@ export function Hero({
   phone = [],
   desktop = [],
   everyMs = 5000,
+  rests = true,
 }: HeroProps) {
   const words = useWords('hero', heroWords);
-  const [paused, setPaused] = useState(false);
-  const { attended, attention } = useAttention();
-  const count = Math.max(phone.length, desktop.length);
-  const { index, reached } = useRotation(count, everyMs, paused || attended);
+  const count = Math.min(css.MOST, Math.max(phone.length, desktop.length));
+  const turns = count < 2 ? '' : `${css.turning[count]} ${rests ? css.resting : ''}`;
 
-  const slides = Array.from({ length: Math.min(count, reached) }, (_, place) => {
+  const slides = Array.from({ length: count }, (_, place) => {
     const onPhone = phone[place % phone.length] ?? desktop[place % desktop.length];
     const onDesktop = desktop[place % desktop.length];
     return (
-      <picture key={`${onPhone} ${onDesktop}`} className={css.slide({ shown: place === index })}>
+      <picture
+        key={`${onPhone} ${onDesktop}`}
+        className={`${css.slide} ${turns}`}
+        style={inlineVars({ [css.turn]: String(place) })}
+      >
         {onDesktop === undefined ? null : <source media={media.tablet} srcSet={onDesktop} />}
         <img
           className={css.picture}
           src={onPhone}
           alt=""
           decoding={place === 0 ? 'sync' : 'async'}
+          loading={place === 0 ? 'eager' : 'lazy'}
           fetchPriority={place === 0 ? 'high' : 'low'}
         />
       </picture>
     );
   });
   return (
-    <div className={`${css.hero({ tone })} ${count === 0 ? css.alone : css.hung}`} {...attention}>
+    <div className={`${css.hero({ tone })} ${count === 0 ? css.alone : css.hung}`}>
       {count === 0 ? null : (
-        <div className={css.pictures}>
+        <div className={css.pictures} style={inlineVars({ [css.every]: `${everyMs}ms` })}>
+          {count < 2 ? null : <input type="checkbox" className={css.pause} aria-label={words.pause} />}
           {slides}
           {count < 2 ? null : (
-            <div className={css.controls}>
-              <span aria-hidden>
-                {index + 1}/{count}
+            <span className={css.mark} aria-hidden>
+              <span className={css.running}>
+                <Icon of={Pause} />
               </span>
-              <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
-                <Icon of={paused ? Play : Pause} />
-                <span className={hidden}>{paused ? words.play : words.pause}</span>
-              </button>
-            </div>
+              <span className={css.stopped}>
+                <Icon of={Play} />
+              </span>
+            </span>
           )}
         </div>
       )}

@@ -19,6 +19,7 @@ export const link = recipe({
       alone: {
         display: 'inline-flex',
         alignItems: 'center',
+        columnGap: space[1],
         minHeight: target,
         fontWeight: vars['weight-label'],
         // An e-mail address has no spaces to break at.

@@ -1,5 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { playerHeight } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** Room for it before it arrives; a card may give it another. */
@@ -21,6 +22,16 @@ export const mediaFrame = recipe({
       '16/9': { vars: { [ratio]: '16 / 9' } },
       '3/2': { vars: { [ratio]: '3 / 2' } },
       '1/1': { vars: { [ratio]: '1' } },
+    },
+    /** As high as a player, and no higher; its own shape in the middle of its room. */
+    player: {
+      true: {
+        position: 'relative',
+        zIndex: 1,
+        maxWidth: `calc(${playerHeight} * ${ratio})`,
+        marginInline: 'auto',
+        objectFit: 'contain',
+      },
     },
     rounded: { true: { borderRadius: vars['radius-media'] } },
     // A cover of the station's own: shapes in its colours, cut as it cuts its corners.

@@ -34,7 +34,7 @@ export function MediaFrame({
     return (
       // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
       <video
-        className={mediaFrame({ ratio, rounded })}
+        className={mediaFrame({ ratio, rounded, player: true })}
         src={video}
         poster={src ?? undefined}
         aria-label={videoTitle ?? words.video}

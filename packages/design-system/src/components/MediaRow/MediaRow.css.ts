@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { inset } from '../../theme/inset.ts';
 import { media, space } from '../../theme/scales.ts';
@@ -39,4 +40,13 @@ export const words = recipe({
       },
     },
   },
+});
+
+/** It says what it leads to, and looks like a title that leads somewhere. */
+export const title = style({
+  color: vars.link,
+  textDecorationLine: 'underline',
+  textDecorationThickness: 'from-font',
+  textUnderlineOffset: '0.2em',
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars['link-hover'] } } } },
 });

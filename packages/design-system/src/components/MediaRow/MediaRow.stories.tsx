@@ -31,6 +31,24 @@ export const Rest: Story = {
   },
 };
 
+/** Without a button its title leads there. */
+export const Leads: Story = {
+  args: { action: undefined, href: 'https://exemplo.test', newTab: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Conheça o programa/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+
+/** A video of another house: nothing of it is there before it is pressed. */
+export const WithVideo: Story = {
+  args: { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: /^Reproduzir vídeo: Conheça/ })).toBeVisible();
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};
+
 export const Alternating: Story = {
   render: (args) => (
     <Stack gap="section">

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { hidden } from '../../theme/hidden.css.ts';
@@ -42,6 +42,8 @@ export interface MenuProps {
   label: string;
   /** The drawing beside the words. */
   icon?: IconDrawing;
+  /** What is shown on the button instead of all of that, such as a picture. The words are read out. */
+  face?: ReactNode;
   /** With a line between one and the next. */
   groups: readonly MenuGroup[];
   /** Which edges of the button and the list are in line. */
@@ -51,7 +53,16 @@ export interface MenuProps {
 const panel = /* @__PURE__ */ lazy(() => import('./MenuPanel.tsx').then(({ MenuPanel }) => MenuPanel));
 
 /** A button with a list of what can be done. The code of the list arrives when a pointer or the focus comes near. */
-export function Menu({ label, icon, iconOnly = false, kind, size, groups, align = 'end' }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  face,
+  iconOnly = face !== undefined,
+  kind,
+  size,
+  groups,
+  align = 'end',
+}: MenuProps) {
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -84,7 +95,7 @@ export function Menu({ label, icon, iconOnly = false, kind, size, groups, align 
           show(true);
         }}
       >
-        {icon === undefined ? null : <Icon of={icon} />}
+        {face ?? (icon === undefined ? null : <Icon of={icon} />)}
         {iconOnly ? (
           <span className={hidden}>{label}</span>
         ) : (

@@ -22,6 +22,13 @@ export const Rest: Story = {
 
 export const List: Story = { args: { shape: 'list', hasBack: true } };
 
+export const Waiting: Story = {
+  args: { label: 'Aguarde um momento...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Aguarde um momento...');
+  },
+};
+
 export const Form: Story = { args: { shape: 'form' } };
 
 export const Article: Story = { args: { shape: 'article' } };

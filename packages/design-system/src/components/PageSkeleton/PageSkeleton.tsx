@@ -13,6 +13,8 @@ export interface PageSkeletonProps {
   shape: 'cards' | 'list' | 'form' | 'article';
   /** Whether it will begin with the way back, so that what follows doesn't move. A form has none. */
   hasBack?: boolean;
+  /** What is read out meanwhile, where there is more to say than that it loads. */
+  label?: string;
 }
 
 function Title() {
@@ -89,11 +91,11 @@ function Paragraphs() {
 const bodies = { cards: Cards, list: List, article: Paragraphs };
 
 /** What stands inside a frame while the code of a page is on its way, in the shape of that page. Read out politely. */
-export function PageSkeleton({ shape, hasBack = false }: PageSkeletonProps) {
+export function PageSkeleton({ shape, hasBack = false, label }: PageSkeletonProps) {
   if (shape === 'form') {
     return (
       <Container>
-        <LoadingNote />
+        <LoadingNote label={label} />
         <div className={css.form}>
           <Title />
           <Fields />
@@ -104,7 +106,7 @@ export function PageSkeleton({ shape, hasBack = false }: PageSkeletonProps) {
   const Body = bodies[shape];
   return (
     <Container>
-      <LoadingNote />
+      <LoadingNote label={label} />
       <Header hasBack={hasBack} />
       <Body />
     </Container>

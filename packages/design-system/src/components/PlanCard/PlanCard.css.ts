@@ -51,3 +51,11 @@ export const tick = style({
 });
 
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space[2] });
+
+/** In line with what it goes on from. */
+export const more = style({
+  paddingInlineStart: `calc(1.25em + ${space[2]})`,
+  color: vars.muted,
+  fontWeight: vars['weight-label'],
+  lineHeight: lineHeight.normal,
+});

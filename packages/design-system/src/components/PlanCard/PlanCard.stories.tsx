@@ -10,7 +10,7 @@ const meta = {
     name: 'Família',
     href: '#plano',
     price: 4990,
-    recurrence: 'por mês',
+    recurrence: 'Mensal',
     benefits: ['Até 4 dependentes', 'Descontos em farmácias', 'Telemedicina 24 horas'],
   },
   decorators: [(Story) => <div style={{ maxWidth: '22rem' }}>{Story()}</div>],
@@ -28,6 +28,35 @@ export const Rest: Story = {
 };
 
 export const Highlighted: Story = { args: { highlight: 'Mais escolhido' } };
+
+export const Negotiable: Story = {
+  args: { price: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A negociar')).toBeVisible();
+    await expect(canvas.queryByText('Mensal')).toBeNull();
+  },
+};
+
+const lines = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete'];
+
+export const ManyBenefits: Story = {
+  args: { benefits: lines },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...lines.slice(0, 5),
+      'E muito mais!',
+    ]);
+  },
+};
+
+/** One more than is shown is not much more. */
+export const SixBenefits: Story = {
+  args: { benefits: lines.slice(0, 6) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.queryByText('E muito mais!')).toBeNull();
+  },
+};
 
 export const OnlyAName: Story = { args: { price: undefined, recurrence: undefined, benefits: [] } };
 

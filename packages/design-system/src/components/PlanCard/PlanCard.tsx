@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@estacao/domain';
+import { type Cents, formatMoney, isMore, shownBenefits } from '@estacao/domain';
 import { Check } from 'lucide-react';
 import type { ElementType } from 'react';
 import { planCard as planCardWords } from '../../words/pt-br/plan-card.ts';
@@ -14,6 +14,7 @@ import {
   benefit,
   benefits as benefitsClass,
   foot,
+  more,
   planCard,
   price as priceClass,
   tick,
@@ -24,11 +25,11 @@ export interface PlanCardProps {
   name: string;
   /** Where the plan is described and bought. */
   href: string;
-  /** In cents. */
-  price?: Cents | undefined;
-  /** How often it is paid: "por mês", "por ano". */
+  /** In cents; `null` is agreed on with whoever asks. Without it no price is shown. */
+  price?: Cents | null | undefined;
+  /** How often it is paid: "Mensal", "Anual". */
   recurrence?: string | undefined;
-  /** What the plan brings, a line each. */
+  /** What the plan brings, a line each. The first five are shown, and whether there are more. */
   benefits?: readonly string[];
   /** Why this one stands out: "Mais escolhido". */
   highlight?: string | undefined;
@@ -62,8 +63,8 @@ export function PlanCard({
       </Row>
       {price === undefined ? null : (
         <p className={priceClass}>
-          <span className={amount}>{formatMoney(price)}</span>
-          {recurrence === undefined ? null : (
+          <span className={amount}>{price === null ? words.negotiable : formatMoney(price)}</span>
+          {recurrence === undefined || price === null ? null : (
             <Text as="span" tone="muted" size="sm">
               {recurrence}
             </Text>
@@ -72,7 +73,7 @@ export function PlanCard({
       )}
       {benefits.length === 0 ? null : (
         <ul className={benefitsClass}>
-          {benefits.map((line) => (
+          {shownBenefits(benefits).map((line) => (
             <li key={line} className={benefit}>
               <span className={tick}>
                 <Icon of={Check} />
@@ -80,6 +81,7 @@ export function PlanCard({
               {line}
             </li>
           ))}
+          {isMore(benefits) ? <li className={more}>{words.more}</li> : null}
         </ul>
       )}
       <div className={foot}>

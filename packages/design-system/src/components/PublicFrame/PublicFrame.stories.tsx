@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { Callout } from '../Callout/Callout.tsx';
 import { Container } from '../Container/Container.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -37,8 +36,25 @@ export const Rest: Story = {
   },
 };
 
-export const WithNotice: Story = {
-  args: { notice: <Callout>Este site é destinado a maiores de 18 anos.</Callout> },
+/** It asks before anything else, and says so once more above the footer. */
+export const ForAdults: Story = {
+  args: { adultsOnly: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Você tem mais de 18 anos?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sim, tenho mais de 18 anos' }));
+    await expect(canvas.getByText('Este site é destinado a maiores de 18 anos.')).toBeVisible();
+  },
+};
+
+export const AsksForCookies: Story = {
+  args: { asksForCookies: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Política de Privacidade' })).toHaveAttribute(
+      'href',
+      '/politica-de-privacidade',
+    );
+  },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,9 +1,15 @@
+import { paths } from '@estacao/domain';
 import type { ReactNode } from 'react';
+import { publicFrame as publicFrameWords } from '../../words/pt-br/public-frame.ts';
+import { useWords } from '../../words/words.ts';
+import { AgeGate } from '../AgeGate/AgeGate.tsx';
+import { Callout } from '../Callout/Callout.tsx';
 import { Container } from '../Container/Container.tsx';
+import { CookieBar } from '../CookieBar/CookieBar.tsx';
 import { Footer, type FooterProps } from '../Footer/Footer.tsx';
 import { PublicNavbar, type PublicNavbarProps } from '../PublicNavbar/PublicNavbar.tsx';
 import { contentId, SkipLink } from '../SkipLink/SkipLink.tsx';
-import { frame, main, notice as noticeClass } from './PublicFrame.css.ts';
+import { frame, main, notice } from './PublicFrame.css.ts';
 
 export interface PublicFrameProps {
   /** The page. */
@@ -12,25 +18,38 @@ export interface PublicFrameProps {
   navbar: PublicNavbarProps;
   /** The foot of the page, as `publicFrameOf` makes it of a station. */
   footer: FooterProps;
-  /** What stands above the footer on some stations, such as the notice about people of age. */
-  notice?: ReactNode;
+  /** Whether it is for people of age alone: it says so above the footer, and asks before anything is seen. */
+  adultsOnly?: boolean;
+  /** Whether it asks for consent to cookies. */
+  asksForCookies?: boolean;
 }
 
 /** What stands around every public page. */
-export function PublicFrame({ children, navbar, footer, notice }: PublicFrameProps) {
+export function PublicFrame({
+  children,
+  navbar,
+  footer,
+  adultsOnly = false,
+  asksForCookies = false,
+}: PublicFrameProps) {
+  const words = useWords('publicFrame', publicFrameWords);
   return (
     <div className={frame}>
+      {adultsOnly ? <AgeGate name={footer.name} /> : null}
       <SkipLink />
       <PublicNavbar {...navbar} />
       <main id={contentId} className={main} tabIndex={-1}>
         {children}
       </main>
-      {notice === undefined || notice === null ? null : (
-        <div className={noticeClass}>
-          <Container>{notice}</Container>
+      {adultsOnly ? (
+        <div className={notice}>
+          <Container>
+            <Callout>{words.adultsOnly}</Callout>
+          </Container>
         </div>
-      )}
+      ) : null}
       <Footer {...footer} />
+      {asksForCookies ? <CookieBar policyHref={paths.privacy} /> : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { away as awayClass, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
 import { useFitting } from '../HeaderBar/use-fitting.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Anchor } from '../Link/Anchor.tsx';
+import { Anchor, NewTabNote } from '../Link/Anchor.tsx';
 import { Row } from '../Row/Row.tsx';
 import * as css from './PublicNavbar.css.ts';
 
@@ -18,6 +18,8 @@ export interface NavbarItem {
   label: string;
   /** `#plans`, `#secao7` or a page. */
   href: string;
+  /** Opens in a new tab, and says so. */
+  newTab?: boolean | undefined;
 }
 
 /** A way in. What is left out is as usual. */
@@ -39,6 +41,8 @@ export interface PublicNavbarProps {
   items?: readonly NavbarItem[];
   /** Where the logo leads. */
   homeHref?: string;
+  /** Where "Fale Conosco" leads: the form of the portal, or a chat elsewhere. */
+  support?: { href: string; newTab: boolean } | undefined;
   /** What follows the station's own entries: "Fale Conosco", unless others are named here. */
   alwaysItems?: readonly NavbarItem[];
   /** "Entrar", with an address and words of its own, or not at all: some stations have no public way to the login. */
@@ -65,18 +69,20 @@ export function PublicNavbar({
   logoDark,
   items = [],
   homeHref = paths.landing,
+  support = { href: paths.support, newTab: false },
   alwaysItems,
   login = {},
   signUp = {},
 }: PublicNavbarProps) {
   const words = useWords('publicNavbar', publicNavbarWords);
-  const always = alwaysItems ?? [{ label: words.support, href: paths.support }];
+  const always = alwaysItems ?? [{ label: words.support, ...support }];
   const logIn = login && { label: words.login, href: paths.login, ...given(login) };
   const join = signUp && { label: words.signUp, href: paths.register, ...given(signUp) };
-  const link = ({ label, href }: NavbarItem, className: string, away = false) => (
+  const link = ({ label, href, newTab = false }: NavbarItem, className: string, away = false) => (
     <li key={href + label} className={away ? awayClass : undefined}>
-      <Anchor className={className} href={href}>
+      <Anchor className={className} href={href} newTab={newTab}>
         {label}
+        {newTab ? <NewTabNote /> : null}
       </Anchor>
     </li>
   );

@@ -12,6 +12,8 @@ export interface QrCodeProps {
   label: string;
   /** Stands below it, for whoever can't scan it: the code in letters. */
   text?: string | undefined;
+  /** Where the code stands drawn already: then it is there before anything is loaded. */
+  picture?: string | undefined;
   /** How large the code is. @default 'md' */
   size?: 'md' | 'lg';
 }
@@ -26,12 +28,13 @@ type Drawing = ComponentType<{
 }>;
 
 /** A code for a scanner: dark on white whatever the station, with the margin it needs. Its library is loaded lazily. */
-export function QrCode({ value, label, text, size }: QrCodeProps) {
+export function QrCode({ value, label, text, picture = '', size }: QrCodeProps) {
   const words = useWords('qrCode', qrCodeWords);
   const [QrSvg, setQrSvg] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
+    if (picture !== '') return;
     let isUnmounted = false;
     import('qrcode.react').then(
       ({ QRCodeSVG }) => {
@@ -44,7 +47,16 @@ export function QrCode({ value, label, text, size }: QrCodeProps) {
     return () => {
       isUnmounted = true;
     };
-  }, []);
+  }, [picture]);
+
+  if (picture !== '') {
+    return (
+      <div className={css.qrCode}>
+        <img className={css.sheet({ size })} src={picture} alt={label} width={192} height={192} />
+        {text === undefined ? null : <p className={css.text}>{text}</p>}
+      </div>
+    );
+  }
 
   const fails = failed || !fitsIn(value);
   return (

@@ -1,13 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const richText = style({
+const richText = style({
   maxWidth: '68ch',
   minWidth: 0,
-  color: vars.text,
   lineHeight: lineHeight.normal,
   overflowWrap: 'anywhere',
+  // Lines between elements are none of the text's.
+  whiteSpace: 'normal',
+});
+
+const inherited = style({});
+
+export const look = recipe({
+  base: richText,
+  variants: {
+    inherit: { true: inherited, false: { color: vars.text } },
+    align: { start: {}, center: { textAlign: 'center', marginInline: 'auto' } },
+  },
+  defaultVariants: { inherit: false, align: 'start' },
 });
 
 export const waiting = style({ maxWidth: '68ch' });
@@ -45,6 +58,7 @@ on('h2 + *, h3 + *, h4 + *, h5 + *, h6 + *', { marginBlockStart: space[2] });
 on('ul', { listStyle: 'disc', paddingInlineStart: space[5] });
 on('ol', { listStyle: 'decimal', paddingInlineStart: space[6] });
 on('li + li', { marginBlockStart: space[1] });
+on('ul, ol, dl, blockquote, pre, table', { textAlign: 'start' });
 on('li::marker', { color: vars.muted });
 on('dt', { fontWeight: vars['weight-label'] });
 
@@ -55,6 +69,8 @@ on('a', {
   textUnderlineOffset: '0.2em',
   borderRadius: space.half,
 });
+// Whatever it stands on; above the link that reaches over a whole card.
+globalStyle(`${richText}${inherited} a`, { position: 'relative', zIndex: 1, color: 'inherit' });
 on('a:hover', { '@media': { [media.hover]: { color: vars['link-hover'] } } });
 // Alternative text for the arrow; an old browser reads out the arrow itself, as its fallback.
 on('a[target]::after', { content: ["'\\00a0↗\\fe0e'", "'\\00a0↗\\fe0e' / ' (abre em nova aba)'"] });

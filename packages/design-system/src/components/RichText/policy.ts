@@ -53,6 +53,38 @@ export const policy = {
     td: ['colspan', 'rowspan'],
     iframe: ['src', 'title'],
   },
+  /** Elements whose words go with them: they were never meant to be read, or are read by another parser. */
+  silent: [
+    'annotation-xml',
+    'audio',
+    'colgroup',
+    'desc',
+    'foreignobject',
+    'head',
+    'math',
+    'mi',
+    'mn',
+    'mo',
+    'ms',
+    'mtext',
+    'noembed',
+    'noframes',
+    'noscript',
+    'object',
+    'plaintext',
+    'script',
+    'select',
+    'style',
+    'svg',
+    'template',
+    'textarea',
+    'title',
+    'video',
+    'xmp',
+  ],
+  /** What these attributes say, in every element. */
+  numbers: ['start', 'value', 'width', 'height', 'colspan', 'rowspan'],
+  scopes: ['row', 'col', 'rowgroup', 'colgroup'],
   /** Elements that become others: the page has its own first heading. */
   renamed: { h1: 'h2' },
   /** Where a link may lead. Addresses without a scheme lead within the portal. */
@@ -74,6 +106,9 @@ export const policy = {
 
 export interface Policy {
   readonly elements: Readonly<Record<string, readonly string[]>>;
+  readonly silent: readonly string[];
+  readonly numbers: readonly string[];
+  readonly scopes: readonly string[];
   readonly renamed: Readonly<Record<string, string>>;
   readonly linkSchemes: readonly string[];
   readonly pictureSchemes: readonly string[];

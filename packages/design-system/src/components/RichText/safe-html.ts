@@ -1,45 +1,19 @@
+import type { SafeHtml } from '@estacao/domain';
 import type { Words } from '../../words/pt-br/index.ts';
-import { applyPolicy } from './apply-policy.ts';
-import { type Policy, policy } from './policy.ts';
 
-declare const clean: unique symbol;
-
-/** HTML that has been through the sanitiser. There is no other way to come by it. */
-export type SafeHtml = string & { readonly [clean]: true };
-
-function settingsOf({ elements, renamed }: Policy) {
-  return {
-    ALLOWED_TAGS: [...Object.keys(elements), ...Object.keys(renamed)],
-    ALLOWED_ATTR: [...new Set(Object.values<readonly string[]>(elements).flat())],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM: true as const,
-  };
-}
-
-type Sanitiser = (html: string, words: Words['richText'] | undefined) => SafeHtml;
-
-async function load(): Promise<Sanitiser> {
-  const { default: createPurifier } = await import('dompurify');
-  // An instance of its own: hooks that others set on the shared one don't apply here.
-  const purifier = createPurifier(window);
-  const settings = settingsOf(policy);
-  return (html, words) => {
-    // Its body, in a document that is not shown.
-    const root = purifier.sanitize(html, settings) as HTMLElement;
-    applyPolicy(root, policy, words);
-    return root.innerHTML as SafeHtml;
-  };
-}
+type Sanitiser = typeof import('./clean-in-browser.ts').cleanInBrowser;
 
 let loading: Promise<Sanitiser> | undefined;
 
 /** Fetched with the first text, and again after it could not be. */
 function sanitiser(): Promise<Sanitiser> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= import('./clean-in-browser.ts').then(
+    ({ cleanInBrowser }) => cleanInBrowser,
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
   return loading;
 }
 

@@ -1,7 +1,8 @@
+import type { SafeHtml } from '@estacao/domain';
 import { useEffect, useState } from 'react';
 import { richText as richTextWords } from '../../words/pt-br/rich-text.ts';
 import { useWords } from '../../words/words.ts';
-import { plainWords, type SafeHtml, sanitise } from './safe-html.ts';
+import { plainWords, sanitise } from './safe-html.ts';
 
 interface Cleaned {
   readonly of: string;

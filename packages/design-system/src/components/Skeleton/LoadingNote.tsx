@@ -3,11 +3,11 @@ import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Says once, to those who listen, what skeletons show to those who see. */
-export function LoadingNote() {
+export function LoadingNote({ label }: { label?: string | undefined }) {
   const words = useWords('common', commonWords);
   return (
     <span role="status" className={hidden}>
-      {words.loading}
+      {label ?? words.loading}
     </span>
   );
 }

@@ -1,16 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { lineHeight, media, motion, space, textSize } from '../../theme/scales.ts';
+import { lineHeight, media, motion, playerHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const frame = recipe({
   base: {
     position: 'relative',
+    // Above the link that reaches over a whole card.
+    zIndex: 1,
     display: 'grid',
     placeContent: 'center',
     placeItems: 'center',
     gap: space[3],
     width: '100%',
+    marginInline: 'auto',
     overflow: 'hidden',
     padding: space[4],
     background: vars.sunken,
@@ -24,10 +27,10 @@ export const frame = recipe({
   },
   variants: {
     ratio: {
-      '16/9': { aspectRatio: '16 / 9' },
-      '16/10': { aspectRatio: '16 / 10' },
-      '3/2': { aspectRatio: '3 / 2' },
-      '1/1': { aspectRatio: '1' },
+      '16/9': { aspectRatio: '16 / 9', maxWidth: `calc(${playerHeight} * 16 / 9)` },
+      '16/10': { aspectRatio: '16 / 10', maxWidth: `calc(${playerHeight} * 16 / 10)` },
+      '3/2': { aspectRatio: '3 / 2', maxWidth: `calc(${playerHeight} * 3 / 2)` },
+      '1/1': { aspectRatio: '1', maxWidth: playerHeight },
     },
     rounded: { true: { borderRadius: vars['radius-media'] } },
     playing: { true: { padding: 0 } },

@@ -1,54 +1,35 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byCard } from '../../theme/forms.ts';
 import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** So many in a row on a tablet and on a desktop; one on a phone. */
-export const columns = recipe({
-  base: {
-    display: 'grid',
-    gap: vars.gap,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  },
-  variants: {
-    desktop: {
-      three: {
-        '@media': {
-          [media.desktop]: {
-            gridTemplateColumns: byCard({ row: 'repeat(2, minmax(0, 1fr))' }, 'repeat(3, minmax(0, 1fr))'),
-            // Four would leave one alone in a second line.
-            selectors: {
-              '&:has(> :nth-child(4):last-child)': {
-                gridTemplateColumns: byCard(
-                  { row: 'repeat(2, minmax(0, 1fr))' },
-                  'repeat(4, minmax(0, 1fr))',
-                ),
-              },
-            },
-          },
-        },
-      },
-      four: {
-        '@media': {
-          [media.desktop]: {
-            gridTemplateColumns: byCard({ row: 'repeat(2, minmax(0, 1fr))' }, 'repeat(4, minmax(0, 1fr))'),
-            // Three of six, or of five, look meant; one of five doesn't.
-            selectors: {
-              '&:has(> :is(:nth-child(5), :nth-child(6), :nth-child(3)):last-child)': {
-                gridTemplateColumns: byCard(
-                  { row: 'repeat(2, minmax(0, 1fr))' },
-                  'repeat(3, minmax(0, 1fr))',
-                ),
-              },
-            },
-          },
-        },
-      },
-    },
-  },
+/** So many in a row that an odd one out stands in the middle. */
+function inRow(count: number): string {
+  // A hundredth of a pixel less, so that rounding never puts the last one into a line of its own.
+  return `calc((100% - ${count - 1} * ${vars.gap}) / ${count} - 0.01px)`;
+}
+
+/** Three in a row on a desktop, two on a tablet, one on a phone. Cards with their picture at the side take more room. */
+export const columns = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.gap,
+});
+
+globalStyle(`${columns} > *`, { flex: '0 0 100%', minWidth: 0 });
+globalStyle(`${columns} > *`, { '@media': { [media.tablet]: { flexBasis: inRow(2) } } });
+globalStyle(`${columns} > *`, {
+  '@media': { [media.desktop]: { flexBasis: byCard({ row: inRow(2) }, inRow(3)) } },
+});
+
+/** Plans are compared: four stand side by side as well. */
+export const plans = style({});
+
+globalStyle(`${plans}:has(> :nth-child(4):last-child) > *`, {
+  '@media': { [media.desktop]: { flexBasis: inRow(4) } },
 });
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: space[12] });
@@ -82,8 +63,6 @@ export const centred = recipe({
   },
 });
 
-export const paragraphs = style({ whiteSpace: 'pre-line' });
-
 export const quote = style({
   display: 'flex',
   flexDirection: 'column',
@@ -102,3 +81,23 @@ export const saying = style({
   lineHeight: lineHeight.snug,
   textWrap: 'balance',
 });
+
+/** It says what it leads to, and looks like a title that leads somewhere. */
+export const titleLink = style({
+  color: vars.link,
+  textDecorationLine: 'underline',
+  textDecorationThickness: 'from-font',
+  textUnderlineOffset: '0.2em',
+});
+
+export const pictureLink = style({ display: 'block', borderRadius: vars['radius-media'] });
+
+/** Its card is as high as its neighbours. */
+export const reachable = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderRadius: vars['radius-card'],
+});
+
+// What is not laid out has no height, and the row would change its own on the way.
+globalStyle(`${reachable} > *`, { contentVisibility: 'visible' });

@@ -1,8 +1,17 @@
-import { failed, idle, type LandingSection, loading, ready } from '@estacao/domain';
+import {
+  failed,
+  idle,
+  type LandingSection,
+  loading,
+  ready,
+  type SafeHtml,
+  type SectionKind,
+  sectionKind,
+} from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
-import { sampleItem, samplePlans, sampleSection } from '../testing/samples.ts';
+import { sampleItem, sampleSection } from '../testing/samples.ts';
 import { stationFor } from '../testing/station.ts';
 import { Landing } from './Landing.tsx';
 
@@ -15,8 +24,8 @@ const meta = {
   args: {
     hero: { title: '' },
     content: idle,
-    plans: samplePlans,
     onRetry: fn(),
+    onRetryPlans: fn(),
     onActivity: fn((_, event) => event.preventDefault()),
   },
   render: (args, { globals }) => {
@@ -33,7 +42,8 @@ const meta = {
           desktop: pictures.headersDesktop,
         }}
         content={args.content.status === 'idle' ? ready(content.landing) : args.content}
-        plans={features.plans ? (args.plans ?? []) : []}
+        plans={features.plans ? (args.plans ?? ready(content.plans)) : ready([])}
+        enterprisePlan={features.enterprisePlan}
         stores={features.nativeApp ? { ios: stores.ios ?? null, android: stores.android ?? null } : undefined}
         showLogin={!features.hideLogin}
       />
@@ -51,7 +61,6 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     const list = sections.find(({ kind }) => kind === 'activities');
     await expect(canvas.getByRole('region', { name: list?.title ?? '' })).toBeVisible();
-    // HTML in a text shows as words.
     await expect(canvas.queryByText(/<p>/)).toBeNull();
     const name = `${activities[0]?.name}: ${activities[0]?.clickLabel ?? 'Participe'}`;
     await userEvent.click(canvas.getByRole('link', { name }));
@@ -62,7 +71,7 @@ export const Full: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** A station that has just begun. */
-export const Empty: Story = { args: { content: ready({ sections: [], activities: [] }), plans: [] } };
+export const Empty: Story = { args: { content: ready({ sections: [], activities: [] }), plans: ready([]) } };
 
 export const Loading: Story = { args: { content: loading() } };
 
@@ -74,8 +83,8 @@ export const Failed: Story = {
   },
 };
 
-function only(section: LandingSection) {
-  return { content: ready({ sections: [section], activities: [] }), plans: [] };
+function only(...sections: LandingSection[]) {
+  return { content: ready({ sections, activities: [] }), plans: ready([]) };
 }
 
 /** A colour that whoever edits the page has chosen, on which nothing can be read. */
@@ -87,34 +96,263 @@ export const UnprovenGround: Story = {
       subtitle: 'Em três passos.',
       titleColor: '#ffffff',
       background: { kind: 'color', color: '#777777' },
-      items: [sampleItem({ name: 'Crie sua conta', description: 'Leva dois minutos.', link: 'signup' })],
-    }),
-  ),
-};
-
-/** HTML in a text shows as words, and a section is rendered whose kind nobody lists in its navigation. */
-export const WithHtml: Story = {
-  args: only(
-    sampleSection({
-      kind: 'stack',
-      title: 'O programa',
       items: [
-        sampleItem({
-          name: 'É aberto',
-          description: '<p>O programa é aberto e gratuito.</p><p>Você participa quando quiser.</p>',
-        }),
+        sampleItem({ name: 'Crie sua conta', description: html('Leva dois minutos.'), link: 'signup' }),
       ],
     }),
   ),
+};
+
+/** Colours that can be read are taken. */
+export const OwnColors: Story = {
+  args: only(
+    sampleSection({
+      kind: 'stack',
+      title: 'Noite de prêmios',
+      subtitle: 'Na sede, com entrada gratuita.',
+      titleColor: '#ffe9a8',
+      subtitleColor: '#ffffff',
+      background: { kind: 'color', color: '#1b2440' },
+      items: [sampleItem({ name: 'Sexta-feira, às 20h', link: 'login', buttonLabel: 'Garantir lugar' })],
+    }),
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/O programa é aberto/)).not.toHaveTextContent('<p>');
+    await expect(canvas.getByRole('heading', { name: 'Noite de prêmios' })).toHaveStyle({
+      color: 'rgb(255, 233, 168)',
+    });
   },
 };
 
+function html(text: string): SafeHtml {
+  return text as SafeHtml;
+}
+
+const described = html(
+  '<p>Você participa <strong>quando quiser</strong>:</p><ul><li>sem custo;</li><li>sem fidelidade.</li></ul><p>Leia o <a href="/termos-de-uso">regulamento</a>.</p>',
+);
+
+/** A text comes with its formatting, in each kind of section that has texts. */
+export const RichTexts: Story = {
+  args: only(
+    ...(['cards', 'rows', 'carousel', 'stack'] as const).map((kind, index) =>
+      sampleSection({
+        id: index + 1,
+        kind,
+        title: `Textos: ${kind}`,
+        items: [1, 2, 3].map((id) => sampleItem({ id, name: `O programa ${id}`, description: described })),
+      }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    for (const list of ['cards', 'rows', 'carousel', 'stack']) {
+      const section = within(canvas.getByRole('region', { name: `Textos: ${list}` }));
+      await expect(section.getAllByText('quando quiser')[0]).toHaveProperty('tagName', 'STRONG');
+    }
+  },
+};
+
+const pictures = ['quiz', 'cupom', 'convite', 'curso', 'produto'] as const;
+
+interface Filled {
+  count?: number;
+  named?: (number: number) => string;
+  bare?: boolean;
+}
+
+/** As many items as one wants, each leading somewhere else. */
+function items(slug: unknown, { count = 3, named = (number) => `Vantagem ${number}`, bare = false }: Filled) {
+  const { covers } = stationFor(slug).pictures;
+  const links = ['signup', 'login', 'about', 'external', 'none'] as const;
+  return Array.from({ length: count }, (_, index) => {
+    const cover = pictures[index % pictures.length] ?? 'quiz';
+    return sampleItem({
+      id: index + 1,
+      name: named(index + 1),
+      description: html('Para quem participa, <strong>sem custo</strong>.'),
+      image: bare ? null : (covers[cover] ?? null),
+      link: links[index % links.length] ?? 'none',
+      url: 'https://exemplo.test/',
+      buttonLabel: index % 2 === 0 ? 'Saiba mais' : null,
+    });
+  });
+}
+
+const everyKind: readonly SectionKind[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(sectionKind);
+
+/** Sections of these kinds, in the station that is shown. */
+function withSections(kinds: readonly SectionKind[], filled: Filled = {}): Pick<Story, 'render'> {
+  return {
+    render: (args, { globals }) => {
+      const { station, pictures: own, content } = stationFor(globals.station);
+      const sections = kinds.map((kind, index) =>
+        sampleSection({
+          id: index + 1,
+          kind,
+          title: kind === 'app' || kind === 'media' ? null : `Tipo ${everyKind.indexOf(kind) + 1}`,
+          subtitle: kind === 'stack' ? 'Uma linha abaixo do título.' : null,
+          items: ['activities', 'app', 'plans', 'form'].includes(kind)
+            ? []
+            : items(globals.station, kind === 'media' ? { ...filled, count: 1 } : filled),
+        }),
+      );
+      const { count = 5, named, bare } = filled;
+      const activities = Array.from({ length: count }, (_, index) => ({
+        ...(content.landing.activities[index % content.landing.activities.length] as never as object),
+        id: index + 1,
+        ...(named === undefined ? {} : { name: named(index + 1) }),
+        ...(bare ? { image: null } : {}),
+      })) as unknown as typeof content.landing.activities;
+      return (
+        <Landing
+          {...args}
+          hero={{ title: station.welcome.title, phone: own.headersPhone, desktop: own.headersDesktop }}
+          content={ready({ sections, activities })}
+          plans={ready(content.plans)}
+          stores={{ ios: 'https://exemplo.test/ios', android: 'https://exemplo.test/android' }}
+        />
+      );
+    },
+  };
+}
+
+/** All nine, in the order of their numbers. */
+export const EveryKind: Story = {
+  ...withSections(everyKind),
+  play: async ({ canvas, canvasElement }) => {
+    // Those without a title are no landmarks.
+    for (const number of [1, 2, 3, 4, 5, 7, 8])
+      await expect(
+        canvas.queryAllByRole('region', { name: `Tipo ${number}` }).length + (number === 7 ? 1 : 0),
+      ).toBeGreaterThan(0);
+    await expect(canvas.getByRole('heading', { name: 'Baixe nosso App!' })).toBeVisible();
+    await expect(canvasElement.querySelector('#secao1 ul')?.children).toHaveLength(3);
+  },
+};
+
+export const EveryKindOnAPhone: Story = {
+  ...EveryKind,
+  globals: { viewport: { value: 'phone' } },
+  play: () => {},
+};
+
+export const Type1Cards: Story = {
+  ...withSections(['cards'], { count: 5 }),
+  globals: { viewport: { value: 'desktop' } },
+};
+export const Type2Rows: Story = {
+  ...withSections(['rows']),
+  globals: { viewport: { value: 'desktop' } },
+};
+export const Type3Carousel: Story = {
+  ...withSections(['carousel'], { count: 7 }),
+  globals: { viewport: { value: 'desktop' } },
+};
+export const Type4Stack: Story = withSections(['stack']);
+export const Type5Activities: Story = {
+  ...withSections(['activities'], { count: 9 }),
+  globals: { viewport: { value: 'desktop' } },
+};
+export const Type6App: Story = withSections(['app']);
+export const Type7Plans: Story = withSections(['plans']);
+export const Type8Form: Story = {
+  ...withSections(['form']),
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('region', { name: 'Tipo 8' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/suporte',
+    );
+  },
+};
+export const Type9Media: Story = withSections(['media']);
+
+export const OneItem: Story = withSections(everyKind, { count: 1 });
+
+export const TwentyItems: Story = withSections(['cards', 'carousel', 'activities'], { count: 20 });
+
+export const WithoutPictures: Story = withSections(everyKind, { bare: true });
+
+export const LongNames: Story = {
+  ...withSections(everyKind, {
+    named: (number) =>
+      `${number}. Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras especialidades`,
+  }),
+  globals: { viewport: { value: 'narrow' } },
+};
+
+/** A video of another house: nothing of it is there before it is pressed. It is never higher than 400 px. */
+export const Videos: Story = {
+  args: only(
+    sampleSection({
+      kind: 'media',
+      items: [sampleItem({ name: 'A sede', videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' })],
+    }),
+    sampleSection({
+      id: 2,
+      kind: 'media',
+      items: [sampleItem({ name: 'O nosso vídeo', videoUrl: '/midia/sede.mp4' })],
+    }),
+    sampleSection({
+      id: 3,
+      kind: 'cards',
+      title: 'Vídeos',
+      items: [
+        sampleItem({ name: 'Um', videoUrl: 'https://vimeo.com/76979871', link: 'about' }),
+        sampleItem({ id: 2, name: 'Dois', image: null }),
+      ],
+    }),
+  ),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+    const cover = canvas.getByRole('button', { name: 'Reproduzir vídeo: A sede (YouTube)' });
+    await expect(Math.round(cover.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
+    const own = canvas.getByLabelText('O nosso vídeo');
+    await expect(own).toHaveProperty('tagName', 'VIDEO');
+    await expect(Math.round(own.getBoundingClientRect().height)).toBeLessThanOrEqual(400);
+  },
+};
+
+export const PlansOnTheirWay: Story = {
+  ...withPlans(loading()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando...')).toHaveRole('status');
+  },
+};
+
+export const PlansFailed: Story = {
+  ...withPlans(failed()),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetryPlans).toHaveBeenCalledOnce();
+  },
+};
+
+function withPlans(plans: NonNullable<Story['args']>['plans']): Pick<Story, 'render'> {
+  return {
+    render: (args) => (
+      <Landing
+        {...args}
+        hero={{ title: 'Planos' }}
+        content={ready({ sections: [sampleSection({ kind: 'plans', title: 'Planos' })], activities: [] })}
+        plans={plans}
+      />
+    ),
+  };
+}
+
 /** What nobody knows is left out, and the rest stays. */
 export const UnknownSection: Story = {
-  args: only(sampleSection({ kind: 'unknown', title: 'Do futuro' })),
+  args: only(
+    sampleSection({ kind: 'unknown', title: 'Do futuro' }),
+    sampleSection({
+      id: 2,
+      kind: 'form',
+      title: 'Contato',
+      background: { kind: 'unknown', type: 'video' },
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Do futuro')).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Contato' })).toBeVisible();
   },
 };

@@ -1,35 +1,41 @@
 import {
   type Activity,
   activityTarget,
-  type Cents,
+  defaultBenefits,
   itemTarget,
+  type Loaded,
+  type Plan,
+  paths,
   planPath,
+  planPrice,
+  recurrenceName,
+  recurrenceOf,
   type SectionItem,
 } from '@estacao/domain';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ActivityCard } from '../../components/ActivityCard/ActivityCard.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
+import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
+import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
 import { MediaRow } from '../../components/MediaRow/MediaRow.tsx';
 import { PlanCard } from '../../components/PlanCard/PlanCard.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import { itemAction } from './item-action.ts';
 import * as css from './Landing.css.ts';
-import { plainText } from './plain-text.ts';
 
 interface Items {
   items: readonly SectionItem[];
   /** The section's ground is a colour or picture that nobody has proven. */
-  plate: boolean;
-}
-
-/** Tags in a text are taken out, not run. */
-function wordsOf({ description }: SectionItem): string | null {
-  return description === null ? null : plainText(description) || null;
+  plate?: boolean;
 }
 
 /** What somebody said: its name begins with a quotation mark. */
@@ -37,87 +43,123 @@ function isQuote({ name, image }: SectionItem): boolean {
   return image === null && /^["“]/.test(name);
 }
 
-export function Cards({ items }: Items) {
-  // Where none has a picture, nobody misses one.
-  const pictured = items.some(({ image }) => image !== null);
+function Described({ of: { description }, ...look }: { of: SectionItem; align?: 'center' }) {
+  return description === null ? null : <RichText html={description} {...look} />;
+}
+
+function Quote({ item, as: Element }: { item: SectionItem; as: 'li' | 'div' }) {
+  const { name, description } = item;
   return (
-    <ul className={css.columns({ desktop: 'three' })}>
-      {items.map((item) => {
+    <Element className={css.quote}>
+      <blockquote className={css.saying}>{name}</blockquote>
+      {description === null ? null : (
+        <Text as="div" tone="muted">
+          <RichText html={description} inherit />
+        </Text>
+      )}
+    </Element>
+  );
+}
+
+/** The items as cards, each in this element. */
+function cardsOf(items: readonly SectionItem[], as: 'li' | 'div'): ReactNode[] {
+  // Where none has a picture, nobody misses one.
+  const pictured = items.some(({ image, videoUrl }) => image !== null || videoUrl !== null);
+  return items.map((item) => {
+    const target = itemTarget(item);
+    if (isQuote(item)) return <Quote key={item.id} item={item} as={as} />;
+    return (
+      <Card
+        key={item.id}
+        as={as}
+        name={item.name}
+        picture={pictured ? item.image : undefined}
+        video={item.videoUrl}
+        href={target?.href}
+        newTab={target?.newTab ?? false}
+        action={itemAction(item)}
+      >
+        {item.description === null ? null : <RichText html={item.description} inherit />}
+      </Card>
+    );
+  });
+}
+
+export function Cards({ items }: Items) {
+  return <ul className={css.columns}>{cardsOf(items, 'li')}</ul>;
+}
+
+export function CardsInTurn({ items, label }: Items & { label: string }) {
+  const cards = cardsOf(items, 'div');
+  const [first] = items;
+  // A row is slid by keyboard from something in it that has the focus: where nothing leads anywhere, that is the first.
+  const leads = items.some((item) => itemTarget(item) !== undefined || item.videoUrl !== null);
+  return (
+    <Carousel label={label} views={[1, 2, 3]}>
+      {cards.map((card, index) =>
+        leads || index > 0 ? (
+          card
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached
+          <div key={first?.id} className={css.reachable} tabIndex={0}>
+            {card}
+          </div>
+        ),
+      )}
+    </Carousel>
+  );
+}
+
+export function Rows({ items, plate = false }: Items) {
+  return (
+    <div className={css.rows}>
+      {items.map((item, index) => {
         const target = itemTarget(item);
-        if (isQuote(item)) {
-          return (
-            <li key={item.id} className={css.quote}>
-              <blockquote className={css.saying}>{item.name}</blockquote>
-              <Text tone="muted">{wordsOf(item)}</Text>
-            </li>
-          );
-        }
         return (
-          <Card
+          <MediaRow
             key={item.id}
-            as="li"
-            name={item.name}
-            picture={pictured ? item.image : undefined}
+            title={item.name}
+            picture={item.image}
+            video={item.videoUrl}
+            side={(item.imageLeft ?? index % 2 === 0) ? 'start' : 'end'}
             href={target?.href}
             newTab={target?.newTab ?? false}
             action={itemAction(item)}
+            plate={plate}
           >
-            {wordsOf(item)}
-          </Card>
+            <Described of={item} />
+          </MediaRow>
         );
       })}
-    </ul>
-  );
-}
-
-function Paragraphs({ of }: { of: SectionItem }) {
-  const words = wordsOf(of);
-  return words === null ? null : (
-    <Text>
-      <span className={css.paragraphs}>{words}</span>
-    </Text>
-  );
-}
-
-export function Rows({ items, plate }: Items) {
-  return (
-    <div className={css.rows}>
-      {items.map((item, index) => (
-        <MediaRow
-          key={item.id}
-          title={item.name}
-          picture={item.image}
-          video={item.videoUrl ?? undefined}
-          side={(item.imageLeft ?? index % 2 === 0) ? 'start' : 'end'}
-          action={itemAction(item)}
-          plate={plate}
-        >
-          <Paragraphs of={item} />
-        </MediaRow>
-      ))}
     </div>
   );
 }
 
-export function Centred({ items, plate }: Items) {
+/** What stands for the item to the eye, if anything does. */
+function Pictured({ item: { name, image, videoUrl }, alt }: { item: SectionItem; alt?: string }) {
+  if (videoUrl !== null) return <VideoFrame src={videoUrl} title={name} poster={image} rounded />;
+  return image === null ? null : <MediaFrame src={image} alt={alt ?? ''} ratio="16/9" rounded />;
+}
+
+export function Centred({ items, plate = false }: Items) {
   return (
     <ul className={css.stacked}>
       {items.map((item) => {
         const action = itemAction(item);
+        const target = itemTarget(item);
         return (
           <li key={item.id} className={css.centred({ plate })}>
-            {item.image === null && item.videoUrl === null ? null : (
-              <MediaFrame
-                src={item.image}
-                video={item.videoUrl ?? undefined}
-                videoTitle={item.name}
-                rounded
-              />
-            )}
+            <Pictured item={item} />
             <Heading level={3} align="center">
-              {item.name}
+              {target === undefined || action !== undefined ? (
+                item.name
+              ) : (
+                <Anchor className={css.titleLink} href={target.href} newTab={target.newTab}>
+                  {item.name}
+                </Anchor>
+              )}
             </Heading>
-            <Paragraphs of={item} />
+            <Described of={item} align="center" />
             {action === undefined ? null : (
               <Button href={action.href} newTab={action.newTab}>
                 {action.label}
@@ -133,64 +175,100 @@ export function Centred({ items, plate }: Items) {
 export function Media({ items }: Items) {
   return (
     <Stack>
-      {items.map(({ id, name, image, videoUrl }) => (
-        <MediaFrame
-          key={id}
-          src={image}
-          alt={name}
-          video={videoUrl ?? undefined}
-          videoTitle={name}
-          ratio="16/9"
-          rounded
-        />
-      ))}
+      {items.map((item) => {
+        const target = item.videoUrl === null && item.image !== null ? itemTarget(item) : undefined;
+        const picture = <Pictured key={item.id} item={item} alt={item.name} />;
+        return target === undefined ? (
+          picture
+        ) : (
+          <Anchor key={item.id} className={css.pictureLink} href={target.href} newTab={target.newTab}>
+            {picture}
+          </Anchor>
+        );
+      })}
     </Stack>
   );
 }
 
 export interface ActivitiesProps {
+  /** What the row is called, for those who don't see it. */
+  label: string;
   activities: readonly Activity[];
   onActivity?: ((activity: Activity, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-export function Activities({ activities, onActivity }: ActivitiesProps) {
+export function Activities({ label, activities, onActivity }: ActivitiesProps) {
   return (
-    <ul className={css.columns({ desktop: 'four' })}>
+    <Carousel label={label} views={[1, 2, 4]}>
       {activities.map((activity) => {
         const { href, newTab } = activityTarget(activity, 'visitor');
         return (
           <ActivityCard
             key={activity.id}
-            as="li"
             name={activity.name}
             href={href}
             newTab={newTab}
             picture={activity.image}
+            video={activity.videoUrl}
             clickLabel={activity.clickLabel}
             onClick={newTab ? undefined : (event) => onActivity?.(activity, event)}
           />
         );
       })}
-    </ul>
+    </Carousel>
   );
 }
 
-export interface LandingPlan {
-  readonly id: number;
-  readonly name: string;
-  readonly price?: Cents;
-  /** "por mês" */
-  readonly recurrence?: string;
-  readonly benefits?: readonly string[];
+export interface PlansProps {
+  plans: Loaded<readonly Plan[]>;
+  /** Companies are told that there is one for them. */
+  enterprise?: boolean;
+  onRetry?: (() => unknown) | undefined;
 }
 
-export function Plans({ plans }: { plans: readonly LandingPlan[] }) {
+export function Plans({ plans, enterprise = false, onRetry }: PlansProps) {
   return (
-    <ul className={css.columns({ desktop: 'three' })}>
-      {plans.map(({ id, ...plan }) => (
-        <PlanCard key={id} as="li" href={planPath(id)} {...plan} />
+    <Loadable of={plans} onRetry={onRetry} level={3} skeleton={<PlansOnTheirWay />}>
+      {(list) => (
+        <ul className={`${css.columns} ${css.plans}`}>
+          {list.map((plan) => {
+            const recurrence = recurrenceOf(plan.days);
+            return (
+              <PlanCard
+                key={plan.id}
+                as="li"
+                name={plan.name}
+                href={planPath(plan.id)}
+                price={planPrice(plan) ?? null}
+                recurrence={recurrence && recurrenceName(recurrence)}
+                benefits={plan.benefits}
+                highlight={plan.isHighlighted ? 'Mais escolhido' : undefined}
+              />
+            );
+          })}
+          {enterprise ? (
+            <PlanCard
+              as="li"
+              name="Enterprise"
+              href={paths.enterpriseSupport}
+              price={null}
+              benefits={defaultBenefits}
+              actionLabel="Falar com a equipe"
+            />
+          ) : null}
+        </ul>
+      )}
+    </Loadable>
+  );
+}
+
+function PlansOnTheirWay() {
+  return (
+    <div className={css.columns}>
+      {[1, 2, 3].map((key) => (
+        <CardSkeleton key={key} />
       ))}
-    </ul>
+    </div>
   );
 }
 

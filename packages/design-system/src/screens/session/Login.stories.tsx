@@ -88,7 +88,13 @@ export const Choice: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('CPF', { selector: '[name=cpf]' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
-    await expect(canvas.getByLabelText('E-mail', { selector: '[name=email]' })).toBeVisible();
+    const email = () => canvas.getByLabelText('E-mail', { selector: '[name=email]' });
+    await expect(email()).toBeVisible();
+    // Whoever looks at the other one loses nothing of this one.
+    await userEvent.type(email(), 'maria@exemplo.test');
+    await userEvent.click(canvas.getByRole('radio', { name: 'CPF' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'E-mail' }));
+    await expect(email()).toHaveValue('maria@exemplo.test');
   },
 };
 

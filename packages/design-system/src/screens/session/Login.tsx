@@ -128,17 +128,7 @@ export function Login({
             </Button>
           }
         >
-          {by === 'choice' ? (
-            <Segmented
-              legend={labels.by}
-              options={ways}
-              {...form.field('by')}
-              onValueChange={(next) => {
-                form.set('by', next);
-                form.set(next, '');
-              }}
-            />
-          ) : null}
+          {by === 'choice' ? <Segmented legend={labels.by} options={ways} {...form.field('by')} /> : null}
           {chosen === 'cpf' ? (
             <MaskedField key="cpf" mask="cpf" {...identifier} {...form.field('cpf')} />
           ) : (

@@ -1,15 +1,21 @@
 import {
   type Activity,
+  benefitsOf,
   type Cents,
   centsFromDecimal,
+  daysOf,
   type LandingSection,
+  type Plan,
+  type SafeHtml,
   type SectionItem,
+  sortPlans,
   sum,
 } from '@estacao/domain';
 import {
   contentOf,
   type SampleActivity,
   type SampleItem,
+  type SamplePlan,
   type SampleSection,
 } from '@estacao/stations/content';
 import type { LandingContent } from '../landing/Landing.tsx';
@@ -20,6 +26,7 @@ export interface StationContent {
   readonly landing: LandingContent;
   /** As members do. */
   readonly activities: readonly Activity[];
+  readonly plans: readonly Plan[];
   /** Of the demo member. */
   readonly firstName: string;
   readonly name: string;
@@ -41,11 +48,16 @@ function linkOf({ link }: SampleItem): Pick<SectionItem, 'link' | 'url'> {
   }
 }
 
+/** What stands in our own files needs no cleaning. */
+function writtenByUs(html: string | undefined): SafeHtml | null {
+  return html === undefined ? null : (html as SafeHtml);
+}
+
 function toItem(item: SampleItem, id: number, covers: Covers): SectionItem {
   return {
     id,
     name: item.name,
-    description: item.description ?? null,
+    description: writtenByUs(item.description),
     image: (item.cover && covers[item.cover]) ?? null,
     videoUrl: item.videoUrl ?? null,
     ...linkOf(item),
@@ -64,7 +76,9 @@ function toSection(section: SampleSection, id: number, covers: Covers): LandingS
     titleColor: null,
     subtitleColor: null,
     background: { kind: 'none' },
-    items: (section.items ?? []).map((item, index) => toItem(item, id * 100 + index, covers)),
+    items: (section.items ?? [])
+      .filter(({ membersOnly }) => membersOnly !== true)
+      .map((item, index) => toItem(item, id * 100 + index, covers)),
   };
 }
 
@@ -76,12 +90,30 @@ function toActivity(activity: SampleActivity, id: number, covers: Covers): Activ
     clickLabel: activity.label ?? null,
     kind: activity.kind,
     url: activity.url ?? null,
+    videoUrl: activity.videoUrl ?? null,
+  };
+}
+
+function toPlan(plan: SamplePlan, id: number, covers: Covers, ofStation: readonly string[]): Plan {
+  const own = { benefits: plan.benefits ?? [] };
+  return {
+    id,
+    name: plan.name,
+    description: writtenByUs(plan.description),
+    image: (plan.cover && covers[plan.cover]) ?? null,
+    benefits: benefitsOf(own, ofStation),
+    amount: plan.amount === undefined ? null : (centsFromDecimal(plan.amount) ?? null),
+    discount: centsFromDecimal(plan.discount ?? 0) ?? 0,
+    days: plan.period === undefined ? null : daysOf(plan.period),
+    isHighlighted: plan.highlighted === true,
+    purchaseText: plan.button ?? null,
   };
 }
 
 /** The content of a station in the domain's values. A story shows what the portal shows after its first start. */
 export function stationContent(slug: string, covers: Covers): StationContent {
-  const { sections, activities, members } = contentOf(slug);
+  const { sections, activities, members, plans, benefits } = contentOf(slug);
+  const ofStation = benefits.map(({ name }) => name);
   const [demo] = members;
   const all = activities.map((activity, index) => ({
     shown: toActivity(activity, index + 1, covers),
@@ -93,6 +125,7 @@ export function stationContent(slug: string, covers: Covers): StationContent {
       activities: all.filter(({ isForAll }) => isForAll).map(({ shown }) => shown),
     },
     activities: all.map(({ shown }) => shown),
+    plans: sortPlans(plans.map((plan, index) => toPlan(plan, index + 1, covers, ofStation))),
     name: demo.name,
     firstName: demo.name.split(' ')[0] ?? '',
     points: sum((demo.points ?? []).map(({ points }) => centsFromDecimal(points) ?? 0)),

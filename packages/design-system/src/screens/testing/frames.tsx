@@ -1,12 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
 import { AppShell, type AppShellProps } from '../../components/AppShell/AppShell.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
+import { PlainFrame } from '../../components/PlainFrame/PlainFrame.tsx';
 import { PublicFrame } from '../../components/PublicFrame/PublicFrame.tsx';
 import { stationFor } from './station.ts';
 
 /** What the `parameters` of a screen's stories declare of the frame around it. */
 export interface FrameParameters {
-  frame: 'public' | 'member' | 'none';
+  frame: 'public' | 'member' | 'plain' | 'none';
   /** For `public`: the landing page, whose frame knows its sections and who the site is for. */
   landing?: boolean;
   /** For `member`: what the shell has otherwise. */
@@ -20,13 +20,11 @@ export const inFrame: Decorator = (Story, { parameters, globals }) => {
   switch (frame) {
     case 'public':
       return (
+        // Nobody would see the screen behind what is asked first.
         <PublicFrame
           {...(landing ? shown.landingFrame : shown.frame)}
-          notice={
-            landing && shown.station.features.majoritySecurity ? (
-              <Callout>Este site é destinado a maiores de 18 anos.</Callout>
-            ) : null
-          }
+          adultsOnly={false}
+          asksForCookies={false}
         >
           <Story />
         </PublicFrame>
@@ -37,9 +35,17 @@ export const inFrame: Decorator = (Story, { parameters, globals }) => {
           <Story />
         </AppShell>
       );
+    case 'plain': {
+      const { name, logo, logoDark } = shown.shell;
+      return (
+        <PlainFrame name={name} logo={logo} logoDark={logoDark}>
+          <Story />
+        </PlainFrame>
+      );
+    }
     case 'none':
       return <Story />;
     default:
-      throw new Error('`parameters.frame` says what stands around a screen: public, member or none.');
+      throw new Error('`parameters.frame` says what stands around a screen: public, member, plain or none.');
   }
 };

@@ -1,6 +1,6 @@
 import { type Activity, activityKindName, type LandingSection, type SectionItem } from '@estacao/domain';
 import type { ActivityCardProps } from '../../components/ActivityCard/ActivityCard.tsx';
-import type { LandingPlan } from '../landing/Sections.tsx';
+import type { PlanCardProps } from '../../components/PlanCard/PlanCard.tsx';
 
 // What no station is filled with yet, and single pieces for what a page shows seldom.
 
@@ -34,22 +34,22 @@ export function sampleSection(own: Partial<LandingSection>): LandingSection {
   };
 }
 
-export const samplePlans: readonly LandingPlan[] = [
+export const samplePlans: readonly (Omit<PlanCardProps, 'href'> & { readonly id: number })[] = [
   {
     id: 1,
     name: 'Individual',
     price: 1990,
-    recurrence: 'por mês',
+    recurrence: 'Mensal',
     benefits: ['Descontos em farmácias', 'Telemedicina 24 horas'],
   },
   {
     id: 2,
     name: 'Família',
     price: 4990,
-    recurrence: 'por mês',
+    recurrence: 'Mensal',
     benefits: ['Até 4 dependentes', 'Descontos em farmácias', 'Telemedicina 24 horas'],
   },
-  { id: 3, name: 'Anual', price: 49_900, recurrence: 'por ano', benefits: ['Dois meses grátis'] },
+  { id: 3, name: 'Anual', price: 49_900, recurrence: 'Anual', benefits: ['Dois meses grátis'] },
 ];
 
 /** By turns, so that a page has cards of every sort. */

@@ -3,7 +3,7 @@
 import { stations } from 'virtual:stations';
 import { headerGroundOf } from '@estacao/theming';
 import type { AppShellProps } from '../../components/AppShell/AppShell.tsx';
-import { sampleMenu, samplePrimary } from '../../components/AppShell/testing/menu.ts';
+import { sampleMenu, sampleOwn, samplePrimary } from '../../components/AppShell/testing/menu.ts';
 import { memberShellOf, publicFrameOf } from '../../frames/station.ts';
 import { stationContent } from './content.ts';
 
@@ -23,6 +23,8 @@ export function stationFor(slug: unknown) {
     groups: sampleMenu,
     points: content.points,
     memberName: content.name,
+    memberItems: sampleOwn,
+    search: { onSearch() {} },
     scheme: 'auto',
   };
   return {
@@ -30,7 +32,10 @@ export function stationFor(slug: unknown) {
     pictures,
     content,
     frame: publicFrameOf(station, logos),
-    landingFrame: publicFrameOf(station, logos, content.landing),
+    landingFrame: publicFrameOf(station, logos, {
+      ...content.landing,
+      hasPlans: station.features.plans && content.plans.length > 0,
+    }),
     shell,
   };
 }

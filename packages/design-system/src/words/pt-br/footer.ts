@@ -3,5 +3,6 @@ export const footer = {
   cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
   privacy: 'Política de privacidade',
   terms: 'Termos de uso',
+  regulation: 'Regulamento',
   support: 'Fale Conosco',
 };

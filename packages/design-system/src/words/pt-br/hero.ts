@@ -1,1 +1,1 @@
-export const hero = { pause: 'Pausar a troca de imagens', play: 'Continuar a troca de imagens' };
+export const hero = { pause: 'Pausar a troca de imagens' };

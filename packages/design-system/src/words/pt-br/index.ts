@@ -1,6 +1,7 @@
 import { activityCard } from './activity-card.ts';
 import { ageGate } from './age-gate.ts';
 import { animation } from './animation.ts';
+import { appOffer } from './app-offer.ts';
 import { appShell } from './app-shell.ts';
 import { blockingOverlay } from './blocking-overlay.ts';
 import { captchaField } from './captcha-field.ts';
@@ -10,6 +11,7 @@ import { colorField } from './color-field.ts';
 import { combobox } from './combobox.ts';
 import { commentThread } from './comment-thread.ts';
 import { common } from './common.ts';
+import { connectionBar } from './connection-bar.ts';
 import { contactCard } from './contact-card.ts';
 import { cookieBar } from './cookie-bar.ts';
 import { copyField } from './copy-field.ts';
@@ -39,6 +41,7 @@ import { pictureField } from './picture-field.ts';
 import { planCard } from './plan-card.ts';
 import { price } from './price.ts';
 import { productCard } from './product-card.ts';
+import { publicFrame } from './public-frame.ts';
 import { publicNavbar } from './public-navbar.ts';
 import { purchaseCard } from './purchase-card.ts';
 import { qrCode } from './qr-code.ts';
@@ -60,10 +63,12 @@ export const ptBr = {
   activityCard,
   ageGate,
   animation,
+  appOffer,
   appShell,
   blockingOverlay,
   captchaField,
   carousel,
+  connectionBar,
   codeField,
   colorField,
   combobox,
@@ -98,6 +103,7 @@ export const ptBr = {
   planCard,
   price,
   productCard,
+  publicFrame,
   publicNavbar,
   purchaseCard,
   qrCode,

@@ -1,5 +1,6 @@
 import type { Failure } from '@estacao/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 
 export interface CaptchaState {
@@ -15,9 +16,13 @@ export const captcha = createSlice({
   initialState: idle,
   reducers: {
     /** Somebody has begun to fill in a form, or wants it tried again. */
-    captchaRequested: (state) => (state.status === 'solved' ? state : { status: 'solving', solution: null }),
-    captchaSolved: (_, { payload }: PayloadAction<string>) => ({ status: 'solved', solution: payload }),
-    captchaFailed: (_, __: PayloadAction<Failure>) => ({ status: 'failed', solution: null }),
+    captchaRequested: (state) =>
+      state.status === 'solved' ? state : { status: 'solving' as const, solution: null },
+    captchaSolved: (_, { payload }: PayloadAction<string>) => ({
+      status: 'solved' as const,
+      solution: payload,
+    }),
+    captchaFailed: (_, __: PayloadAction<Failure>) => ({ status: 'failed' as const, solution: null }),
     /** It went along with a form, or is too old: it is good for none any more. */
     captchaSpent: () => idle,
   },

@@ -1,1 +1,1 @@
-export { listPublicActions, listSections } from '@estacao/contract';
+export { getAbout, listPublicActions, listSectionEntries, listSections } from '@estacao/contract';

@@ -1,12 +1,14 @@
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { sanitise } from '../../testing/sanitise.ts';
 import { testBed } from '../../testing/test-bed.ts';
 import { landingArea, landingRequested, selectLanding } from './landing.ts';
 
 const bed = testBed();
+const landing = landingArea(sanitise);
 
 it('asks for the content when the page is shown without it', async () => {
-  const tab = bed.open('maresia', { areas: [landingArea] });
+  const tab = bed.open('maresia', { areas: [landing] });
   const leave = tab.portal.enter('landing');
   expect(selectLanding(tab.state())).toEqual({ status: 'loading' });
   await tab.settled();
@@ -17,10 +19,10 @@ it('asks for the content when the page is shown without it', async () => {
 });
 
 it('is loaded on a server, and nobody asks for it again where that was written into the page', async () => {
-  const server = bed.open('maresia', { areas: [landingArea], isStarted: false });
+  const server = bed.open('maresia', { areas: [landing], isStarted: false });
   const states = await server.portal.load('landing');
   expect(Object.keys(states)).toEqual(['landing']);
-  const tab = bed.open('maresia', { states: JSON.parse(JSON.stringify(states)), areas: [landingArea] });
+  const tab = bed.open('maresia', { states: JSON.parse(JSON.stringify(states)), areas: [landing] });
   expect(selectLanding(tab.state())).toEqual(selectLanding(server.state()));
   tab.portal.enter('landing')();
   await tab.settled();
@@ -28,13 +30,13 @@ it('is loaded on a server, and nobody asks for it again where that was written i
 });
 
 it('is left out of the page where the server can’t have it', async () => {
-  const server = bed.open('maresia', { areas: [landingArea], isStarted: false });
+  const server = bed.open('maresia', { areas: [landing], isStarted: false });
   server.network.isOffline = true;
   expect(await server.portal.load('landing')).toEqual({});
 });
 
 it('says that it failed, and tries again on demand', async () => {
-  const tab = bed.open('maresia', { areas: [landingArea] });
+  const tab = bed.open('maresia', { areas: [landing] });
   tab.network.isOffline = true;
   const leave = tab.portal.enter('landing');
   await tab.settled();
@@ -47,7 +49,7 @@ it('says that it failed, and tries again on demand', async () => {
 });
 
 it('takes back what is on its way when the page is left, and begins anew when it is shown again', async () => {
-  const tab = bed.open('maresia', { areas: [landingArea] });
+  const tab = bed.open('maresia', { areas: [landing] });
   const held = tab.network.hold('/station-sections');
   const leave = tab.portal.enter('landing');
   await held.arrived;
@@ -57,4 +59,71 @@ it('takes back what is on its way when the page is left, and begins anew when it
   await tab.settled();
   expect(selectLanding(tab.state()).status).toBe('ready');
   again();
+});
+
+it('has cleaned every text before anybody sees it, on a server as in a browser', async () => {
+  const inBrowser = bed.open('maresia', { areas: [landing] });
+  const leave = inBrowser.portal.enter('landing');
+  await inBrowser.settled();
+  const server = bed.open('maresia', { areas: [landing], isStarted: false });
+  await server.portal.load('landing');
+  for (const tab of [inBrowser, server]) {
+    const items = (dataOf(selectLanding(tab.state()))?.sections ?? []).flatMap((section) => section.items);
+    const texts = items.flatMap(({ description }) => description ?? []);
+    expect(texts.length).toBeGreaterThan(3);
+    for (const text of texts) expect(text).toMatch(/^clean:/);
+    // Each its own.
+    const history = items.find(({ name }) => name === 'Nossa história');
+    expect(history?.description).toContain('Fundado em');
+  }
+  leave();
+});
+
+it('fails where nothing can be cleaned, rather than showing what is not', async () => {
+  const broken = landingArea(() => Promise.reject(new Error('no document')));
+  const tab = bed.open('maresia', { areas: [broken] });
+  const leave = tab.portal.enter('landing');
+  await tab.settled();
+  expect(selectLanding(tab.state())).toEqual({ status: 'failed' });
+  expect(tab.reports).toHaveLength(1);
+  tab.reports.length = 0;
+  leave();
+});
+
+it('leaves out what nobody knows, and reports each kind of it once', async () => {
+  const answer = async (tab: ReturnType<typeof bed.open>) => {
+    const query = new URLSearchParams({ 'where[station_id]': '13' });
+    const { fetch: ask } = bed.api();
+    const response = await ask(`${bed.api().url('maresia')}/station-sections/?${query}`);
+    const sections = (await response.json()) as { type_id: number }[];
+    const [first = {}, second = {}, ...rest] = sections;
+    const odd = [
+      { ...first, type_id: 12 },
+      { ...second, background_type: 'vídeo' },
+      { ...first, id: 'x' },
+      { ...first, type_id: 12 },
+      null,
+      ...rest,
+    ];
+    tab.network.answer('/station-sections', () => Response.json(odd));
+    return sections.length;
+  };
+  const visit = async () => {
+    const tab = bed.open('maresia', { areas: [landing] });
+    const count = await answer(tab);
+    const leave = tab.portal.enter('landing');
+    await tab.settled();
+    expect(dataOf(selectLanding(tab.state()))?.sections).toHaveLength(count - 1);
+    leave();
+    const told = tab.reports.map(({ error }) => (error as Error).message);
+    tab.reports.length = 0;
+    return told;
+  };
+  expect(await visit()).toEqual([
+    'a section that nobody knows: type_id: 12',
+    'a background that nobody knows: vídeo',
+    'a section that nobody knows: id: "x"',
+    'a section that nobody knows: .: null',
+  ]);
+  expect(await visit()).toEqual([]);
 });

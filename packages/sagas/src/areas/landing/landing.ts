@@ -1,9 +1,10 @@
 import type { Activity, LandingSection } from '@estacao/domain';
 import { all, type SagaGenerator, select } from 'typed-redux-saga';
-import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { reportOnce } from '../../kernel/report-once.ts';
+import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { selectStation } from '../station/slice.ts';
 
 const landingCall = lazyCalls(() => import('./calls.ts'));
@@ -17,16 +18,40 @@ const landing = defineLoadable({
   name: 'landing',
   *fetch(): SagaGenerator<LandingContent> {
     const { id } = yield* select(selectStation);
-    return yield* all({
+    const { sections, activities } = yield* all({
       sections: ask(landingCall('listSections'), { query: { 'where[station_id]': id } }),
       activities: ask(landingCall('listPublicActions'), { params: { stationId: id } }),
     });
+    const known = sections.filter((section) => section.kind !== 'unread');
+    for (const section of sections) {
+      // The page shows what it can, and whoever looks after it learns what it couldn't.
+      if (section.kind === 'unread')
+        yield* reportOnce(`a section that nobody knows: ${section.why}`, 'landing');
+      else if (section.background.kind === 'unknown')
+        yield* reportOnce(`a background that nobody knows: ${section.background.type}`, 'landing');
+    }
+    return { sections: yield* safeSections(known), activities };
   },
 });
 
+function* safeSections(
+  sections: readonly LandingSection<string>[],
+): SagaGenerator<readonly LandingSection[]> {
+  const texts = yield* cleaned(sections.flatMap(({ items }) => items.map(({ description }) => description)));
+  let next = 0;
+  return sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) => {
+      const description = texts[next] ?? null;
+      next += 1;
+      return { ...item, description };
+    }),
+  }));
+}
+
 export const { select: selectLanding, requested: landingRequested } = landing;
 
-export const landingArea = defineArea({
+export const landingArea = defineTextArea({
   state: landing,
   isPrivate: false,
   watch: landing.watch,

@@ -1,7 +1,7 @@
 import type { Failure } from '@estacao/contract';
-import { createAction } from '@reduxjs/toolkit';
 import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
 import { afterEach, expect, it } from 'vitest';
+import { createAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { createPortalStore, type Portal } from '../../store/create-portal-store.ts';
 import { type FakeWorld, fakeWorld } from '../../testing/fake-world.ts';

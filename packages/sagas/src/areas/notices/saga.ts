@@ -1,9 +1,10 @@
 import type { Action } from 'redux';
-import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { untilVisible } from '../../kernel/page.ts';
 import { wait } from '../../kernel/wait.ts';
 import { selectPacing } from '../station/slice.ts';
+import { sayKept } from './kept.ts';
 import {
   noticeDismissed,
   noticeHeld,
@@ -19,11 +20,10 @@ type Raised = ReturnType<typeof snackbarRaised | typeof toastRaised>;
 export function* watchNotices(): SagaGenerator<void> {
   const pattern = (action: Action): action is Raised =>
     snackbarRaised.match(action) || toastRaised.match(action);
-  yield* latestByKey(
-    pattern,
-    ({ payload }) => (payload.kind === 'snackbar' ? 'snackbar' : payload.key),
-    live,
+  yield* fork(() =>
+    latestByKey(pattern, ({ payload }) => (payload.kind === 'snackbar' ? 'snackbar' : payload.key), live),
   );
+  yield* sayKept();
 }
 
 /** Who is still reading, or isn't looking, gets the full time afterwards. */

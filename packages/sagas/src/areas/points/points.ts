@@ -1,5 +1,5 @@
 import { type Cents, dataOf, ready } from '@estacao/domain';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';

@@ -1,1 +1,1 @@
-export { getUser, login, logout, validateToken } from '@estacao/contract';
+export { createTicket, getUser, login, loginWithToken, logout, validateToken } from '@estacao/contract';

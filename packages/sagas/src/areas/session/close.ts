@@ -3,7 +3,7 @@ import { theSettings, theWorld } from '../../kernel/context.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { loginPath } from './paths.ts';
 import { selectIsSignedIn, selectToken } from './selectors.ts';
-import { sessionCheckRequested, sessionClosed } from './slice.ts';
+import { sessionCheckRequested, sessionClosed, type tokenRejected } from './slice.ts';
 import { forgetSession, tokenKey } from './stored.ts';
 
 export const sessionExpiredText = 'Sua sessão expirou. Entre novamente.';
@@ -17,7 +17,7 @@ export function* closeSession(exit: string): SagaGenerator<void> {
 }
 
 /** The server took no more calls with this token while the member was using it. */
-export function* expire(): SagaGenerator<void> {
+export function* expire({ payload: [reason] }: ReturnType<typeof tokenRejected>): SagaGenerator<void> {
   // While it is checked or being closed, whoever does so deals with the answer.
   if (!(yield* select(selectIsSignedIn))) return;
   const { storage, navigation } = yield* theWorld();
@@ -30,5 +30,5 @@ export function* expire(): SagaGenerator<void> {
   const exit = loginPath(navigation.here());
   yield* closeSession(exit);
   if (navigation.here() !== exit) navigation.go(exit, { replace: true });
-  yield* put(snackbarRaised({ text: sessionExpiredText, variant: 'warning' }));
+  yield* put(snackbarRaised({ text: reason ?? sessionExpiredText, variant: 'warning' }));
 }

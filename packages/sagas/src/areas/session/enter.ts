@@ -1,31 +1,49 @@
 import { paths } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { theSettings, theWorld } from '../../kernel/context.ts';
-import { selectFeatures, selectPacing } from '../station/slice.ts';
+import { theWorld } from '../../kernel/context.ts';
+import type { SessionUser } from '../members/session-user.ts';
+import { leavePortal } from '../notices/kept.ts';
+import { selectExternalApp, selectFeatures, selectPacing } from '../station/slice.ts';
+import { freshUser } from './fresh-user.ts';
 import { openSession } from './open.ts';
 import { pathBack } from './paths.ts';
-import { type LoginAnswer, loginSucceeded } from './slice.ts';
+import { selectIsSignedIn } from './selectors.ts';
+import { type LoginAnswer, loginSucceeded, sessionClosed, sessionFound } from './slice.ts';
 
 /** Opens the session that a login gave, and goes where the member goes next. */
 export function* enter(answer: LoginAnswer): SagaGenerator<void> {
+  const user = yield* wholeUser(answer);
   yield* put(loginSucceeded(answer));
-  yield* openSession({ user: answer.user, token: answer.token });
-  yield* goOn(answer);
+  yield* openSession({ user, token: answer.token });
+  yield* goOn(answer, user);
 }
 
-function* goOn({ isFirstLogin, user, ticket }: LoginAnswer): SagaGenerator<void> {
+/** Not every server says with the login whether the briefing is done: then it is asked. */
+function* wholeUser({ user, token }: LoginAnswer): SagaGenerator<SessionUser> {
+  const { briefingDone } = user;
+  if (briefingDone !== undefined) return { ...user, briefingDone };
+  // Who can't be asked about is not sent through it again.
+  const known = { ...user, briefingDone: true };
+  if (yield* select(selectIsSignedIn)) yield* put(sessionClosed());
+  yield* put(sessionFound({ user: known, token }));
+  return yield* freshUser(known);
+}
+
+function* goOn({ isFirstLogin, ticket }: LoginAnswer, user: SessionUser): SagaGenerator<void> {
   const { navigation } = yield* theWorld();
   const { externalApp } = yield* select(selectFeatures);
   const { refreshInPlace } = yield* select(selectPacing);
   const path = pathBack(navigation.here());
-  if (isFirstLogin || !user.briefingDone) {
+  if (!user.isActive) {
+    navigation.go(paths.confirmation, { replace: true });
+  } else if (isFirstLogin || !user.briefingDone) {
     navigation.go(paths.signUp, { replace: true });
   } else if (externalApp) {
-    const settings = yield* theSettings();
-    navigation.leave(`${settings.externalApp}/login-token/${encodeURIComponent(ticket)}`);
+    const address = yield* select(selectExternalApp);
+    yield* leavePortal(`${address}/login-token/${encodeURIComponent(ticket)}`);
   } else if (refreshInPlace) {
     navigation.go(path, { replace: true });
   } else {
-    navigation.leave(path);
+    yield* leavePortal(path);
   }
 }

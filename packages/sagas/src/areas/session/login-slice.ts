@@ -1,6 +1,7 @@
 import type { Failure } from '@estacao/contract';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction } from '../../kernel/action.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { sessionOpened } from './slice.ts';
 
@@ -35,9 +36,7 @@ export const login = createSlice({
     }),
     loginAbandoned: () => idle,
   },
-  extraReducers: (builder) => {
-    builder.addCase(sessionOpened, () => idle);
-  },
+  also: (state, action) => (sessionOpened.match(action) ? idle : state),
 });
 
 export const { loginRequested, loginFailed, loginRefused, loginAbandoned } = login.actions;

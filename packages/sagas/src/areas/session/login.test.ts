@@ -3,6 +3,7 @@ import { stationBySlug } from '@estacao/api/testing';
 import { loginWithToken } from '@estacao/contract';
 import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { captchaRequested } from '../captcha/slice.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { loginRequested, selectLogin } from './login-slice.ts';
 import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
@@ -82,7 +83,10 @@ it('takes an account that was never activated to step 2 of the sign-up', async (
   expect(tab.navigation.visited).toEqual(['/cadastrar']);
   expect(tab.navigation.state()).toEqual({
     step: 2,
-    affiliate: { email: `${mailbox.slice(0, 2)}****@aurora.test` },
+    affiliate: {
+      email: `${mailbox.slice(0, 2)}****@aurora.test`,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    },
   });
 });
 
@@ -199,7 +203,7 @@ it('gives way to a session that opens while it waits', async () => {
   await held.arrived;
   const another = await bed.mailbox('aurora', 'another');
   const { user, token } = await bed.api().signIn('aurora', another);
-  tab.dispatch(sessionOpened({ user, token }));
+  tab.dispatch(sessionOpened({ user: { ...user, briefingDone: true }, token }));
   await tab.settled();
   expect(selectUser(tab.state())?.email).toBe(`${another}@aurora.test`);
   expect(selectLogin(tab.state()).isPending).toBe(false);
@@ -224,4 +228,123 @@ it('ends the session that is open before another one begins', async () => {
   const user = selectUser(tab.state());
   expect(user?.email).toBe(`${another}@aurora.test`);
   expect(tab.network.sent).toContain(`GET /users-points/${user?.id}`);
+});
+
+const attempt = loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD });
+
+it('asks for the user where the login does not say whether the briefing is done', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  const { token, user } = await bed.api().signIn('aurora', await bed.mailbox('aurora', 'new'));
+  const asked = await bed.api().api.app.request(`${bed.api().url('aurora')}/users-web/${user.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const content = (await asked.json()) as Record<string, unknown>[];
+  const { briefingDone: _, ...unsaid } = content[0] ?? {};
+  const answer = { content: unsaid, token, points: 0, tempToken: 'x', is_first_login: false };
+  tab.network.answer('/auth/login/', () => Response.json(answer));
+  tab.dispatch(attempt);
+  await tab.settled();
+  expect(tab.network.sent).toContain(`GET /users-web/${user.id}`);
+  expect(selectUser(tab.state())).toMatchObject({ id: user.id, briefingDone: false });
+  expect(tab.navigation.visited).toEqual(['/signup']);
+
+  // Whoever can't be asked about is not sent through it again.
+  const other = bed.open('aurora', { at: '/login' });
+  other.network.answer('/auth/login/', () => Response.json(answer));
+  other.network.answer('/users-web/', () => new Response('', { status: 500 }));
+  other.dispatch(attempt);
+  await other.settled();
+  expect(other.navigation.visited).toEqual(['/']);
+  expect(selectToasts(other.state())).toEqual([]);
+});
+
+it('goes on to the app at the address that the station’s page brings', async () => {
+  const tab = bed.open('noturno', {
+    at: '/login',
+    station: { externalAppUrl: 'https://app.exemplo.test/x' },
+  });
+  await tab.logIn();
+  expect(tab.navigation.left).toEqual([
+    expect.stringMatching(/^https:\/\/app\.exemplo\.test\/x\/login-token\/[\w-]{43}$/),
+  ]);
+});
+
+it.each([
+  [403, { messages: ['Acesso negado'] }, 'Acesso negado'],
+  [409, { messages: [['Já existe um acesso em andamento']] }, 'Já existe um acesso em andamento'],
+  [
+    429,
+    { messages: ['Muitas tentativas. Tente novamente em 15 minutos.'] },
+    'Muitas tentativas. Tente novamente em 15 minutos.',
+  ],
+  [400, { error: 'Dados inválidos' }, 'Dados inválidos'],
+  [401, ['Primeira', 'Segunda'], 'Primeira'],
+  [418, {}, 'Erro'],
+  [500, {}, 'Erro interno no servidor'],
+  [503, '<html>', 'Erro interno no servidor'],
+] as const)(
+  'answered with %i, shows the first of what is said, or the catalogue’s',
+  async (status, body, text) => {
+    const tab = bed.open('aurora', { at: '/login' });
+    tab.network.answer('/auth/login/', () => Response.json(body, { status }));
+    tab.dispatch(attempt);
+    await tab.settled();
+    expect(toasts(tab)).toEqual([['Erro', text]]);
+    expect(selectLogin(tab.state()).isPending).toBe(false);
+    expect(tab.navigation.visited).toEqual([]);
+  },
+);
+
+it('solves another captcha where the last one has run out, or the server does not take it', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.settled();
+  tab.dispatch(captchaRequested());
+  await tab.settled();
+  bed.clock().advance(10 * 60_000);
+  tab.network.answer('/auth/login/', () =>
+    Response.json(
+      {
+        messages: ['Confirme que você não é um robô.'],
+        fields: { captcha: ['Confirme que você não é um robô.'] },
+      },
+      { status: 422 },
+    ),
+  );
+  tab.dispatch(attempt);
+  await tab.settled();
+  expect(selectLogin(tab.state()).errors).toEqual([
+    { field: 'captcha', message: 'Confirme que você não é um robô.' },
+  ]);
+  // At first, when that had run out, and ready for the next attempt.
+  expect(tab.network.sent.filter((call) => call === 'GET /captcha/challenge')).toHaveLength(3);
+  bed.clock().advance(10 * 60_000);
+});
+
+it('lets an account of public mode in before it is activated: to its confirmation, and nothing else', async () => {
+  const tab = bed.open('capital', { at: '/login?volta=%2Fhomepage' });
+  await tab.logIn(await bed.mailbox('capital', 'inactive'));
+  expect(selectIsSignedIn(tab.state())).toBe(true);
+  expect(tab.navigation.visited).toEqual(['/confimation']);
+  // Nothing that the server would refuse is asked for.
+  expect(tab.network.sent.filter((call) => !/captcha|auth/.test(call))).toEqual([]);
+  expect(toasts(tab)).toEqual([]);
+
+  // Once it is activated, it is a member's like any other.
+  const { email } = selectUser(tab.state()) ?? {};
+  const { db } = bed.api().database;
+  await db
+    .updateTable('member')
+    .set({ active: true })
+    .where('email', '=', email ?? '')
+    .execute();
+  const later = bed.open('capital', { at: '/homepage', browser: tab.browser });
+  await later.settled();
+  expect(selectUser(later.state())?.isActive).toBe(true);
+  expect(later.navigation.visited).toEqual([]);
+  expect(later.network.sent).toContain(`GET /users-points/${selectUser(later.state())?.id}`);
+  await db
+    .updateTable('member')
+    .set({ active: false })
+    .where('email', '=', email ?? '')
+    .execute();
 });

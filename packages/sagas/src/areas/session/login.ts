@@ -12,6 +12,7 @@ import { toastFailure } from '../notices/failures.ts';
 import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
 import { login, loginAbandoned, loginFailed, loginRefused, loginRequested } from './login-slice.ts';
+import { enterWithToken, explainToken, loginTokenRefused } from './login-token.ts';
 import { selectIsSignedIn } from './selectors.ts';
 import { sessionCall } from './session-call.ts';
 import { sessionOpened } from './slice.ts';
@@ -48,13 +49,13 @@ const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested
 /** Says why. An account that was never activated goes on with the sign-up, where it had got to. */
 function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
   yield* toastFailure(payload);
-  if (payload.kind !== 'unauthorized' || payload.user === undefined) {
+  if (payload.kind !== 'unauthorized' || payload.affiliate === undefined) {
     // The solution went with the attempt; whoever tries again finds the box ticked.
     yield* put(captchaRequested());
     return;
   }
   const { navigation } = yield* theWorld();
-  navigation.go(paths.register, { state: { step: 2, affiliate: payload.user } });
+  navigation.go(paths.register, { state: { step: 2, affiliate: payload.affiliate } });
 }
 
 /** Who is logged in already has nothing to do on the login page. */
@@ -69,6 +70,8 @@ export const loginArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* takeLeading(loginRequested, logIn);
     yield* takeEvery(loginFailed, explain);
+    yield* takeEvery(loginTokenRefused, explainToken);
   },
   loads: { login: skipLogin },
+  stays: { loginToken: enterWithToken },
 });

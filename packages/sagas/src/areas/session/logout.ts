@@ -1,25 +1,24 @@
 import { failureOf } from '@estacao/contract';
-import { paths } from '@estacao/domain';
 import { put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { wait } from '../../kernel/wait.ts';
 import { selectToken } from './selectors.ts';
 import { sessionCall } from './session-call.ts';
-import { sessionClosed } from './slice.ts';
+import { type logoutRequested, sessionClosed } from './slice.ts';
 import { forgetSession } from './stored.ts';
 
 /** Nobody waits longer than this to be logged out. */
 const patienceMs = 3000;
 
 /** The browser forgets first: whatever becomes of the call, this device and its other tabs are logged out. */
-export function* logOut(): SagaGenerator<void> {
+export function* logOut({ payload: { to } }: ReturnType<typeof logoutRequested>): SagaGenerator<void> {
   const { storage, navigation } = yield* theWorld();
   const token = yield* select(selectToken);
   forgetSession(storage);
   if (token !== null) yield* revokeToken();
-  yield* put(sessionClosed(paths.landing));
-  navigation.go(paths.landing);
+  yield* put(sessionClosed(to));
+  navigation.go(to);
 }
 
 function* revokeToken(): SagaGenerator<void> {

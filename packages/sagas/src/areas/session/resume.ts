@@ -3,20 +3,14 @@ import { paths } from '@estacao/domain';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
-import type { SessionUser } from '../members/session-user.ts';
 import { selectStation } from '../station/slice.ts';
 import { closeSession } from './close.ts';
+import { freshUser } from './fresh-user.ts';
 import { openSession } from './open.ts';
 import { isLoginPath, pathBack } from './paths.ts';
 import { selectSession } from './selectors.ts';
 import { sessionCall } from './session-call.ts';
-import {
-  type Credentials,
-  sessionCheckRequested,
-  sessionClosed,
-  sessionFound,
-  sessionUnreachable,
-} from './slice.ts';
+import { sessionCheckRequested, sessionClosed, sessionFound, sessionUnreachable } from './slice.ts';
 import { forgetSession, storedSession, tokenKey } from './stored.ts';
 
 /** Brings the session to what is stored: at the start, on a retry, and when another tab logged in or out. */
@@ -35,7 +29,7 @@ export function* resume(): SagaGenerator<void> {
   }
   yield* put(sessionFound(stored));
   const verdict = yield* call(askAbout);
-  const user = verdict === 'valid' ? yield* call(freshUser, stored) : stored.user;
+  const user = verdict === 'valid' ? yield* call(freshUser, stored.user) : stored.user;
   if (storage.get(tokenKey) !== stored.token) {
     // A login, here or in another tab, was quicker: what it stored, or took away, counts.
     yield* put(sessionCheckRequested());
@@ -60,16 +54,5 @@ function* askAbout(): SagaGenerator<'valid' | 'invalid' | 'unknown'> {
     const failure = failureOf(thrown);
     if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'validateToken');
     return failure.kind === 'unauthorized' ? 'invalid' : 'unknown';
-  }
-}
-
-/** As they are now; when that can't be had, as they were stored: the member notices nothing. */
-function* freshUser({ user }: Credentials): SagaGenerator<SessionUser> {
-  try {
-    const fresh = yield* ask(sessionCall('getUser'), { params: { id: user.id } });
-    return fresh ?? user;
-  } catch (thrown) {
-    if (failureOf(thrown).kind === 'bug') (yield* theWorld()).report(thrown, 'getUser');
-    return user;
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, login } from '@estacao/contract';
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { createSlice } from '../../kernel/slice.ts';
 import type { SessionUser } from '../members/session-user.ts';
 
 export type SessionStatus =
@@ -54,11 +55,16 @@ export const session = createSlice({
         exit: payload.exit,
       }),
     },
-    /** The server no longer takes the token that was sent. */
-    tokenRejected: (state) => state,
+    /** The server no longer takes the token that was sent, and says so. */
+    tokenRejected: (state, _: PayloadAction<readonly string[]>) => state,
     /** Look again: at the member's wish, or because another tab changed what is stored. */
     sessionCheckRequested: (state) => state,
-    logoutRequested: (state) => (state.token === null ? state : { ...state, status: 'signingOut' as const }),
+    logoutRequested: {
+      /** Where to go then; without it, to the landing page. */
+      prepare: (to?: string) => ({ payload: { to: to ?? '/' } }),
+      reducer: (state, _: PayloadAction<{ to: string }>) =>
+        state.token === null ? state : { ...state, status: 'signingOut' as const },
+    },
   },
 });
 

@@ -1,5 +1,6 @@
-import { formatStationCurrency } from '@estacao/domain';
-import { createSelector, type Reducer } from '@reduxjs/toolkit';
+import { formatStationCurrency, paths } from '@estacao/domain';
+import type { Reducer } from 'redux';
+import { createSelector } from 'reselect';
 import type { StoreState } from '../../kernel/state.ts';
 import type { Station } from './station.ts';
 
@@ -25,3 +26,8 @@ export const selectFormatPoints = createSelector(
   [(state: StoreState) => selectStation(state).currency],
   (currency) => (points: number) => formatStationCurrency(points, currency),
 );
+
+/** Where the app is that members of some stations go on to; without one that is connected, what stands for it. */
+export function selectExternalApp(state: StoreState): string {
+  return selectStation(state).externalAppUrl ?? paths.externalApp;
+}

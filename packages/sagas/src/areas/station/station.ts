@@ -9,7 +9,10 @@ export interface Station {
   readonly features: {
     readonly login: 'email' | 'cpf' | 'choice';
     readonly externalApp: boolean;
+    readonly plans: boolean;
   };
+  /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
+  readonly externalAppUrl?: string;
   readonly pacing: {
     readonly snackbarMs: number;
     readonly toastMs: number;

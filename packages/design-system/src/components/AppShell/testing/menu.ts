@@ -4,6 +4,7 @@ import {
   CreditCard,
   House,
   Receipt,
+  Settings,
   ShoppingBag,
   Ticket,
   Trophy,
@@ -17,6 +18,12 @@ export const samplePrimary: readonly ShellItem[] = [
   { label: 'Mural', href: '#mural', icon: Bell },
   { label: 'Calendário', href: '#calendario', icon: CalendarDays },
   { label: 'Vouchers', href: '#vouchers', icon: Ticket },
+];
+
+/** What is about the member alone. */
+export const sampleOwn: readonly ShellItem[] = [
+  { label: 'Perfil', href: '#perfil', icon: User },
+  { label: 'Minha conta', href: '#minha-conta', icon: Settings },
 ];
 
 export const sampleMenu: AppShellProps['groups'] = [

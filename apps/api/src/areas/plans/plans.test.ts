@@ -1,0 +1,100 @@
+import { getStation, listBenefits } from '@estacao/contract';
+import { planPrice } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import { describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { stationBySlug } from '../../testing/test-api.ts';
+
+onEachDatabase('plans', {}, (running) => {
+  const plansOf = async (slug: string) => {
+    const { plans } = await running()
+      .client(slug)
+      .call(getStation, { params: { id: stationBySlug(slug).id } });
+    return plans;
+  };
+  const benefitsOf = (slug: string, of = slug) =>
+    running()
+      .client(slug)
+      .call(listBenefits, { query: { 'where[station_id]': stationBySlug(of).id } });
+
+  test('a station says what it offers, the cheapest first and what is agreed on last', async () => {
+    const plans = await plansOf('girassol');
+    expect(plans.map(({ name }) => name).sort()).toEqual(
+      contentOf('girassol')
+        .plans.map(({ name }) => name)
+        .sort(),
+    );
+    const prices = plans.map((plan) => planPrice(plan));
+    expect(prices).toEqual([29_000, 89_000, undefined]);
+    expect(plans[0]).toMatchObject({ amount: 32_000, discount: 3000, days: 30, isHighlighted: true });
+    expect(plans[0]?.benefits.length).toBeGreaterThan(6);
+  });
+
+  test('what is withdrawn is not offered', async () => {
+    const { database } = running();
+    const withdraw = (deleted_at: Date | null) =>
+      database.db.updateTable('plan').set({ deleted_at }).where('key', '=', 'safra').execute();
+    await withdraw(new Date());
+    expect((await plansOf('girassol')).map(({ name }) => name)).toEqual(['Solo', 'Grandes áreas']);
+    await withdraw(null);
+  });
+
+  test('another station’s are not among them', async () => {
+    const names = new Set((await plansOf('aurora')).map(({ id }) => id));
+    for (const slug of ['ipe', 'pampa'])
+      expect((await plansOf(slug)).filter(({ id }) => names.has(id))).toEqual([]);
+  });
+
+  describe('what plans bring that name nothing of their own', () => {
+    test('is the station’s to say', async () => {
+      expect((await benefitsOf('aurora')).map(({ name }) => name)).toEqual(
+        contentOf('aurora').benefits.map(({ name }) => name),
+      );
+      await expect(benefitsOf('aurora', 'ipe')).rejects.toMatchObject({ failure: { status: 404 } });
+    });
+
+    test('is nothing to ask for where there are no plans', async () => {
+      await expect(benefitsOf('minerva')).rejects.toMatchObject({ failure: { status: 404 } });
+    });
+  });
+
+  test('where the feature is off there are none, whatever was written down', async () => {
+    const { database } = running();
+    const { id } = stationBySlug('minerva');
+    await database.db
+      .insertInto('plan')
+      .values({
+        station_id: id,
+        key: 'um',
+        position: 0,
+        name: 'Um plano',
+        benefits: [],
+        discount_cents: 0,
+        highlighted: false,
+      })
+      .execute();
+    expect(await plansOf('minerva')).toEqual([]);
+    await database.db.deleteFrom('plan').where('station_id', '=', id).execute();
+  });
+
+  test.each([
+    { amount_cents: -1 },
+    { discount_cents: -1 },
+    { discount_cents: 1 },
+    { amount_cents: 100, discount_cents: 101 },
+    { days: 0 },
+    { name: ' ' },
+  ])('the database takes no nonsense: %j', async (wrong) => {
+    const plan = {
+      station_id: 1,
+      key: 'errado',
+      position: 900,
+      name: 'Errado',
+      benefits: [],
+      discount_cents: 0,
+      highlighted: false,
+      ...wrong,
+    };
+    await expect(running().database.db.insertInto('plan').values(plan).execute()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Database } from '../../database/database.ts';
+import type { Clock, Mailer } from '../../ports.ts';
+import './tables.ts';
+
+const KEPT = 7 * 24 * 60 * 60_000;
+
+/** Keeps mails instead of sending them: they are read in the sandbox. */
+export function sandboxMailer({ db }: Database, clock: Clock): Mailer {
+  return {
+    async send({ stationId, to, subject, paragraphs, code, link }) {
+      await db
+        .insertInto('sandbox_mail')
+        .values({
+          station_id: stationId,
+          recipient: to,
+          subject,
+          paragraphs: [...paragraphs],
+          code: code ?? null,
+          link_label: link?.label ?? null,
+          link_href: link?.href ?? null,
+          sent_at: new Date(clock()),
+        })
+        .execute();
+    },
+  };
+}
+
+export async function sweepMail({ patient }: Database, clock: Clock): Promise<void> {
+  await patient
+    .deleteFrom('sandbox_mail')
+    .where('sent_at', '<', new Date(clock() - KEPT))
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { listSandboxMail, resendConfirmationEmail } from '@estacao/contract';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../environment.ts';
+import type { Mail } from '../../ports.ts';
+import { DAY } from '../../testing/clock.ts';
+import { pgliteDatabases } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
+import { sandboxMailer } from './mailer.ts';
+
+function mailsOf(api: TestApi, slug: string) {
+  const query = { 'where[station_id]': stationBySlug(slug).id };
+  return api.client(slug).call(listSandboxMail, { query });
+}
+
+function mail(stationId: number, subject: string, more: Partial<Mail> = {}): Mail {
+  return { stationId, to: 'maria@exemplo.test', subject, paragraphs: ['Olá!'], ...more };
+}
+
+onEachDatabase('the mailbox of the sandbox', {}, (running) => {
+  const mailer = () => sandboxMailer(running().database, running().clock.now);
+
+  test('has the mails of a station, the newest first, and no other’s', async () => {
+    const link = { label: 'Abrir', href: 'https://exemplo.test/a?b=1' };
+    await mailer().send(mail(1, 'Um'));
+    await mailer().send(mail(1, 'Dois', { code: '012345', link }));
+    await mailer().send(mail(13, 'De outra'));
+    expect(await mailsOf(running(), 'aurora')).toMatchObject([
+      { subject: 'Dois', code: '012345', link },
+      { subject: 'Um', code: null, link: null },
+    ]);
+    expect(await mailsOf(running(), 'maresia')).toMatchObject([{ subject: 'De outra' }]);
+  });
+
+  test('shows a hundred, and keeps them for a week', async () => {
+    for (let count = 0; count < 120; count += 1) await mailer().send(mail(1, `Mensagem ${count}`));
+    const shown = await mailsOf(running(), 'aurora');
+    expect([shown.length, shown[0]?.subject]).toEqual([100, 'Mensagem 119']);
+    running().clock.advance(8 * DAY);
+    await running().api.sweep();
+    expect(await mailsOf(running(), 'aurora')).toEqual([]);
+  });
+});
+
+test('is there by default, never in production, and where somebody says so', () => {
+  const on = (variables: Record<string, string>) => readConfig(variables).sandbox;
+  expect([on({}), on({ NODE_ENV: 'production' })]).toEqual([true, false]);
+  expect([on({ SANDBOX: '0' }), on({ SANDBOX: '1', NODE_ENV: 'production' })]).toEqual([false, true]);
+});
+
+test('where it is off there is no mailbox, and a mail that nobody delivers is told to the log, but not whose', async () => {
+  const api = await startTestApi({ database: await pgliteDatabases().fresh(), config: { sandbox: false } });
+  const { email } = await api.database.db
+    .selectFrom('member')
+    .select('email')
+    .where('station_id', '=', 1)
+    .where('active', '=', false)
+    .executeTakeFirstOrThrow();
+  await api.client('aurora').call(resendConfirmationEmail, { body: { email, station_id: 1 } });
+  await expect(mailsOf(api, 'aurora')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } });
+  expect(await api.database.db.selectFrom('sandbox_mail').select('id').execute()).toEqual([]);
+  expect(api.log).toContainEqual(expect.objectContaining({ event: 'mail not sent: there is no mailer' }));
+  expect(JSON.stringify(api.log)).not.toContain(email);
+  await api.stop();
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { systemRandom } from '../../ports.ts';
+import { createPasswords } from '../../secrets/password.ts';
+import { MINUTE } from '../../testing/clock.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { TEST_PASSWORD_COST } from '../../testing/template.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
+
+// Guesses at passwords as a botnet makes them, with rightful members among them. Whole for the proof, else a sample.
+
+const GUESSES = process.env.PROVE === 'true' ? 10_000 : 500;
+const QUARTER = 15 * MINUTE;
+
+const plain = createPasswords(TEST_PASSWORD_COST, systemRandom);
+let hashes = 0;
+let atOnce = 0;
+let mostAtOnce = 0;
+const passwords: typeof plain = {
+  ...plain,
+  async verify(password, hash) {
+    hashes += 1;
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    try {
+      return await plain.verify(password, hash);
+    } finally {
+      atOnce -= 1;
+    }
+  },
+};
+
+interface Outcome {
+  readonly status: number;
+  readonly deviceToken: string | undefined;
+}
+
+const figures: string[] = [];
+afterAll(() => {
+  if (process.env.PROVE === 'true') console.log(figures.join('\n'));
+});
+
+onEachDatabase(
+  'guesses at passwords',
+  { passwords, config: { rateLimits: true, trustProxy: true } },
+  (running) => {
+    beforeEach(() => {
+      running().clock.advance(2 * QUARTER);
+      hashes = 0;
+      mostAtOnce = 0;
+    });
+
+    const send = async (address: string, body: Record<string, string>): Promise<Outcome> => {
+      const answer = await running().fetch(`${running().url('aurora')}/auth/login/establishment/1`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address },
+        body: JSON.stringify(body),
+      });
+      const { device_token } = (await answer.json()) as { device_token?: string };
+      return { status: answer.status, deviceToken: device_token };
+    };
+    const address = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+    const email = 'membro@aurora.test';
+    const right = { email, password: SAMPLE_PASSWORD };
+    const home = '203.0.113.7';
+    const enter = async (from = home, more: Record<string, string> = {}) => send(from, { ...right, ...more });
+
+    /** So many guesses, some at once; by their status. */
+    const attack = async (guess: (index: number) => { from: string; email: string }, each = 8) => {
+      const counts: Record<number, number> = {};
+      for (let begin = 0; begin < GUESSES; begin += each) {
+        const batch = Array.from({ length: Math.min(each, GUESSES - begin) }, (_, index) => {
+          const { from, email: at } = guess(begin + index);
+          return send(from, { email: at, password: `Errada${begin + index}` });
+        });
+        for (const { status } of await Promise.all(batch)) counts[status] = (counts[status] ?? 0) + 1;
+      }
+      return counts;
+    };
+    const note = (name: string, counts: Record<number, number>) =>
+      figures.push(
+        `${name}: ${GUESSES} guesses, ${JSON.stringify(counts)}, ${hashes} hashes, ${mostAtOnce} at once at most`,
+      );
+
+    test('of one account from as many addresses: sixty are looked at, and its member still gets in', async () => {
+      const { deviceToken = '' } = await enter();
+      running().clock.advance(QUARTER);
+      hashes = 0;
+      const counts = await attack((index) => ({ from: address(index), email }));
+      note('one account, each from an address of its own', counts);
+      expect(counts).toEqual({ 401: 60, 429: GUESSES - 60 });
+      expect(hashes).toBe(60);
+
+      // From the device that they know, wherever it is; and from a new one where they have been before.
+      expect((await enter('198.51.100.200', { deviceToken })).status).toBe(200);
+      expect((await enter(home)).status).toBe(200);
+      // Nowhere known at all: not while it goes on, but as soon as it pauses.
+      expect((await enter('198.51.100.201')).status).toBe(429);
+      running().clock.advance(QUARTER);
+      expect((await enter('198.51.100.201')).status).toBe(200);
+    });
+
+    test('of many accounts, one each, from few addresses: each is looked at a hundred and twenty times', async () => {
+      const addresses = 20;
+      const counts = await attack((index) => ({
+        from: address(index % addresses),
+        email: `pessoa${index}@aurora.test`,
+      }));
+      note(`as many accounts, from ${addresses} addresses`, counts);
+      const looked = Math.min(GUESSES, 120 * addresses);
+      expect(counts[401]).toBe(looked);
+      expect(hashes).toBe(looked);
+      expect((await enter()).status).toBe(200);
+    });
+
+    test('of many accounts from many addresses, with right logins among them: no more work at once than is meant', async () => {
+      const { deviceToken = '' } = await enter();
+      running().clock.advance(QUARTER);
+      hashes = 0;
+      const members: number[] = [];
+      const counts: Record<number, number> = {};
+      const each = 50;
+      for (let begin = 0; begin < GUESSES; begin += each) {
+        const wave = Array.from({ length: each }, (_, index) => {
+          const at = begin + index;
+          const account = at % 3 === 0 ? email : `pessoa${at % 1000}@aurora.test`;
+          return send(address(at), { email: account, password: 'Errada123' });
+        });
+        // Now and then, as a person does.
+        const isTheirTurn = begin % (GUESSES / 5) === 0;
+        const member = isTheirTurn ? enter(address(9_000_000 + begin), { deviceToken }) : undefined;
+        for (const { status } of await Promise.all(wave)) counts[status] = (counts[status] ?? 0) + 1;
+        if (member !== undefined) members.push((await member).status);
+      }
+      note('both', counts);
+      expect(members).toEqual([200, 200, 200, 200, 200]);
+      expect(mostAtOnce).toBeLessThanOrEqual(2);
+      expect(hashes).toBeLessThanOrEqual(GUESSES);
+    });
+
+    test('a flood that comes at once is turned away but for those who fit, and a known device still gets in', async () => {
+      const { deviceToken = '' } = await enter();
+      const flood = Array.from({ length: 400 }, (_, index) =>
+        send(address(5_000_000 + index), { email: `onda${index}@aurora.test`, password: 'Errada123' }),
+      );
+      const member = enter('198.51.100.202', { deviceToken });
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([401, 429]));
+      expect((await member).status).toBe(200);
+      expect(mostAtOnce).toBeLessThanOrEqual(2);
+    });
+
+    test('nothing of an answer tells whether there is an account, nor the work that it took', async () => {
+      const { db } = running().database;
+      const inactive = await db
+        .selectFrom('member')
+        .select('email')
+        .where('station_id', '=', 1)
+        .where('active', '=', false)
+        .executeTakeFirstOrThrow();
+      const suspended = await db
+        .selectFrom('member')
+        .select('email')
+        .where('station_id', '=', 1)
+        .where('suspended_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      const seen = async (at: string, deviceToken?: string) => {
+        hashes = 0;
+        const answer = await running().fetch(`${running().url('aurora')}/auth/login/establishment/1`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': address(7_000_000) },
+          body: JSON.stringify({ email: at, password: 'Errada123', ...(deviceToken && { deviceToken }) }),
+        });
+        const headers = Object.fromEntries(answer.headers);
+        delete headers['x-request-id'];
+        const body = await answer.text();
+        return { status: answer.status, headers, body, length: Buffer.byteLength(body), hashes };
+      };
+      const unknown = await seen('ninguem@aurora.test');
+      expect(unknown).toMatchObject({ status: 401, hashes: 1 });
+      for (const at of [email, inactive.email, suspended.email]) expect(await seen(at)).toEqual(unknown);
+      // Neither does what is said to be a device of theirs.
+      expect(await seen('outro@aurora.test', 'x'.repeat(43))).toEqual(unknown);
+      expect(await seen(email, 'x'.repeat(43))).toEqual(unknown);
+
+      // Nor when it is enough, nor how long that is.
+      const untilRefused = async (at: string) => {
+        for (let tries = 0; tries < 12; tries += 1) {
+          const answer = await seen(at);
+          if (answer.status === 429) return { ...answer, tries };
+        }
+        throw new Error('nobody was refused');
+      };
+      running().clock.advance(2 * QUARTER);
+      const refused = await untilRefused('ninguem@aurora.test');
+      expect(refused).toMatchObject({ tries: 10, hashes: 0 });
+      expect(JSON.parse(refused.body)).toEqual({
+        messages: ['Muitas tentativas. Tente novamente em 15 minutos.'],
+      });
+      expect(await untilRefused(email)).toEqual(refused);
+    });
+  },
+);

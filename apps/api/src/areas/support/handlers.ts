@@ -1,0 +1,117 @@
+import type { supportCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import {
+  formatPhone,
+  messages,
+  normalizeEmail,
+  parsePhone,
+  type SupportMessage,
+  wrongInSupport,
+} from '@estacao/domain';
+import type { Mail } from '../../ports.ts';
+import { hashToken } from '../../secrets/token.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** So long a message is the same message: somebody pressed twice, or didn't hear that it had arrived. */
+const SAME = 10 * 60_000;
+
+/** Answered or not, nobody comes back to it after half a year. */
+const KEPT = 180 * DAY;
+
+export function supportHandlers(services: Services): HandlersOf<typeof supportCalls> {
+  const { database, stations, clock, captcha, limits, mailer } = services;
+
+  return {
+    async sendSupportMessage({ body, caller, context }) {
+      const found = stations.byId(body.station_id);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const { station } = found;
+      const written = cleaned(body);
+      // As it was written: what only spaces were is nothing once they are gone.
+      refuseWhatIsWrong({ ...written, name: body.name, subject: body.subject, message: body.message });
+      if (!(await captcha(body.captcha))) {
+        throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
+      }
+      await limits.admitMessage(station.id, context.address);
+      const isNew = await keep(written, station.id, caller?.memberId ?? null);
+      const { email } = station.contact;
+      if (isNew && email !== undefined) await mailer.send(mailOf(written, station.id, email));
+      return { done: true as const };
+    },
+  };
+
+  /** Answers whether it is another message than the last ones. */
+  async function keep(written: SupportMessage, stationId: number, memberId: number | null): Promise<boolean> {
+    const now = clock();
+    const row = {
+      ...written,
+      phone: parsePhone(written.phone) ?? null,
+      station_id: stationId,
+      member_id: memberId,
+      fingerprint: hashToken(JSON.stringify([stationId, memberId, written])),
+      sent_at: new Date(now),
+    };
+    const kept = await database.db
+      .insertInto('support_message')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('fingerprint')
+          .doUpdateSet({ sent_at: row.sent_at })
+          .where('support_message.sent_at', '<=', new Date(now - SAME)),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return kept !== undefined;
+  }
+}
+
+function cleaned(body: { [Name in keyof SupportMessage]?: string | undefined }): SupportMessage {
+  const { name = '', phone = '', email = '', subject = '', message = '' } = body;
+  return {
+    // In one line each: they become lines of a mail.
+    name: inOneLine(name),
+    phone: phone.trim(),
+    email: normalizeEmail(email),
+    subject: inOneLine(subject),
+    message: message.replace(/\r\n?/g, '\n').trim(),
+  };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function refuseWhatIsWrong(written: SupportMessage): void {
+  const wrong = Object.entries(wrongInSupport(written)).flatMap(([field, text]) =>
+    text === undefined ? [] : [{ field, text }],
+  );
+  const [first] = wrong;
+  if (first === undefined) return;
+  throw new Refusal(422, first.text, {
+    fields: Object.fromEntries(wrong.map(({ field, text }) => [field, [text]])),
+  });
+}
+
+function mailOf(
+  { name, phone, email, subject, message }: SupportMessage,
+  stationId: number,
+  to: string,
+): Mail {
+  const contact = phone === '' ? email : `${email}, ${formatPhone(phone)}`;
+  return {
+    stationId,
+    to,
+    subject: `Fale Conosco: ${subject}`,
+    paragraphs: [`De: ${name} (${contact})`, ...message.split(/\n+/)],
+  };
+}
+
+export async function sweepSupport({ database: { patient }, clock }: Services): Promise<void> {
+  await patient
+    .deleteFrom('support_message')
+    .where('sent_at', '<', new Date(clock() - KEPT))
+    .execute();
+}

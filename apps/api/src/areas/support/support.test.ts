@@ -1,0 +1,142 @@
+import { listSandboxMail } from '@estacao/contract';
+import { describe, expect, test } from 'vitest';
+import { MINUTE } from '../../testing/clock.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+
+const message = {
+  name: 'Maria da Silva',
+  phone: '(61) 9 9999-9999',
+  email: 'Maria@Exemplo.test ',
+  subject: 'Voucher',
+  message: 'Comprei e não recebi.\n\nPodem ver?',
+  captcha: 'solved',
+  station_id: 1,
+};
+
+onEachDatabase('a message to the support', { config: { rateLimits: true, trustProxy: true } }, (running) => {
+  let asked = 0;
+  const send = async (
+    part: object = {},
+    { address, token }: { address?: string; token?: string } = {},
+    slug = 'aurora',
+  ) => {
+    asked += 1;
+    const response = await running().fetch(`${running().url(slug)}/enviar-suporte`, {
+      method: 'POST',
+      headers: {
+        'x-forwarded-for': address ?? `198.51.100.${asked % 250}`,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ ...message, ...part }),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as { messages: string[]; fields?: object },
+    };
+  };
+  const kept = () =>
+    running().database.db.selectFrom('support_message').selectAll().orderBy('id', 'desc').execute();
+  const mails = (stationId = 1) =>
+    running()
+      .client('aurora')
+      .call(listSandboxMail, { query: { 'where[station_id]': stationId } });
+
+  test('is kept, and mailed to the contact of the station', async () => {
+    expect(await send()).toEqual({ status: 200, body: { done: true } });
+    const [row] = await kept();
+    expect(row).toMatchObject({
+      station_id: 1,
+      member_id: null,
+      phone: '61999999999',
+      email: 'maria@exemplo.test',
+    });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      to: 'ola@aurora.test',
+      subject: 'Fale Conosco: Voucher',
+      paragraphs: [
+        'De: Maria da Silva (maria@exemplo.test, (61) 9 9999-9999)',
+        'Comprei e não recebi.',
+        'Podem ver?',
+      ],
+    });
+  });
+
+  test('is one message, however often it is sent, until nobody can mean that any more', async () => {
+    const twice = { message: 'Duas vezes.' };
+    const before = (await mails()).length;
+    expect((await Promise.all([send(twice), send(twice)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await mails()).length).toBe(before + 1);
+    expect((await kept()).filter(({ message }) => message === 'Duas vezes.')).toHaveLength(1);
+    running().clock.advance(11 * MINUTE);
+    await send(twice);
+    expect((await mails()).length).toBe(before + 2);
+    expect((await kept()).filter(({ message }) => message === 'Duas vezes.')).toHaveLength(1);
+  });
+
+  describe('is refused', () => {
+    test.each([
+      [{ name: '' }, 400, undefined],
+      [{ name: '   ' }, 422, { name: ['O campo não pode conter apenas espaços'] }],
+      [{ email: 'maria@' }, 400, undefined],
+      [{ phone: '123' }, 422, { phone: ['Telefone inválido'] }],
+      [{ subject: 'a'.repeat(201) }, 422, { subject: ['Esse campo deve possuir no máximo 200 caracteres'] }],
+      [{ message: 'ã'.repeat(601) }, 422, { message: ['Esse campo deve possuir no máximo 600 caracteres'] }],
+      [{ message: 'a'.repeat(50_000) }, 400, undefined],
+      [{ subject: ['a'] }, 400, undefined],
+      [{ message: { $ne: '' } }, 400, undefined],
+      [{ station_id: 999_999 }, 404, undefined],
+      [{ station_id: 26 }, 404, undefined],
+      [{ user_id: 1 }, 403, undefined],
+    ])('with %j: %i', async (part, status, fields) => {
+      const before = (await kept()).length;
+      const answer = await send(part);
+      expect(answer.status).toBe(status);
+      expect(answer.body.messages[0]).toEqual(expect.any(String));
+      if (fields !== undefined) expect(answer.body.fields).toEqual(fields);
+      expect((await kept()).length).toBe(before);
+    });
+
+    test('when it is the sixth from one address to one station; others go on', async () => {
+      const address = '203.0.113.7';
+      for (let turn = 0; turn < 5; turn += 1)
+        expect((await send({ message: `Número ${turn}` }, { address })).status).toBe(200);
+      expect((await send({ message: 'Número 6' }, { address })).status).toBe(429);
+      expect((await send({ message: 'Número 6' })).status).toBe(200);
+      expect((await send({ message: 'Outra', station_id: 26 }, { address }, 'minerva')).status).toBe(200);
+    });
+  });
+
+  test('puts nothing of its own into the head of a mail', async () => {
+    await send({ subject: 'Oi\r\nBcc: todos@exemplo.test', name: 'Maria\nsilva' });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Fale Conosco: Oi Bcc: todos@exemplo.test');
+    expect(mail?.paragraphs[0]).toMatch(/^De: Maria silva \(/);
+  });
+
+  test('is the member’s, where one is logged in, and nobody else’s', async () => {
+    const { user, token } = await running().signIn('aurora');
+    expect((await send({ message: 'Sou eu.', user_id: user.id }, { token })).status).toBe(200);
+    expect((await kept())[0]?.member_id).toBe(user.id);
+    expect((await send({ message: 'Não sou eu.', user_id: user.id + 1 }, { token })).status).toBe(403);
+  });
+
+  test('goes after half a year', async () => {
+    running().clock.advance(181 * 24 * 60 * MINUTE);
+    await running().api.sweep();
+    expect(await kept()).toEqual([]);
+  });
+});
+
+onEachDatabase('without a captcha', { captcha: 'real' }, (running) => {
+  test('nothing is sent', async () => {
+    const response = await running().fetch(`${running().url('aurora')}/enviar-suporte`, {
+      method: 'POST',
+      body: JSON.stringify({ ...message, captcha: undefined }),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: { captcha: ['Esse campo é obrigatório'] } });
+    const rows = await running().database.db.selectFrom('support_message').select('id').execute();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Migration, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/**
+ * For migrations: whatever changes in this table from now on gives the station's content a new version, and pages that
+ * were made of it are made anew. `stationOf` is SQL that finds the station of `changed`, a row of the table.
+ */
+export async function versionedBy(
+  db: Parameters<Migration['up']>[0],
+  table: string,
+  stationOf: string,
+): Promise<void> {
+  const name = sql.id(`${table}_content_version`);
+  await sql`
+    CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS ${sql.raw(`$$
+    DECLARE
+      changed ${table};
+    BEGIN
+      changed := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+      PERFORM new_content_version(${stationOf});
+      RETURN NULL;
+    END $$`)}`.execute(db);
+  await sql`
+    CREATE TRIGGER ${name} AFTER INSERT OR UPDATE OR DELETE ON ${sql.table(table)}
+    FOR EACH ROW EXECUTE FUNCTION ${name}()`.execute(db);
+}
+
+/**
+ * What has changed since an earlier answer's horizon. A version is the number of the transaction that wrote it; the
+ * horizon is the oldest that was still going on, so that what it writes isn't missed, whenever it ends.
+ */
+export async function changedSince(db: Db, since: number) {
+  interface Row {
+    readonly horizon: number;
+    readonly stationId: number | null;
+    readonly version: number | null;
+  }
+  const { rows } = await sql<Row>`
+    SELECT
+      pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon,
+      content_version.station_id AS "stationId",
+      content_version.version
+    FROM (SELECT) AS always
+    LEFT JOIN content_version ON content_version.version >= ${since}`.execute(db);
+  const changed = rows.flatMap(({ stationId, version }) =>
+    stationId === null || version === null ? [] : [{ stationId, version }],
+  );
+  return { horizon: rows[0]?.horizon ?? 0, changed };
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '@estacao/contract/server';
+import { expect, test } from 'vitest';
+import type { Passwords } from '../ports.ts';
+import { boundedPasswords } from './bounded-passwords.ts';
+
+/** Hashing that takes as long as the test wants. */
+function slow() {
+  const begun: { name: string; finish: () => void; fail: () => void }[] = [];
+  const work = (name: string) =>
+    new Promise<boolean>((resolve, reject) => {
+      begun.push({ name, finish: () => resolve(true), fail: () => reject(new Error('no memory')) });
+    });
+  const passwords: Passwords = {
+    hash: async (password) => String(await work(password)),
+    verify: (password) => work(password),
+    isDated: () => false,
+  };
+  return { begun, passwords, names: () => begun.map(({ name }) => name) };
+}
+
+function turn() {
+  return new Promise(setImmediate);
+}
+
+test('does so much at once, and the rest in the order in which it came', async () => {
+  const { begun, passwords, names } = slow();
+  const bounded = boundedPasswords(passwords, { atOnce: 2, mostWaiting: 10 });
+  const all = ['a', 'b', 'c', 'd'].map((name) => bounded.verify(name, undefined));
+  await turn();
+  expect(names()).toEqual(['a', 'b']);
+  begun[0]?.finish();
+  await turn();
+  expect(names()).toEqual(['a', 'b', 'c']);
+  for (const index of [1, 2, 3]) {
+    begun[index]?.finish();
+    await turn();
+  }
+  expect(await Promise.all(all)).toEqual([true, true, true, true]);
+});
+
+test('lets those first who have been here before, however many strangers wait', async () => {
+  const { begun, passwords, names } = slow();
+  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2 });
+  const strangers = ['a', 'b', 'c'].map((name) => bounded.verify(name, undefined));
+  const fourth = bounded.verify('d', undefined).catch((error: unknown) => error);
+  const refused = await Promise.race([fourth, turn()]);
+  expect(refused).toBeInstanceOf(Refusal);
+  expect(refused).toMatchObject({ status: 429, retryAfter: 5 });
+  const member = bounded.verify('member', undefined, true);
+  for (let index = 0; index < 4; index += 1) {
+    begun[index]?.finish();
+    await turn();
+  }
+  expect(names()).toEqual(['a', 'member', 'b', 'c']);
+  await Promise.all([...strangers, member]);
+});
+
+test('what fails leaves its place to the next', async () => {
+  const { begun, passwords, names } = slow();
+  const bounded = boundedPasswords(passwords, { atOnce: 1, mostWaiting: 2 });
+  const first = bounded.hash('a');
+  const second = bounded.hash('b');
+  await turn();
+  begun[0]?.fail();
+  await expect(first).rejects.toThrow('no memory');
+  await turn();
+  expect(names()).toEqual(['a', 'b']);
+  begun[1]?.finish();
+  await second;
+});

@@ -1,0 +1,29 @@
+import type { Call } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { standingTexts, verdictOn } from '@estacao/domain';
+import type { Directory } from '@estacao/stations';
+import type { Member } from './services.ts';
+
+/**
+ * Refuses a call that this account, or this station, doesn't have: what the table says of it is all there is to it.
+ * Returns the caller; where anybody may call, an account that is kept from things counts as a visitor.
+ */
+export function permit<Who extends Pick<Member, 'standing' | 'stationId'>>(
+  { audience, evenIf = [], needs }: Pick<Call, 'audience' | 'evenIf' | 'needs'>,
+  caller: Who | undefined,
+  visited: number | undefined,
+  stations: Pick<Directory, 'byId'>,
+): Who | undefined {
+  const standing = caller?.standing ?? 'member';
+  const isKept = standing !== 'member' && !evenIf.includes(standing);
+  if (isKept && audience === 'member') throw new Refusal(403, standingTexts[standing]);
+  const id = caller?.stationId ?? visited;
+  const found = needs === undefined || id === undefined ? undefined : stations.byId(id);
+  if (needs !== undefined && found !== undefined) {
+    const { features } = found.station;
+    const verdict = verdictOn(needs, features, features);
+    if (verdict === 'forbidden') throw new Refusal(403, refusalTexts.forbidden);
+    if (verdict === 'absent') throw new Refusal(404, refusalTexts.notFound);
+  }
+  return isKept ? undefined : caller;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+function appAt(EXTERNAL_APP_URL: string) {
+  return readEnvironment({ EXTERNAL_APP_URL }).externalApp;
+}
+
+test('the external app is where the environment says; without a word, it is the page that stands for it', () => {
+  expect(appAt('https://app.exemplo.test/portal/')).toBe('https://app.exemplo.test/portal');
+  expect(appAt('https://{slug}.exemplo.test')).toBe('https://{slug}.exemplo.test');
+  expect(appAt('')).toBeUndefined();
+  expect(readEnvironment({})).not.toHaveProperty('externalApp');
+});
+
+test.each(['app.exemplo.test', 'javascript:alert(1)', '//app.exemplo.test', 'https://'])(
+  'what is no address stops the start, with a word why: %s',
+  (address) => {
+    expect(() => appAt(address)).toThrow(
+      `EXTERNAL_APP_URL is no address that starts with http:// or https://: ${address}`,
+    );
+  },
+);
+
+test.each(['https://app.exemplo.test/?a=1', 'https://app.exemplo.test/#/a'])(
+  'a token can be put behind it, so %s is refused as well',
+  (address) => {
+    expect(() => appAt(address)).toThrow(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${address}`);
+  },
+);

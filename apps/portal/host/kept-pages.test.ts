@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { type KeptPage, keepPages, keptPage, sendPage } from './kept-pages.ts';
+
+function page(size: number): KeptPage {
+  return { status: 200, etag: `"${size}"`, policy: '', isForDevices: false, brotli: Buffer.alloc(size) };
+}
+
+function making(size = 10, isWhole = true) {
+  return vi.fn(async () => ({ page: page(size), isWhole }));
+}
+
+test('many who ask for a page cost one making, at once and later', async () => {
+  const keep = keepPages();
+  const make = making();
+  const [one, other] = await Promise.all([keep('a', make), keep('a', make)]);
+  expect(one).toBe(other);
+  expect(await keep('a', make)).toBe(one);
+  expect(make).toHaveBeenCalledOnce();
+  await keep('b', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('one that had to do without its data is made anew for whoever comes next', async () => {
+  const keep = keepPages();
+  await keep('a', making(10, false));
+  const make = making();
+  await keep('a', make);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+test('one that failed is tried again', async () => {
+  const keep = keepPages();
+  await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(keep('a', making())).resolves.toMatchObject({ status: 200 });
+});
+
+test('when there is no more room, the longest unseen goes', async () => {
+  const keep = keepPages(10_000);
+  for (const name of ['a', 'b', 'c']) await keep(name, making(1_500));
+  await keep('a', making());
+  await keep('d', making(1_500));
+  const make = making(1_500);
+  await keep('a', make);
+  expect(make).not.toHaveBeenCalled();
+  await keep('b', make);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+test('one that is larger than all the room is sent, and nothing else goes for it but what was there', async () => {
+  const keep = keepPages(5_000);
+  await keep('a', making(9_000));
+  const make = making(1_000);
+  await keep('b', make);
+  await keep('b', make);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+const html = `<!doctype html>${'<p>Olá</p>'.repeat(200)}`;
+
+async function answerTo(headers: Record<string, string>): Promise<Response> {
+  const kept = await keptPage({ html, status: 404, policy: "default-src 'none'", isForDevices: true });
+  const app = new Hono().get('/', (c) => sendPage(c, kept, { 'X-Own': 'yes' }));
+  return app.request('/', { headers });
+}
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['', null],
+])('whoever takes %j gets it as %s', async (accepted, encoding) => {
+  const answer = await answerTo({ 'accept-encoding': accepted });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'",
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Cookie, User-Agent',
+    'x-own': 'yes',
+    'estacao-offline': 'keep',
+  });
+  if (encoding === null) expect(await answer.text()).toBe(html);
+});
+
+test('whoever has it gets nothing', async () => {
+  const etag = (await answerTo({})).headers.get('etag') ?? '';
+  const again = await answerTo({ 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('vary')).not.toBeNull();
+});

@@ -1,0 +1,195 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { awake, fillLogin, hold, journey, logIn } from './journey.ts';
+
+// A page to read is drawn by the server, and sleeps until somebody wants more than to read.
+
+/** What a visitor may have to run who only reads. */
+const MOST = 12 * 1024;
+
+/** Saves data, so that nothing is loaded that nobody has asked for. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
+
+/** The files of code that a page has asked for so far. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+function menuOf(page: Page) {
+  return page.locator('summary').filter({ hasText: 'Menu' });
+}
+
+const middle = { x: 195, y: 420 };
+
+/** A place of the page with nothing near that could be pressed. */
+async function quietPlace(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    for (let y = 60; y < innerHeight; y += 8)
+      for (let x = 60; x < innerWidth - 60; x += 8) {
+        const isQuiet = [
+          [0, 0],
+          [50, 0],
+          [-50, 0],
+          [0, 50],
+          [0, -50],
+        ].every(
+          ([left = 0, top = 0]) =>
+            document
+              .elementFromPoint(x + left, y + top)
+              ?.closest('a,button,input,select,textarea,summary,label,[tabindex="0"]') == null,
+        );
+        if (isQuiet) return { x, y };
+      }
+    throw new Error('there is something to press everywhere');
+  });
+}
+
+describe('somebody who only reads', () => {
+  journey('runs a few lines, however far they scroll', async ({ page, portal }) => {
+    await saveData(page);
+    const scripts = scriptsOf(page);
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await page.mouse.move(...(Object.values(await quietPlace(page)) as [number, number]));
+    for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, 600);
+    await page.keyboard.press('End');
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.synthesizeScrollGesture', {
+      ...middle,
+      yDistance: 500,
+      gestureSourceType: 'touch',
+    });
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    const inPage = await page.evaluate(() =>
+      [...document.querySelectorAll('script:not([type="application/json"])')]
+        .map(({ textContent }) => textContent)
+        .join(''),
+    );
+    expect(inPage.length).toBeGreaterThan(1000);
+    expect(brotliCompressSync(inPage).length).toBeLessThan(MOST);
+  });
+
+  journey('sees the banner turn', async ({ page, portal }) => {
+    await saveData(page);
+    await page.goto(portal.address('aurora'));
+    const shown = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('picture')].findIndex(
+          (picture) => getComputedStyle(picture).opacity === '1',
+        ),
+      );
+    await expect.poll(shown).toBe(0);
+    await expect.poll(shown, { timeout: 9_000 }).toBe(1);
+  });
+
+  journey('opens the menu, and goes on by its links', async ({ page, portal }) => {
+    await saveData(page);
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(portal.address('aurora'));
+    await menuOf(page).click();
+    await page.getByRole('link', { name: 'Entrar' }).last().click();
+    await page.waitForURL('**/login', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    release();
+  });
+});
+
+describe('the portal wakes', () => {
+  const signs: readonly [string, (page: Page) => Promise<unknown>][] = [
+    [
+      'when a pointer comes near something',
+      async (page) => {
+        const box = await page.getByRole('link', { name: 'Já tenho conta' }).boundingBox();
+        await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) - 30);
+      },
+    ],
+    ['when a finger presses something', (page) => menuOf(page).tap({ noWaitAfter: true })],
+    ['when the focus comes to something', (page) => page.keyboard.press('Tab')],
+    ['when a key is pressed', (page) => page.keyboard.press('/')],
+  ];
+
+  for (const [when, give] of signs) {
+    journey(when, async ({ arrive, portal }) => {
+      const { page } = await arrive({ hasTouch: true });
+      await saveData(page);
+      const scripts = scriptsOf(page);
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      expect(scripts).toEqual([]);
+      await give(page);
+      await awake(page);
+      expect(scripts.length).toBeGreaterThan(3);
+    });
+  }
+
+  journey('by itself, where nobody minds', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora'));
+    await awake(page);
+  });
+
+  journey('at once for a member, who is somebody else to every page', async ({ page, portal }) => {
+    await logIn(portal, page, 'aurora');
+    await saveData(page);
+    await page.goto(portal.address('aurora', '/nao-existe'));
+    await awake(page);
+  });
+
+  journey('at a second try, where the first found no network', async ({ page, portal }) => {
+    await saveData(page);
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await page.context().setOffline(true);
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('[rel=modulepreload]').length))
+      .not.toBe(0);
+    await page.context().setOffline(false);
+    await expect
+      .poll(
+        async () => {
+          await page.keyboard.press('Tab');
+          return page.evaluate(() =>
+            Object.keys(document.getElementById('root') ?? {}).some((key) =>
+              key.startsWith('__reactContainer'),
+            ),
+          );
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+  });
+});
+
+describe('what is pressed before it is awake', () => {
+  journey('is done afterwards', async ({ page, portal }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(portal.address('aurora', '/login'), { waitUntil: 'commit' });
+    await fillLogin(page, 'aurora');
+    await page.getByRole('button', { name: 'Mostrar senha' }).click();
+    const password = page.getByLabel('Senha', { exact: true });
+    expect(await password.getAttribute('type')).toBe('password');
+    release();
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).not.toBe('');
+  });
+
+  journey('stays as it is: the banner’s box, the open menu', async ({ page, portal }) => {
+    await saveData(page);
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(portal.address('aurora'));
+    const box = page.getByRole('checkbox', { name: 'Pausar a troca de imagens' });
+    await box.check();
+    await menuOf(page).click();
+    release();
+    await awake(page);
+    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
+  });
+});

@@ -1,0 +1,239 @@
+import { connect } from 'node:net';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { journey, logIn, shiftOf } from './journey.ts';
+import type { TestPortal } from './portal.ts';
+
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const android = {
+  userAgent: `Mozilla/5.0 (Linux; Android 14; Pixel 8) ${blink} Chrome/131.0.0.0 Mobile Safari/537.36`,
+  hasTouch: true,
+};
+const iphone = {
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  hasTouch: true,
+};
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+function offerOn(page: Page) {
+  return page.getByRole('dialog', { name: 'Abra no aplicativo' });
+}
+
+/** Saves data, so that nothing is loaded that nobody has asked for. */
+async function saveData(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Stores and apps are elsewhere: what would be left for is written down, and the page stays. */
+async function stayHere(page: Page): Promise<string[]> {
+  const left: string[] = [];
+  await page.route(/apps\.apple\.com|play\.google\.com/, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  return left;
+}
+
+describe('the app’s dialog', () => {
+  journey(
+    'opens on an Android phone while the portal sleeps, and is refused once',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive(android);
+      const scripts = await saveData(page);
+      await page.goto(portal.address('girassol'), { waitUntil: 'networkidle' });
+      await offerOn(page).waitFor();
+      expect(await shiftOf(page)).toBe(0);
+      await offerOn(page).getByRole('button', { name: 'Continuar no navegador' }).tap();
+      await offerOn(page).waitFor({ state: 'hidden' });
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+      await page.goto(portal.address('girassol', '/login'), { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+      expect(await page.locator('dialog[data-app-offer]').count()).toBe(1);
+      expect(await offerOn(page).count()).toBe(0);
+    },
+  );
+
+  journey('leads to the store when the app has not opened', async ({ arrive, portal }) => {
+    const visitor = await arrive(android);
+    const { page } = visitor;
+    const left = await stayHere(page);
+    await page.goto(portal.address('girassol'));
+    await offerOn(page).getByRole('link', { name: 'Abrir o app' }).tap();
+    await expect.poll(() => left).toEqual(['https://play.google.com/store/apps/details?id=test.girassol']);
+    // Nobody has the app here, and the browser says so.
+    visitor.complaints.splice(0);
+  });
+
+  journey('opens at home, but on no other page of a member', async ({ arrive, portal }) => {
+    const { page } = await arrive(android);
+    await page.addInitScript(() => {
+      if (location.pathname === '/login') sessionStorage.setItem('appOffer', '1');
+    });
+    await logIn(portal, page, 'girassol');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(portal.address('girassol', '/homepage/carrinho'));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
+    await page.goto(portal.address('girassol', '/homepage'));
+    await offerOn(page).waitFor();
+  });
+
+  for (const [who, device, slug] of [
+    ['an iPhone', iphone, 'girassol'],
+    ['a desktop', desktop, 'girassol'],
+    ['a phone with Android, where the station has no app', android, 'minerva'],
+  ] as const)
+    journey(`is not on ${who}`, async ({ arrive, portal }) => {
+      const { page } = await arrive(device);
+      await page.goto(portal.address(slug), { waitUntil: 'networkidle' });
+      expect(await page.locator('dialog[data-app-offer]').count()).toBe(0);
+    });
+});
+
+describe('a station that lives on phones', () => {
+  journey('shows a desktop its app, and no way in', async ({ arrive, portal }) => {
+    const { page } = await arrive(desktop);
+    await page.goto(portal.address('orvalho'));
+    const first = page.getByRole('main').getByRole('heading').first();
+    expect(await first.textContent()).toBe('Baixe nosso App!');
+    expect(await page.getByRole('link', { name: 'Entrar' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Já tenho conta' }).count()).toBe(0);
+    const code = page.getByRole('img', { name: 'Código QR: Google Play' });
+    expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    for (const path of ['/login', '/homepage', '/homepage/trofeus', '/homepage/nada']) {
+      await page.goto(portal.address('orvalho', path));
+      expect(new URL(page.url()).pathname).toBe('/aplicativo');
+      await page.getByRole('heading', { level: 1, name: 'Disponível no aplicativo' }).waitFor();
+    }
+  });
+
+  journey('is all there on a phone', async ({ arrive, portal }) => {
+    const { page } = await arrive(iphone);
+    await logIn(portal, page, 'orvalho');
+    expect(new URL(page.url()).pathname).toBe('/homepage');
+  });
+});
+
+describe('a link from elsewhere', () => {
+  const link = '/deep-link/atividades/5/12';
+
+  journey('leads a desktop to the activity', async ({ arrive, portal }) => {
+    const { page } = await arrive(desktop);
+    await page.goto(portal.address('aurora', link));
+    // Nobody is logged in: the activity is where they come back to.
+    await page.waitForURL(({ pathname }) => pathname === '/login' || pathname.startsWith('/homepage'));
+  });
+
+  journey('opens the app on a phone, and its store after two seconds', async ({ arrive, portal }) => {
+    const visitor = await arrive(iphone);
+    const { page } = visitor;
+    const left = await stayHere(page);
+    await page.goto(portal.address('aurora', link), { waitUntil: 'commit' });
+    const open = page.getByRole('link', { name: 'Abrir o app' });
+    expect(await open.getAttribute('href')).toBe('estacao-aurora://atividades/5/12');
+    await expect.poll(() => left).toEqual(['https://apps.apple.com/br/app/aurora']);
+    visitor.complaints.splice(0);
+  });
+
+  journey('with a part that is none leads nowhere', async ({ page, portal }) => {
+    for (const path of [
+      '/deep-link/javascript:alert(1)/5/12',
+      '/deep-link/a/5/12x',
+      '/deep-link/a/%2F%2Fevil/1',
+    ]) {
+      const answer = await page.goto(portal.address('aurora', path));
+      expect([path, answer?.status()]).toEqual([path, 404]);
+    }
+  });
+});
+
+/** What is answered to a path as it stands: no client has put it in order before. */
+function askRaw(portal: TestPortal, path: string): Promise<{ status: number; location: string | undefined }> {
+  const { hostname, port } = new URL(portal.address('aurora'));
+  return new Promise((resolve, fail) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('error', fail);
+    socket.on('close', () => {
+      const head = text.split('\r\n\r\n')[0] ?? '';
+      const location = /^location: (.*)$/im.exec(head)?.[1]?.trim();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), location });
+    });
+  });
+}
+
+describe('an address', () => {
+  const right: readonly (readonly [string, string])[] = [
+    ['/confirmation?a=1&b=%26', '/confimation?a=1&b=%26'],
+    ['/not-authorized', '/not-autorized'],
+    ['/login/', '/login'],
+    ['/LOGIN?volta=%2Fhomepage', '/login?volta=%2Fhomepage'],
+    ['//login', '/login'],
+    ['/homepage//trofeus///', '/homepage/trofeus'],
+    ['/Homepage/Atividades/12/', '/homepage/atividades/12'],
+    ['//', '/'],
+  ];
+  const hostile = [
+    '//evil.test',
+    '//evil.test/',
+    '///evil.test/%2e%2e',
+    '/\\login',
+    '/\\evil.test',
+    '/\\/evil.test/',
+    '\\\\evil.test',
+    '/%2f%2fevil.test/',
+    '/%5cevil.test/',
+    '/%5c%5cevil.test//',
+    '/.//evil.test',
+    '/..//evil.test/',
+    '/%2e%2e//evil.test/',
+    '/homepage/search//evil.test/',
+    '/login//evil.test',
+    '/LOGIN/%0d%0aLocation:%20https://evil.test',
+    '/login/?next=//evil.test',
+    '//evil.test/login',
+    '//user@evil.test/login/',
+    '/;//evil.test',
+    '/%09/evil.test/',
+    'http://evil.test/login/',
+    'https:evil.test',
+    '/@evil.test/',
+    '/javascript:alert(1)/',
+  ];
+
+  journey('that is spelt otherwise leads to the right one, once', async ({ portal }) => {
+    for (const [path, to] of right) {
+      expect([path, await askRaw(portal, path)]).toEqual([path, { status: 308, location: to }]);
+      expect([to, (await askRaw(portal, to)).status]).toEqual([to, 200]);
+    }
+  });
+
+  journey('of whatever kind leads to no other host, and in no circle', async ({ portal }) => {
+    for (const path of hostile) {
+      let next = path;
+      for (let step = 0; step < 3; step++) {
+        const { status, location } = await askRaw(portal, next);
+        expect([path, status < 500]).toEqual([path, true]);
+        if (location === undefined) break;
+        const there = new URL(location, 'http://aurora.localhost');
+        expect([path, there.host, /^\/(?![/\\])/.test(location)]).toEqual([path, 'aurora.localhost', true]);
+        expect([path, step]).not.toEqual([path, 1]);
+        next = location;
+      }
+    }
+  });
+});

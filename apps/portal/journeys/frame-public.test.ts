@@ -1,0 +1,358 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { hold, journey, shiftOf } from './journey.ts';
+
+// What stands around public pages, as somebody meets it who has never been here: asleep, and awake.
+
+const newcomer = { asks: true } as const;
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+  });
+}
+
+function gateOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Você tem mais de 18 anos?' });
+}
+
+function barOf(page: Page) {
+  return page.getByRole('region', { name: 'Aviso de cookies' });
+}
+
+/** The levels of the headings that a screen reader meets. */
+async function heard(page: Page): Promise<number[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
+    .map(({ properties = [] }) => properties.find(({ name }) => name === 'level')?.value.value as number);
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+const yes = 'Sim, tenho mais de 18 anos';
+
+describe('a site for adults', () => {
+  journey('asks for the age by keyboard, asleep, and never again', async ({ arrive, portal }) => {
+    const { page } = await arrive(newcomer);
+    await saveData(page);
+    const scripts = scriptsOf(page);
+    await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+    await gateOf(page).waitFor();
+    // Whoever searches finds the words; whoever reads by ear doesn't, before they have answered.
+    expect(await page.locator('h1').textContent()).not.toBe('');
+    expect(await heard(page)).not.toContain(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await gateOf(page).waitFor({ state: 'hidden' });
+    expect(await heard(page)).toContain(1);
+    expect(await stored(page, 'age_gate_accepted')).toBe('true');
+    expect(scripts).toEqual([]);
+    await page.getByText('Este site é destinado a maiores de 18 anos.').waitFor();
+
+    for (const path of ['/', '/login', '/termos-de-uso', '/suporte']) {
+      await page.goto(portal.address('aurora', path));
+      expect([path, await gateOf(page).isVisible()]).toEqual([path, false]);
+    }
+  });
+
+  journey('lets nobody past the question, asleep or awake', async ({ arrive, portal }) => {
+    const { page } = await arrive(newcomer);
+    for (const path of ['/', '/login']) {
+      await page.goto(portal.address('aurora', path), { waitUntil: 'networkidle' });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await gateOf(page).waitFor();
+      const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+      for (let turn = 0; turn < 6; turn += 1) {
+        // Past the last the browser's own bar has it for a moment.
+        const isBody = await page.evaluate(() => document.activeElement === document.body);
+        expect(isBody || (await focused())).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+    }
+  });
+
+  journey('shows those out who say no', async ({ arrive, portal }) => {
+    const { page } = await arrive(newcomer);
+    await page.goto(portal.address('aurora'));
+    const no = gateOf(page).getByRole('link', { name: 'Não' });
+    expect(await no.getAttribute('href')).toBe('https://www.google.com');
+  });
+
+  journey(
+    'asks on a page that is awake at once as well, and on none of another station',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive(newcomer);
+      await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
+      await gateOf(page).waitFor();
+      await page.getByRole('button', { name: yes }).click();
+      await gateOf(page).waitFor({ state: 'hidden' });
+      await page.getByLabel('Senha', { exact: true }).fill('x');
+      await page.goto(portal.address('minerva'));
+      expect(await page.locator('[data-age-gate]').count()).toBe(0);
+    },
+  );
+});
+
+describe('the bar about cookies', () => {
+  for (const [path, way] of [
+    ['/', 'asleep'],
+    ['/login', 'awake'],
+  ] as const) {
+    journey(`goes when it is accepted, ${way}, and isn’t there again`, async ({ arrive, portal }) => {
+      const { page } = await arrive(newcomer);
+      await saveData(page);
+      const scripts = scriptsOf(page);
+      await page.goto(portal.address('minerva', path), { waitUntil: 'networkidle' });
+      const before = scripts.length;
+      await barOf(page).getByRole('button', { name: 'Aceitar' }).focus();
+      await page.keyboard.press('Enter');
+      await barOf(page).waitFor({ state: 'hidden' });
+      expect(await stored(page, 'cookie_consent_accepted')).toBe('true');
+      if (way === 'asleep') expect(scripts.length).toBe(before);
+      await page.goto(portal.address('minerva', '/politica-de-privacidade'), { waitUntil: 'networkidle' });
+      expect(await barOf(page).count()).toBe(0);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+    });
+  }
+
+  journey(
+    'goes for the page where storage is forbidden, and the gate as well',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive(newcomer);
+      await forbidStorage(page);
+      await page.goto(portal.address('aurora'), { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: yes }).click();
+      await gateOf(page).waitFor({ state: 'hidden' });
+      await barOf(page).getByRole('button', { name: 'Aceitar' }).click();
+      await barOf(page).waitFor({ state: 'hidden' });
+    },
+  );
+});
+
+describe('the legal texts', () => {
+  journey(
+    'open over a page that sleeps; Back closes them, and the focus returns',
+    async ({ page, portal }) => {
+      await saveData(page);
+      const scripts = scriptsOf(page);
+      await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+      expect(scripts).toEqual([]);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' });
+      await link.click();
+      const dialog = page.getByRole('dialog', { name: 'Termos e condições de uso' });
+      await dialog.getByRole('heading', { name: 'Limites de responsabilidade' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await dialog.getByRole('table', { name: 'Condições para o resgate' }).waitFor();
+      await page.goBack();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/');
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();
+      const policy = page.getByRole('dialog', { name: 'Política de privacidade' });
+      await policy.getByText('pelo menos seis meses').waitFor();
+      await page.keyboard.press('Escape');
+      await policy.waitFor({ state: 'hidden' });
+    },
+  );
+
+  journey('are pages without JavaScript', async ({ arrive, portal }) => {
+    const { page } = await arrive({ javaScriptEnabled: false });
+    await page.goto(portal.address('ipe'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Aviso global de privacidade' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Menores de 18 anos' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Termos e condições de uso' }).waitFor();
+    await page.getByText(/Última atualização: \d\d\/\d\d\/\d{4}/).waitFor();
+  });
+
+  journey('load nothing before they are opened, and then only what is read', async ({ page, portal }) => {
+    const release = await hold(page, '**/assets/LegalDialog-*.js');
+    const texts: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(?:terms|own-terms|privacy|bank-privacy)-[^/]*\.js$/.test(request.url()))
+        texts.push(request.url());
+    });
+    await page.goto(portal.address('minerva', '/login'), { waitUntil: 'networkidle' });
+    expect(texts).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' }).click();
+    release();
+    await page.getByRole('dialog', { name: 'Termos e condições de uso' }).getByText('O que é').waitFor();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((url) => !url.includes('/terms-'))).toEqual([]);
+  });
+
+  journey('of a promotion lead to its regulation', async ({ page, portal }) => {
+    await page.goto(portal.address('capital', '/termos-de-uso'));
+    const regulation = page.getByRole('contentinfo').getByRole('link', { name: /^Regulamento/ });
+    expect(await regulation.getAttribute('href')).toBe('https://capital.test/regulamento.pdf');
+    expect(await regulation.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: /Ler o Regulamento/ }).waitFor();
+  });
+});
+
+describe('the navigation', () => {
+  journey('leads to the sections of the landing page from every other', async ({ page, portal }) => {
+    await saveData(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of ['/suporte', '/termos-de-uso', '/politica-de-privacidade', '/login']) {
+      await page.goto(portal.address('minerva', path), { waitUntil: 'networkidle' });
+      const navigation = page.getByRole('navigation', { name: 'Principal' });
+      expect([path, await navigation.locator('a[href^="/#"]').count()]).not.toEqual([path, 0]);
+    }
+  });
+
+  journey('keeps its entries from one page to the next', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(portal.address('maresia'), { waitUntil: 'networkidle' });
+    const entries = () =>
+      page
+        .getByRole('navigation', { name: 'Principal' })
+        .locator('a[href^="/#"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const before = await entries();
+    expect(before.length).toBeGreaterThan(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fale Conosco' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fale Conosco' }).waitFor();
+    expect(await entries()).toEqual(before);
+  });
+
+  journey('opens the chat where the station has one', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [slug, href] of [
+      ['aurora', 'https://chat.aurora.test/atendimento'],
+      ['minerva', '/suporte'],
+    ] as const) {
+      await page.goto(portal.address(slug));
+      for (const place of ['banner', 'contentinfo'] as const) {
+        const link = page
+          .getByRole(place)
+          .getByRole('link', { name: /^Fale Conosco/ })
+          .first();
+        expect(await link.getAttribute('href')).toBe(href);
+        expect(await link.getAttribute('target')).toBe(slug === 'aurora' ? '_blank' : null);
+      }
+    }
+  });
+});
+
+describe('a message to the support', () => {
+  async function fill(page: Page, part: Partial<Record<string, string>> = {}) {
+    const form = page.getByRole('form', { name: 'Fale conosco' });
+    const filled = {
+      Nome: 'Maria da Silva',
+      'E-mail': 'maria@exemplo.test',
+      Assunto: 'Voucher',
+      Mensagem: 'Comprei e não recebi.',
+      ...part,
+    };
+    for (const [label, text] of Object.entries(filled)) await form.getByLabel(label).fill(text ?? '');
+    return form;
+  }
+
+  const send = (page: Page) =>
+    page.getByRole('form', { name: 'Fale conosco' }).getByRole('button', { name: 'Enviar' });
+
+  journey('is sent once, however often it is pressed, and read in the mailbox', async ({ page, portal }) => {
+    await page.goto(portal.address('minerva', '/suporte'));
+    const hostile = "<script>alert(1)</script> {{7*7}} '; DROP TABLE support_message; --";
+    const form = await fill(page, { Mensagem: hostile });
+    await send(page).dblclick();
+    await page.getByText('Operação realizada com sucesso').waitFor();
+    await expect.poll(() => form.getByLabel('Mensagem').inputValue()).toBe('');
+    await page.goto(portal.address('minerva', '/sandbox/mail'));
+    await page.getByText(hostile).waitFor();
+    expect(await page.getByRole('heading', { name: 'Fale Conosco: Voucher' }).count()).toBe(1);
+  });
+
+  journey('says what is wrong with it, before anything is sent', async ({ page, portal }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/enviar-suporte')) sent.push(request.url());
+    });
+    await page.goto(portal.address('minerva', '/suporte'), { waitUntil: 'networkidle' });
+    await fill(page, { 'E-mail': 'maria@', Assunto: 'a'.repeat(201), Mensagem: 'a'.repeat(601) });
+    await send(page).click();
+    const summary = page.getByRole('main').getByRole('alert');
+    for (const text of ['Email inválido', 'no máximo 200 caracteres', 'no máximo 600 caracteres'])
+      await summary.getByText(text).waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  journey('is lost neither with the network nor with a reload', async ({ page, portal }) => {
+    await page.goto(portal.address('maresia', '/suporte'), { waitUntil: 'networkidle' });
+    const form = await fill(page);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('supportDraft'))).toContain('Voucher');
+    const kept = await page.evaluate(() => sessionStorage.getItem('supportDraft'));
+    expect(kept).not.toContain('captcha');
+    await page.route('**/enviar-suporte', (route) => route.abort());
+    await send(page).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    expect(await form.getByLabel('Mensagem').inputValue()).toBe('Comprei e não recebi.');
+    await page.unroute('**/enviar-suporte');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => form.getByLabel('Assunto').inputValue()).toBe('Voucher');
+    await send(page).click();
+    await page.getByText('Operação realizada com sucesso').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('supportDraft'))).toBeNull();
+  });
+
+  journey(
+    'may be written on the landing page, which loads the form when one is near',
+    async ({ page, portal }) => {
+      const forms: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/LandingForm-')) forms.push(request.url());
+      });
+      await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+      await page.keyboard.press('Tab');
+      await page.waitForLoadState('networkidle');
+      expect(forms).toEqual([]);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('form', { name: 'Fale conosco' }).waitFor();
+      expect(forms).toHaveLength(1);
+      await fill(page, { Assunto: 'Da primeira página' });
+      await send(page).click();
+      await page.getByText('Operação realizada com sucesso').waitFor();
+    },
+  );
+
+  journey('about a plan for a company needs everything', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/suporte-enterprise'), { waitUntil: 'networkidle' });
+    const button = page.getByRole('main').getByRole('button', { name: 'Enviar' });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('E-mail').fill('ana@empresa.test');
+    await page.getByLabel('Nome').fill('Ana');
+    await page.getByLabel('Mensagem').fill('Somos 300.');
+    await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+    await button.click();
+    await page.getByText('Operação realizada com sucesso').waitFor();
+    await page.goto(portal.address('aurora', '/sandbox/mail'));
+    await page.getByText('Fale Conosco: PLANO ENTERPRISE').waitFor();
+  });
+});

@@ -1,0 +1,349 @@
+import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
+import { contentOf } from '@estacao/stations/content';
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
+import { startTestPortal, type TestPortal } from './portal.ts';
+
+/** Every way to log in, by a station that has it. */
+const variants = [
+  { slug: 'aurora', by: 'E-mail', label: 'by e-mail' },
+  { slug: 'girassol', by: 'CPF', label: 'by CPF' },
+  { slug: 'cerrado', by: 'CPF', label: 'with a choice, by CPF' },
+  { slug: 'cerrado', by: 'E-mail', label: 'with a choice, by e-mail' },
+  { slug: 'minerva', by: 'E-mail', label: 'beside a picture' },
+] as const;
+
+type Variant = (typeof variants)[number];
+
+function identifier(page: Page, { by }: Pick<Variant, 'by'>): Locator {
+  return page.getByRole('textbox', { name: by, exact: true });
+}
+function password(page: Page): Locator {
+  return page.getByLabel('Senha', { exact: true });
+}
+function rightOf({ slug, by }: Variant): string {
+  const { cpf, email } = demoMember(stationOf(slug));
+  return by === 'CPF' ? (cpf ?? '') : email;
+}
+async function open(page: Page, portal: TestPortal, { slug, by }: Variant) {
+  await page.goto(portal.address(slug, '/login'), { waitUntil: 'networkidle' });
+  if (slug === 'cerrado') await page.getByRole('radio', { name: by, exact: true }).check({ force: true });
+}
+function atHome(page: Page) {
+  return page.waitForURL(({ pathname }) => pathname === '/homepage');
+}
+function toast(page: Page, text: string) {
+  return page.getByRole('region').or(page.locator('body')).getByText(text).first().waitFor();
+}
+/** The mailbox of a sample member of this kind. */
+function mailboxOf(slug: string, status: 'inactive' | 'new') {
+  return contentOf(slug).members.find((member) => member.status === status)?.mailbox ?? '';
+}
+
+describe.each(variants)('a login $label ($slug)', (variant) => {
+  journey('is done by keyboard alone', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    const field = identifier(page, variant);
+    await field.focus();
+    await page.keyboard.type(rightOf(variant));
+    await page.keyboard.press('Tab');
+    // The way to a new password stands beside its label, before the field.
+    for (
+      let tabs = 0;
+      tabs < 3 && !(await password(page).evaluate((one) => one === document.activeElement));
+      tabs += 1
+    ) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(SAMPLE_PASSWORD);
+    await page.keyboard.press('Enter');
+    await atHome(page);
+  });
+
+  journey('is filled in by a password manager', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    const field = identifier(page, variant);
+    expect(await field.getAttribute('autocomplete')).toBe('username');
+    expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
+    expect(await password(page).getAttribute('type')).toBe('password');
+    // As extensions do it: the value, and an event; no key.
+    for (const [place, value] of [
+      [field, rightOf(variant)],
+      [password(page), SAMPLE_PASSWORD],
+    ] as const) {
+      await place.evaluate((input, text) => {
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    }
+    await enterButton(page).click();
+    await atHome(page);
+  });
+
+  journey('takes what is pasted with spaces around it, and in another mask', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    const right = rightOf(variant);
+    const pasted =
+      variant.by === 'CPF'
+        ? ` ${right.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1 $2 $3/$4')} `
+        : `  ${right.toUpperCase()}\t`;
+    await identifier(page, variant).focus();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, text);
+    }, pasted);
+    await password(page).fill(SAMPLE_PASSWORD);
+    await enterButton(page).click();
+    await atHome(page);
+  });
+
+  journey('holds against whatever is typed, says what is wrong, and goes on', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    const hostile = [
+      'x'.repeat(20_000),
+      '😀👩‍👩‍👧‍👦@exemplo.test',
+      'a\u0000b@exemplo.test',
+      "' OR 1=1; DROP TABLE member; --",
+      '<img src=x onerror=alert(1)>@exemplo.test',
+      '11111111111',
+    ];
+    page.on('dialog', () => {
+      throw new Error('a script that was typed has run');
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    for (const text of hostile) {
+      await identifier(page, variant).fill(text);
+      await password(page).fill(SAMPLE_PASSWORD);
+      // The button waits for both fields; whoever sends it all the same is told why not.
+      await password(page).press('Enter');
+      const said = variant.by === 'CPF' ? /CPF inválido|Esse campo é obrigatório/ : /Email inválido/;
+      await page.getByRole('alert').filter({ hasText: said }).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe('/login');
+    }
+    // What can't be right isn't sent.
+    expect(sent).toEqual([]);
+    await identifier(page, variant).fill(rightOf(variant));
+    await enterButton(page).click();
+    await atHome(page);
+  });
+
+  journey('with a wrong password says no more than that, whatever it is', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    const wrong = variant.by === 'CPF' ? 'CPF ou senha inválidos.' : 'E-mail ou senha inválidos.';
+    for (const text of ['Errada123', '😀😀😀😀', '<b>x</b>\' OR ""="', ' '.repeat(9)]) {
+      await identifier(page, variant).fill(rightOf(variant));
+      await password(page).fill(text);
+      await enterButton(page).click();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /inválidos|obrigatório|espaços/ })
+        .first()
+        .waitFor();
+      expect(await password(page).inputValue()).toBe(text);
+    }
+    await password(page).fill('x'.repeat(20_000));
+    await enterButton(page).click();
+    await page.getByRole('alert').filter({ hasText: 'no máximo 200 caracteres' }).first().waitFor();
+    await password(page).fill('Errada123');
+    await enterButton(page).click();
+    await page.getByRole('alert').filter({ hasText: wrong }).first().waitFor();
+  });
+
+  journey('whose answer is lost on its way loses nothing of what was typed', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    await page.route('**/auth/login/**', (route) => route.abort());
+    await identifier(page, variant).fill(rightOf(variant));
+    const shown = await identifier(page, variant).inputValue();
+    await password(page).fill(SAMPLE_PASSWORD);
+    await enterButton(page).click();
+    await toast(page, 'Erro interno no servidor');
+    expect(await identifier(page, variant).inputValue()).toBe(shown);
+    expect(await password(page).inputValue()).toBe(SAMPLE_PASSWORD);
+    await page.unroute('**/auth/login/**');
+    await enterButton(page).click();
+    await atHome(page);
+  });
+
+  journey('has a way to a new password, and one to the sign-up', async ({ page, portal }) => {
+    await open(page, portal, variant);
+    const main = page.getByRole('main');
+    const href = (name: string) => main.getByRole('link', { name }).first().getAttribute('href');
+    expect([await href('Esqueceu sua senha?'), await href('Cadastre-se')]).toEqual([
+      '/esqueci-minha-senha',
+      '/cadastrar',
+    ]);
+  });
+});
+
+describe('a login that is refused', () => {
+  journey('for being one of too many says for how long', async ({ page, portal }) => {
+    await page.route('**/auth/login/**', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '540' },
+        json: { messages: ['Muitas tentativas. Tente novamente em 9 minutos.'] },
+      }),
+    );
+    await page.goto(portal.address('aurora', '/login'));
+    await fillLogin(page, 'aurora');
+    await enterButton(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Tente novamente em 9 minutos.' }).first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('membro@aurora.test');
+  });
+
+  journey('because it was never activated leads on to the sign-up', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/login'));
+    await page
+      .getByRole('textbox', { name: 'E-mail' })
+      .fill(`${mailboxOf('aurora', 'inactive')}@aurora.test`);
+    await password(page).fill(SAMPLE_PASSWORD);
+    await enterButton(page).click();
+    await page.waitForURL('**/cadastrar');
+    const { usr } = (await page.evaluate(() => history.state)) as { usr?: unknown };
+    expect(usr).toMatchObject({ step: 2, affiliate: { email: expect.stringContaining('****@aurora.test') } });
+  });
+});
+
+describe('where a login leads', () => {
+  journey('at first, to the rest of the sign-up', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${mailboxOf('aurora', 'new')}@aurora.test`);
+    await password(page).fill(SAMPLE_PASSWORD);
+    await enterButton(page).click();
+    await page.waitForURL('**/signup');
+  });
+
+  journey('back to where one was', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
+    await fillLogin(page, 'aurora');
+    await enterButton(page).click();
+    await page.waitForURL('**/homepage/trofeus');
+  });
+
+  journey(
+    'on to the external app, with a one-time token that works once',
+    async ({ arrive, page, portal }) => {
+      await page.goto(portal.address('noturno', '/login'));
+      await fillLogin(page, 'noturno');
+      await enterButton(page).click();
+      await page.waitForURL('**/sandbox/app/login-token/*');
+      const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+      const { page: other } = await arrive();
+      await other.goto(portal.address('noturno', `/login-token/${token}`));
+      await other.waitForURL('**/sandbox/app/login-token/*');
+      expect(other.url()).not.toContain(token);
+      expect(await other.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+
+      const { page: late } = await arrive();
+      await late.goto(portal.address('noturno', `/login-token/${token}`));
+      await late.waitForURL('**/login');
+      await toast(late, 'Este acesso não vale mais. Entre novamente.');
+    },
+  );
+
+  journey('to the app that the environment names', async ({ page }) => {
+    const portal = await startTestPortal({ externalApp: 'https://{slug}.exemplo.test/app' });
+    try {
+      await page.route('https://noturno.exemplo.test/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
+      );
+      await page.goto(portal.address('noturno', '/login'));
+      await fillLogin(page, 'noturno');
+      await enterButton(page).click();
+      await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
+    } finally {
+      await portal.stop();
+    }
+  });
+});
+
+describe('a one-time token', () => {
+  journey('is exchanged while a page says to wait, and leads home', async ({ arrive, page, portal }) => {
+    // The station's login leads to the app; this one's token serves the portal itself.
+    await page.goto(portal.address('aurora', '/login'));
+    await fillLogin(page, 'aurora');
+    const answered = page.waitForResponse('**/auth/login/**');
+    await enterButton(page).click();
+    const { tempToken } = (await (await answered).json()) as { tempToken: string };
+    await atHome(page);
+
+    const { page: other } = await arrive();
+    const release = await hold(other, '**/auth/login-token');
+    await other.goto(portal.address('aurora', `/login-token/${tempToken}`));
+    await other.getByText('Aguarde um momento...').first().waitFor({ state: 'attached' });
+    release();
+    await atHome(other);
+    // Nobody gets back to the token.
+    expect(other.url()).not.toContain(tempToken);
+  });
+});
+
+describe('the session at the start', () => {
+  journey('says to wait, offers another try where nobody answers, and goes on', async ({ page, portal }) => {
+    await logIn(portal, page, 'aurora');
+    const validate = '**/auth/validate-token';
+    const release = await hold(page, validate);
+    await page.reload();
+    await page.getByText('Aguarde um momento...').first().waitFor({ state: 'attached' });
+    release();
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    await page.unroute(validate);
+    await page.route(validate, (route) => route.abort());
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Tentar Novamente', exact: true });
+    await retry.waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+    await page.unroute(validate);
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+  });
+});
+
+describe('an account of public mode that awaits its activation', () => {
+  journey('gets to its confirmation and a code, and nowhere else', async ({ page, portal }) => {
+    await page.goto(portal.address('capital', '/confimation'));
+    await page.waitForURL(({ pathname }) => pathname === '/');
+
+    const email = `${mailboxOf('capital', 'inactive')}@capital.test`;
+    await page.goto(portal.address('capital', '/login'));
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await password(page).fill(SAMPLE_PASSWORD);
+    await enterButton(page).click();
+    await page.waitForURL('**/confimation');
+    await page.getByRole('heading', { level: 1, name: 'Confirme seu cadastro' }).waitFor();
+    for (const path of ['/', '/homepage', '/homepage/minha-conta', '/login', '/confirmation']) {
+      await page.goto(portal.address('capital', path));
+      await page.waitForURL('**/confimation');
+    }
+
+    await page.getByRole('button', { name: 'Enviar código de confirmação' }).click();
+    await page.waitForURL(`**/confirmacao/${encodeURIComponent(email)}`);
+    await page.getByText('E-mail enviado com sucesso').first().waitFor();
+    await page.goto(portal.address('capital', '/sandbox/mail'));
+    await page
+      .getByRole('heading', { level: 2, name: /^\d{6} é o seu código/ })
+      .first()
+      .waitFor();
+    await page.getByText(`Para ${email}`).first().waitFor();
+
+    await page.goto(portal.address('capital', '/confimation'));
+    await page.getByRole('main').getByRole('link', { name: 'Sair' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  });
+
+  journey('an active member has nothing to confirm', async ({ page, portal }) => {
+    await logIn(portal, page, 'capital');
+    await page.goto(portal.address('capital', '/confimation'));
+    await atHome(page);
+  });
+});

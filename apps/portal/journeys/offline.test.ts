@@ -1,0 +1,176 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { readBuild } from '../host/build.ts';
+import { balanceOf, enterButton, fillLogin, journey, logIn } from './journey.ts';
+import { startTestPortal } from './portal.ts';
+
+// What the device keeps, and for whom.
+
+const own = { serviceWorkers: 'allow' } as const;
+
+/** Until the service worker has what it keeps from the start, and answers for this page. */
+async function workerOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** The names of what is kept of members' answers. */
+function answersOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('answers-')));
+}
+
+function seesBalance(page: Page): Promise<void> {
+  return page.getByRole('main').getByText(balanceOf('aurora')).first().waitFor();
+}
+
+const notice = /^Sem conexão\. Você está vendo o que ficou guardado/;
+
+describe('a member without a network', () => {
+  journey('reads what was kept, is told so, and goes on when it is back', async ({ arrive, portal }) => {
+    const { page, context } = await arrive(own);
+    await logIn(portal, page, 'aurora');
+    await workerOf(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    await seesBalance(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    await seesBalance(page);
+    await page.getByRole('status').filter({ hasText: notice }).waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
+
+    // What was never opened is not there, and says so.
+    await page.goto(portal.address('aurora', '/homepage/trofeus'));
+    const again = page.getByRole('button', { name: 'Tentar novamente' });
+    await again.waitFor();
+
+    await context.setOffline(false);
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Troféus' }).waitFor();
+    await expect.poll(() => page.getByRole('status').filter({ hasText: notice }).count()).toBe(0);
+  });
+
+  journey('finds the server gone, with a network that seems to be there', async ({ arrive }) => {
+    const portal = await startTestPortal();
+    try {
+      const { page, complaints } = await arrive(own);
+      await logIn(portal, page, 'aurora');
+      await workerOf(page);
+      await page.reload();
+      await seesBalance(page);
+      await portal.stop();
+      await page.reload();
+      await seesBalance(page);
+      await page.getByRole('status').filter({ hasText: notice }).waitFor();
+      complaints.length = 0;
+    } finally {
+      await portal.stop();
+    }
+  });
+});
+
+describe('what is kept of a member', () => {
+  journey('is gone with the logout, with or without a network', async ({ arrive, portal }) => {
+    for (const isOffline of [false, true]) {
+      const { page, context } = await arrive(own);
+      await logIn(portal, page, 'aurora');
+      await workerOf(page);
+      await page.reload();
+      await expect.poll(() => answersOf(page)).toHaveLength(1);
+      await context.setOffline(isOffline);
+      // A link of the shell goes there without loading a page.
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sair' }).click();
+      await expect.poll(() => answersOf(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+    }
+  });
+
+  journey('is never another’s', async ({ arrive, portal }) => {
+    const { page } = await arrive(own);
+    await logIn(portal, page, 'aurora');
+    await workerOf(page);
+    await page.reload();
+    await expect.poll(() => answersOf(page)).toHaveLength(1);
+    const [first] = await answersOf(page);
+    // Somebody takes the token away without a logout, and another logs in.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(portal.address('aurora', '/login'));
+    await fillLogin(page, 'aurora');
+    await enterButton(page).click();
+    await page.waitForURL('**/homepage');
+    await expect.poll(() => answersOf(page)).toHaveLength(1);
+    await expect.poll(() => answersOf(page)).not.toContain(first);
+  });
+
+  journey('is no token, and nothing that is to be sent', async ({ arrive, portal }) => {
+    const { page } = await arrive(own);
+    await logIn(portal, page, 'aurora');
+    await workerOf(page);
+    await page.reload();
+    await expect.poll(() => answersOf(page)).toHaveLength(1);
+    const kept = await page.evaluate(async () => {
+      const all: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) all.push(new URL(request.url).pathname);
+      }
+      return all;
+    });
+    expect(kept).toContain('/homepage');
+    expect(kept.filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(2);
+    expect(kept.join()).not.toMatch(/login-token|auth\/login|captcha|sessions/);
+  });
+});
+
+describe('a visitor without a network', () => {
+  journey('sees what they had opened, and elsewhere that they are offline', async ({ arrive, portal }) => {
+    const { page, context } = await arrive(own);
+    await page.goto(portal.address('minerva'));
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.keyboard.press('Tab');
+    await workerOf(page);
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await page.goto(portal.address('minerva', '/nunca-aberta'));
+    await page.getByRole('heading', { level: 1, name: 'Você está sem conexão' }).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  });
+});
+
+describe('a new build', () => {
+  journey('is taken at the next page, and what was kept of the one before last goes', async ({ arrive }) => {
+    const dist = fileURLToPath(new URL('../dist', import.meta.url));
+    const build = await readBuild(dist);
+    const named = (name: string) => ({
+      ...build,
+      worker: build.worker?.replace(/BUILD="[^"]*"/, `BUILD="${name}"`),
+    });
+    const { page } = await arrive(own);
+    const shells = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')));
+    let port = 0;
+    for (const [name, expected] of [
+      ['one', ['kept-one']],
+      ['two', ['kept-one', 'kept-two']],
+      ['three', ['kept-two', 'kept-three']],
+    ] as const) {
+      const portal = await startTestPortal({ build: named(name), port });
+      port = Number(new URL(portal.address('aurora')).port);
+      await page.goto(portal.address('aurora', '/login'));
+      await workerOf(page);
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      await expect.poll(shells).toEqual(expected);
+      await portal.stop();
+    }
+  });
+});

@@ -1,0 +1,263 @@
+import { SAMPLE_PASSWORD } from '@estacao/api';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { enterButton, hold, journey, logIn } from './journey.ts';
+import type { TestPortal } from './portal.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Logs in at a station that asks for an e-mail, and stays where that leads. */
+async function enter(portal: TestPortal, page: Page, slug: string, mailbox: string, then: RegExp) {
+  await page.goto(portal.address(slug, '/login'));
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${mailbox}@${slug}.test`);
+  await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+  await enterButton(page).click();
+  await page.waitForURL(then);
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+journey(
+  'a suspended account sees the notice and nothing else, until it goes to the support',
+  async ({ page, portal }) => {
+    await enter(portal, page, 'aurora', 'renata', /\/homepage$/);
+    const notice = page.getByRole('alertdialog', { name: 'O seu acesso está supenso.' });
+    await notice.waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.goBack().catch(() => {});
+    expect(await notice.isVisible()).toBe(true);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    // No call of theirs was refused, since none was made.
+    expect(portal.log.filter(({ status }) => status === 403)).toEqual([]);
+    await page.goto(portal.address('aurora', '/homepage/trofeus'));
+    await notice.waitFor();
+    await notice.getByRole('button', { name: 'Fale conosco' }).click();
+    await page.waitForURL(/\/suporte$/);
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  },
+);
+
+journey(
+  'an account without an establishment is told so on every page, and can try again',
+  async ({ page, portal }) => {
+    await enter(portal, page, 'aurora', 'caio', /\/homepage$/);
+    const text =
+      'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.';
+    await page.getByText(text).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.goto(portal.address('aurora', '/homepage/trofeus'));
+    await page.getByText(text).waitFor();
+    await page.getByRole('link', { name: 'Tentar Novamente' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  },
+);
+
+journey('the menu on a phone: opened, left by Back, by Escape and by a link', async ({ page, portal }) => {
+  await logIn(portal, page, 'aurora');
+  const opener = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await menu.getByRole('link', { name: 'Prestação de contas' }).waitFor();
+  await page.goBack();
+  await menu.waitFor({ state: 'hidden' });
+  expect(pathOf(page)).toBe('/homepage');
+  await opener.press('Enter');
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await opener.click();
+  await menu.getByRole('link', { name: 'Meus convites' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Meus convites' }).waitFor();
+  expect(await page.title()).toBe('Meus convites · Clube Aurora');
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+  await page.goBack();
+  expect(pathOf(page)).toBe('/homepage/convites-do-usuario');
+});
+
+journey('searching on a phone: by the glass, by Enter, by Escape', async ({ page, portal }) => {
+  await logIn(portal, page, 'aurora');
+  const glass = page.getByRole('button', { name: 'Abrir a busca' });
+  const field = page.getByRole('searchbox', { name: 'Buscar' });
+  await glass.click();
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('nada');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  expect(await glass.evaluate((element) => element === document.activeElement)).toBe(true);
+  await glass.press('Enter');
+  await field.fill('  café da   manhã/50% ');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Busca' }).waitFor();
+  expect(pathOf(page)).toBe('/homepage/search/caf%C3%A9%20da%20manh%C3%A3%2F50%25');
+  await glass.click();
+  expect(await field.inputValue()).toBe('café da manhã/50%');
+  await page.getByRole('button', { name: 'Limpar a busca' }).click();
+  await page.waitForURL(/\/homepage$/);
+});
+
+journey('searching at a desk: an empty search leads nowhere', async ({ arrive, portal }) => {
+  const { page } = await arrive(desktop);
+  await logIn(portal, page, 'aurora');
+  const field = page.getByRole('searchbox', { name: 'Buscar' });
+  await field.fill('   ');
+  await field.press('Enter');
+  expect(pathOf(page)).toBe('/homepage');
+  await field.fill('quiz');
+  await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+  await page.waitForURL(/\/homepage\/search\/quiz$/);
+});
+
+journey(
+  'by keyboard alone: to the content, to the ways, to one’s own menu, in the dark, and out',
+  async ({ arrive, portal }) => {
+    const { page } = await arrive(desktop);
+    await logIn(portal, page, 'aurora');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
+    const account = page.getByRole('button', { name: 'Sua conta' });
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Perfil' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Perfil');
+    for (const next of ['Minha conta', 'Claro', 'Escuro']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(focused).toBe(next);
+    }
+    await page.keyboard.press('Enter');
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+    // The next page is painted in it from its first frame.
+    await expect.poll(focused).toContain('Sua conta');
+    const next = await page.reload();
+    expect(await next?.text()).toContain('data-scheme="dark"');
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Perfil');
+    await page.keyboard.press('End');
+    await expect.poll(focused).toBe('Sair');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  },
+);
+
+journey(
+  'management opens beside the portal, with a token of its own and without a trace',
+  async ({ visitor, portal }) => {
+    const { page, context } = visitor;
+    await logIn(portal, page, 'ipe');
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' }).click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Gerenciar/ })
+        .click(),
+    ]);
+    await tab.waitForURL(/\/sandbox\/app\/login-token\/[\w-]+$/);
+    const session = await page.evaluate(() => localStorage.getItem('userToken'));
+    expect(tab.url()).not.toContain(session ?? '?');
+    expect(await tab.evaluate(() => [document.referrer, window.opener === null])).toEqual(['', true]);
+  },
+);
+
+journey('what a station hasn’t, and what its members may not see', async ({ page, portal }) => {
+  await logIn(portal, page, 'girassol');
+  const leads = async (from: string, to: string) => {
+    await page.goto(portal.address('girassol', from));
+    await page.waitForURL(({ pathname }) => pathname === to);
+  };
+  await leads('/homepage/carrinho', '/not-autorized');
+  await page
+    .getByRole('heading', {
+      level: 1,
+      name: 'Erro 401! Você não possui autorização para acessar esta página.',
+    })
+    .waitFor();
+  await page.getByRole('navigation', { name: 'Atalhos' }).waitFor();
+  await page.getByRole('link', { name: 'Voltar para o início' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
+  await leads('/homepage/exclusivo', '/homepage');
+  await leads('/homepage/consultoria-juridica/processos', '/homepage');
+  await leads('/homepage/gerenciar', '/homepage');
+  await leads('/cadastrar/empresa', '/homepage');
+});
+
+journey(
+  'paths that are spelt otherwise lead to their page, with what follows them',
+  async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/confirmation?a=1#b'));
+    await page.waitForURL(({ pathname }) => pathname === '/confimation');
+    expect(pathOf(page)).toBe('/confimation?a=1#b');
+    await page.goto(portal.address('aurora', '/not-authorized'));
+    await page.waitForURL(/\/not-autorized$/);
+    await logIn(portal, page, 'aurora');
+    await page.goto(portal.address('aurora', '/homepage/search'));
+    await page.waitForURL(/\/homepage$/);
+  },
+);
+
+journey(
+  'a member stays at home on a page that isn’t there, and never sees the visitors’ frame',
+  async ({ page, portal }) => {
+    await logIn(portal, page, 'aurora');
+    await page.addInitScript(() => {
+      const seen = window as unknown as { sawVisitors: boolean };
+      seen.sawVisitors = false;
+      const look = () => {
+        if (document.querySelector('a[href="/login"], a[href="/cadastrar"]') !== null)
+          seen.sawVisitors = true;
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    // A network on which who they are takes a while to be known.
+    const release = await hold(page, '**/auth/validate-token');
+    const answer = await page.goto(portal.address('aurora', '/nao-existe'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    release();
+    await page.getByRole('navigation', { name: 'Atalhos' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { sawVisitors: boolean }).sawVisitors)).toBe(
+      false,
+    );
+    expect((await page.goto(portal.address('aurora', '/homepage/nao-existe')))?.status()).toBe(404);
+    await page.getByRole('navigation', { name: 'Atalhos' }).waitFor();
+  },
+);
+
+journey(
+  'a visitor sees their own frame there, and nothing of the pages of members',
+  async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/nao-existe'));
+    await page.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    for (const path of ['/homepage/nao-existe', '/homepage/feed', '/homepage/prestacao-de-contas']) {
+      await page.goto(portal.address('aurora', path));
+      await page.waitForURL(({ pathname }) => pathname === '/');
+    }
+  },
+);
+
+journey(
+  'pages that are still to come are drawn by the host, with their name and a way home',
+  async ({ page, portal }) => {
+    const answer = await page.goto(portal.address('aurora', '/atividade/1'));
+    expect(answer?.status()).toBe(200);
+    const html = await answer?.text();
+    expect(html).toContain('<title>Atividade · Clube Aurora</title>');
+    expect(html).toMatch(/<h1[^>]*>Atividade<\/h1>/);
+    await page.goto(portal.address('aurora', '/atividade/1'));
+    await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+  },
+);

@@ -1,0 +1,25 @@
+import { Confirmation } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import { selectSessionStatus, selectUser, sessionCheckRequested } from '@estacao/sagas';
+import { activationArea, codeRequested, selectActivation } from '@estacao/sagas/activation';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import { PageFailed } from '../../page-failed.tsx';
+import { PageLoading } from '../../page-loading.tsx';
+
+export const areas = [activationArea];
+
+/** For members whose account isn't active yet; visitors and active members have their own places. */
+export default function ConfirmationPage() {
+  const dispatch = useDispatch();
+  const status = useSelector(selectSessionStatus);
+  const user = useSelector(selectUser);
+  const { isPending } = useSelector(selectActivation);
+  if (status === 'signedOut') return <Navigate to={paths.landing} replace />;
+  if (status === 'unreachable') {
+    return <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />;
+  }
+  if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
+  if (user.isActive) return <Navigate to={paths.home} replace />;
+  return <Confirmation email={user.email} busy={isPending} onSend={() => dispatch(codeRequested())} />;
+}

@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  confirmation: {
+    path: paths.confirmation,
+    page: 'ConfirmationPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Confirme seu cadastro',
+    isUnlisted: true,
+  },
+};

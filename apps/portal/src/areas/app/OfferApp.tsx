@@ -1,0 +1,16 @@
+import { AppOffer } from '@estacao/design-system';
+import { appHere } from '../../app-of-station.ts';
+import { usePage } from '../../context.ts';
+import { DRAWN } from '../../early/names.ts';
+
+function tell() {
+  dispatchEvent(new Event(DRAWN));
+}
+
+/** Offers the app on phones and tablets with Android, where it is in their store. The early lines open it. */
+export function OfferApp() {
+  const page = usePage();
+  const { href, store } = appHere(page);
+  if (page.system !== 'android' || href === undefined || store === undefined) return null;
+  return <AppOffer name={page.station.name} appHref={href} storeHref={store} onDrawn={tell} />;
+}

@@ -1,0 +1,12 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  app: {
+    path: paths.app,
+    page: 'AppPage',
+    frame: 'public',
+    title: 'Disponível no aplicativo',
+    needs: { part: 'app' },
+  },
+};

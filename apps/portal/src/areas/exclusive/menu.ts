@@ -1,0 +1,4 @@
+import { Gem } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [{ route: 'exclusive', icon: Gem, group: 'station', place: 60 }];

@@ -1,0 +1,40 @@
+import {
+  Dialog,
+  ErrorState,
+  LegalText,
+  LoadingState,
+  legalFactsOf,
+  policyFactsOf,
+} from '@estacao/design-system';
+import { usePage } from '../../context.ts';
+import { useModule } from '../../lazy-module.ts';
+import { legalTextOf } from './texts.ts';
+
+const titles = { terms: 'Termos e condições de uso', privacy: 'Política de privacidade' } as const;
+
+export type LegalTextName = keyof typeof titles;
+
+export interface LegalDialogProps {
+  readonly which: LegalTextName;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A legal text over whatever page one is on. Its words are fetched when it is opened. */
+export default function LegalDialog({ which, open, onClose }: LegalDialogProps) {
+  const { station } = usePage();
+  const { module, hasFailed, retry } = useModule(legalTextOf(which, station.features));
+  const facts = which === 'terms' ? legalFactsOf(station) : policyFactsOf(station);
+  const text = facts && module?.default(facts);
+  return (
+    <Dialog open={open} onClose={onClose} title={text?.title ?? titles[which]}>
+      {text !== undefined ? (
+        <LegalText text={text} level={3} />
+      ) : hasFailed ? (
+        <ErrorState level={3} onRetry={retry} />
+      ) : (
+        <LoadingState />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { bankPrivacy, LegalPage, policyFactsOf, secondLogoOf, standardPrivacy } from '@estacao/design-system';
+import { usePage } from '../../context.ts';
+
+/** The privacy policy; that of a bank is a notice for all of its relations. */
+export default function PrivacyPage() {
+  const { station, pictures } = usePage();
+  const words = station.features.privacyNotice === 'bank' ? bankPrivacy : standardPrivacy;
+  return <LegalPage name={station.name} text={words(policyFactsOf(station))} {...secondLogoOf(pictures)} />;
+}

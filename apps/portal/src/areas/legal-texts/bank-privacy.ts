@@ -1,0 +1,1 @@
+export { bankPrivacy as default } from '@estacao/design-system';

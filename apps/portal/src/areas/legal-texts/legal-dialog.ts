@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import { lazyModules } from '../../lazy-module.ts';
+import type { LegalDialogProps } from './LegalDialog.tsx';
+
+const file = './areas/legal-texts/LegalDialog.tsx';
+
+export const legalDialog = lazyModules<{ default: ComponentType<LegalDialogProps> }>({
+  [file]: () => import('./LegalDialog.tsx'),
+})(file);

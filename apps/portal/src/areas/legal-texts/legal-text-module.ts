@@ -1,0 +1,6 @@
+import type { LegalFacts, LegalWords } from '@estacao/design-system';
+
+/** What the file of a legal text exports. */
+export interface LegalTextModule {
+  readonly default: (facts: LegalFacts) => LegalWords;
+}

@@ -1,0 +1,1 @@
+export { ownTerms as default } from '@estacao/design-system';

@@ -1,0 +1,1 @@
+export { standardPrivacy as default } from '@estacao/design-system';

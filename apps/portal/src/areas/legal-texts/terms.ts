@@ -1,0 +1,1 @@
+export { standardTerms as default } from '@estacao/design-system';

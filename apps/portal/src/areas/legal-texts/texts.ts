@@ -1,0 +1,24 @@
+import { type LazyModule, lazyModules } from '../../lazy-module.ts';
+import type { PublicStation } from '../../page.ts';
+import type { LegalTextModule } from './legal-text-module.ts';
+
+/** Legal texts, each by itself: nobody needs more than one, and most need none. */
+const textModule = lazyModules<LegalTextModule>({
+  './areas/legal-texts/terms.ts': () => import('./terms.ts'),
+  './areas/legal-texts/own-terms.ts': () => import('./own-terms.ts'),
+  './areas/legal-texts/privacy.ts': () => import('./privacy.ts'),
+  './areas/legal-texts/bank-privacy.ts': () => import('./bank-privacy.ts'),
+});
+const textFiles = {
+  terms: { standard: 'terms', own: 'own-terms' },
+  privacy: { standard: 'privacy', bank: 'bank-privacy' },
+} as const;
+
+/** The text that a station has of those of its kind. */
+export function legalTextOf(
+  which: 'terms' | 'privacy',
+  { terms, privacyNotice }: Pick<PublicStation['features'], 'terms' | 'privacyNotice'>,
+): LazyModule<LegalTextModule> {
+  const file = which === 'terms' ? textFiles.terms[terms] : textFiles.privacy[privacyNotice];
+  return textModule(`./areas/legal-texts/${file}.ts`);
+}

@@ -1,0 +1,5 @@
+import { NotAuthorized } from '@estacao/design-system';
+
+export default function NotAuthorizedPage() {
+  return <NotAuthorized />;
+}

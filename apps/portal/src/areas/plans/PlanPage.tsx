@@ -1,0 +1,22 @@
+import { PlanPage as PlanScreen } from '@estacao/design-system';
+import type { StoreState } from '@estacao/sagas';
+import { planAt, plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
+import { useDispatch, useSelector } from 'react-redux';
+import { isNone, type Params } from '../../route.ts';
+import { sanitise } from '../../sanitise.ts';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [plansArea(sanitise)];
+
+export function isMissing(state: StoreState, { id = '' }: Params): boolean {
+  return isNone(planAt(id, selectPlans(state)));
+}
+
+/** One plan, as visitors see it. */
+export default function PlanPage() {
+  const { id = '' } = useParams();
+  const dispatch = useDispatch();
+  return (
+    <PlanScreen plan={planAt(id, useSelector(selectPlans))} onRetry={() => dispatch(plansRequested())} />
+  );
+}

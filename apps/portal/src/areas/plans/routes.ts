@@ -1,0 +1,5 @@
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  plan: { path: '/planos/:id', page: 'PlanPage', frame: 'public', title: 'Plano', needs: { part: 'plans' } },
+};

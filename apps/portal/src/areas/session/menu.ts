@@ -1,0 +1,6 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'manage', icon: SlidersHorizontal, group: 'help', place: 0, newTab: true },
+];

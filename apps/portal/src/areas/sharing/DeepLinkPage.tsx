@@ -1,0 +1,27 @@
+import { DeepLink } from '@estacao/design-system';
+import { activityPath } from '@estacao/domain';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { appHere } from '../../app-of-station.ts';
+import { usePage } from '../../context.ts';
+import { DRAWN } from '../../early/names.ts';
+import { matchAt } from '../../routes.ts';
+
+/** Leads on into the app, or to the activity on the web. What is drawn by the server, the early lines have done already. */
+export default function DeepLinkPage() {
+  const page = usePage();
+  const { resource = '', type = '', actionId = '' } = matchAt(useLocation().pathname).params;
+  const { href, store } = appHere(page, resource, type, actionId);
+  useEffect(() => void dispatchEvent(new Event(DRAWN)), []);
+  const { name, webUrl = '' } = page.station;
+  return (
+    <DeepLink
+      name={name}
+      logo={page.pictures.logoOnHeader ?? page.pictures.logo}
+      logoDark={page.pictures.logoDark}
+      appHref={href}
+      storeHref={store}
+      webHref={webUrl + activityPath(Number(actionId))}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { AreaRoutes } from '../../route.ts';
+
+/** What an app could take for something else than a name is no link of ours. */
+const name = /^[a-z0-9](?:[\w-]{0,38}[a-z0-9])?$/i;
+
+export const routes: AreaRoutes = {
+  deepLink: {
+    path: '/deep-link/:resource/:type/:actionId',
+    where: { resource: name, type: name, actionId: /^[1-9]\d{0,9}$/ },
+    page: 'DeepLinkPage',
+    frame: 'none',
+    title: 'Abrir o aplicativo',
+  },
+};

@@ -1,0 +1,49 @@
+import { paths } from '@estacao/domain';
+import {
+  Calculator,
+  Clover,
+  CreditCard,
+  Download,
+  Fuel,
+  HandCoins,
+  HeartPulse,
+  Landmark,
+  LayoutGrid,
+  MessageCircle,
+  Package,
+  Receipt,
+  ReceiptText,
+  Repeat,
+  Scale,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+/** Ways to pages whose area comes later. When it comes, its folder has the line. */
+export const menu: readonly MenuEntry[] = [
+  { route: 'downloads', icon: Download, group: 'station', place: 40 },
+  { route: 'plans', icon: LayoutGrid, group: 'shopping', place: 0 },
+  { route: 'purchases', icon: Receipt, group: 'shopping', place: 20 },
+  { route: 'orders', icon: Package, group: 'shopping', place: 30, access: 'myAccount' },
+  { route: 'subscriptions', icon: Repeat, group: 'shopping', place: 50 },
+  { route: 'statement', icon: ReceiptText, group: 'wallet', place: 0, access: 'myAccount' },
+  { route: 'paymentMethods', icon: CreditCard, group: 'wallet', place: 10 },
+  { route: 'topUp', icon: HandCoins, group: 'wallet', place: 20 },
+  { route: 'political', icon: Landmark, group: 'services', place: 0 },
+  { route: 'legal', icon: Scale, group: 'services', place: 10 },
+  { route: 'accounting', icon: Calculator, group: 'services', place: 20 },
+  { route: 'health', icon: HeartPulse, group: 'services', place: 30 },
+  { route: 'fuelClub', icon: Fuel, group: 'services', place: 40 },
+  { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
+  { route: 'accountability', icon: ShieldCheck, group: 'services', place: 60 },
+  { route: 'invitations', icon: UserPlus, group: 'account', place: 40, access: 'myAccount' },
+  {
+    route: 'memberSupport',
+    icon: MessageCircle,
+    group: 'help',
+    place: 10,
+    outside: ({ features, contact }) =>
+      features.supportChat ? (contact.chatUrl ?? paths.supportChat) : undefined,
+  },
+];

@@ -1,0 +1,177 @@
+import { type Needs, type Part, paths } from '@estacao/domain';
+import type { AreaRoutes, RouteParts } from '../../route.ts';
+
+// Pages whose area comes later, each where it will be. When it comes, its folder has the route, and the line here goes.
+
+const page = 'SoonPage';
+
+function open(path: string, title: string, more: Partial<RouteParts> = {}): RouteParts {
+  return { path, page, frame: 'public', title, ...more };
+}
+
+function own(path: string, title: string, needs?: Needs): RouteParts {
+  return {
+    path: `${paths.home}/${path}`,
+    page,
+    frame: 'member',
+    title,
+    ...(needs === undefined ? {} : { needs }),
+  };
+}
+
+/** Pages that several areas of a union have, by their addresses. */
+const unionPages: Readonly<Record<string, string>> = {
+  home: 'Início',
+  processos: 'Processos',
+  agendamentos: 'Agendamentos',
+  orientacoes: 'Orientações',
+  contato: 'Contato',
+  informacoes: 'Informações',
+  videos: 'Vídeos',
+  noticias: 'Notícias',
+  'noticias/detalhe': 'Notícia',
+  eventos: 'Eventos',
+  temas: 'Temas',
+  'temas/sugerir': 'Sugerir tema',
+  'cafe-com-politica': 'Café com política',
+  transforma: 'Transforma',
+  'agendamento-odontologia': 'Odontologia',
+  'agendamento-psicologia': 'Psicologia',
+  'agendamento-nutricionista': 'Nutrição',
+};
+
+/** An area of a union and the pages in it, which have its name and then their own: `legal/processos`. */
+function union(part: Part, path: string, title: string, pages: string): AreaRoutes {
+  const named = pages.split(' ').map((address) => {
+    const name = unionPages[address.replace(/-info$/, '')] ?? title;
+    return [`${part}/${address}`, own(`${path}/${address}`, `${name} · ${title}`, { part })] as const;
+  });
+  return { [part]: own(path, title, { part }), ...Object.fromEntries(named) };
+}
+
+const checkout = { access: 'checkout' } as const;
+const cart = { access: 'checkout', part: 'cart' } as const;
+const plans = { part: 'plans' } as const;
+
+/** By the area that they will be in. */
+export const later = {
+  signup: {
+    register: open(paths.register, 'Cadastre-se'),
+    registerByInvitation: open(`${paths.register}/:code`, 'Cadastre-se', {
+      where: { code: /^.+-U\d+-E\d+$/ },
+    }),
+    registerByCode: open(`${paths.register}/:code`, 'Cadastre-se'),
+    signUp: open(paths.signUp, 'Seu cadastro'),
+    signUpByCode: open(`${paths.signUp}/:code`, 'Seu cadastro'),
+    confirmEmail: open('/confirmacao/:email', 'Confirme seu e-mail'),
+    activate: open('/ativar/:code/:email', 'Ative sua conta'),
+  },
+  company: {
+    registerCompany: open(`${paths.register}/empresa`, 'Cadastre sua empresa', {
+      needs: { part: 'companySignUp' },
+    }),
+  },
+  recovery: {
+    forgotPassword: open(paths.forgotPassword, 'Esqueceu sua senha?'),
+    resetPassword: open('/redefinir-senha/:hash/:email', 'Nova senha'),
+  },
+  support: {
+    memberSupport: own('support', 'Fale Conosco'),
+    emailList: open('/email/:type/:userId/:hash', 'Lista de e-mails', {
+      where: { type: /^(?:inscricao|desinscricao)$/ },
+    }),
+  },
+  sharing: {
+    share: open('/compartilhamento', 'Compartilhamento'),
+  },
+  plans: {
+    plans: own('planos', 'Planos', plans),
+    enterprisePlan: own('planos/sobconsulta', 'Plano Enterprise', plans),
+    planPayment: own('planos/editar-pagamento', 'Editar pagamento', plans),
+    planPurchase: {
+      ...own('planos/:id/:action', 'Planos', plans),
+      where: { action: /^(?:comprar|mudar)$/ },
+    },
+  },
+  card: {
+    card: own('carteirinha', 'Carteirinha', { part: 'virtualCard' }),
+    cardValidator: open('/qr-code-user-validator/:id', 'Validar carteirinha'),
+  },
+  activities: {
+    publicActivity: open('/atividade/:id', 'Atividade'),
+    activities: own('atividades', 'Atividades'),
+    activity: own('atividades/:id', 'Atividade'),
+    category: own('categoria/:id', 'Categoria'),
+    searchResults: own('search/:name', 'Busca'),
+    quizzes: own('quizzes', 'Quizzes'),
+    quiz: own('quizzes/quiz', 'Quiz'),
+    survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
+  },
+  shop: {
+    shop: own('shopping/:activityId', 'Produtos', cart),
+    cart: own('carrinho', 'Carrinho', cart),
+    purchases: own('minhas-compras', 'Minhas compras', checkout),
+    orders: own('pedidos', 'Pedidos', checkout),
+    order: own('pedidos/:id', 'Pedido', checkout),
+  },
+  subscriptions: {
+    subscriptions: own('assinaturas', 'Minhas assinaturas'),
+    actionSubscriptions: own('assinaturas/:actionId', 'Minhas assinaturas'),
+    subscriptionCard: own('cartao-assinatura', 'Cadastrar novo cartão'),
+  },
+  vouchers: {
+    vouchers: own('vouchers', 'Meus vouchers'),
+    voucherValidator: open('/qr-code-validator/voucher/:code', 'Validar voucher'),
+  },
+  fuel: { fuelClub: own('legisclub-gasolina', 'Clube de combustível', { part: 'fuelClub' }) },
+  invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
+  feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
+  calendar: {
+    calendar: own('calendario', 'Calendário', { access: 'events' }),
+    event: own('calendario/:id', 'Evento', { access: 'events' }),
+  },
+  downloads: {
+    downloads: own('downloads', 'Downloads', { access: 'files' }),
+    download: own('downloads/:id', 'Download', { access: 'files' }),
+  },
+  news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
+  wallet: {
+    statement: own('extrato/extratos-totais', 'Extratos'),
+    paymentMethods: own('meios-de-pagamento', 'Meios de pagamento'),
+    addPaymentMethod: own('meios-de-pagamento/criar', 'Novo meio de pagamento'),
+    topUp: own('meios-de-pagamento/comprar', 'Abastecer créditos'),
+  },
+  profile: { profile: own('perfil', 'Perfil') },
+  giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
+  accountability: {
+    accountability: own('prestacao-de-contas', 'Prestação de contas', { part: 'accountability' }),
+  },
+  union: {
+    ...union(
+      'political',
+      'politico-sindical',
+      'Assuntos e pautas sindicais',
+      'home temas temas/sugerir contato informacoes noticias noticias/detalhe cafe-com-politica transforma',
+    ),
+    ...union(
+      'legal',
+      'consultoria-juridica',
+      'Consultoria jurídica',
+      'home processos orientacoes contato informacoes videos noticias noticias/detalhe eventos agendamentos',
+    ),
+    ...union(
+      'accounting',
+      'consultoria-contabil',
+      'Consultoria contábil',
+      'processos agendamentos orientacoes contato noticias noticias/detalhe informacoes eventos',
+    ),
+    ...union(
+      'health',
+      'saude',
+      'Saúde',
+      'agendamento-odontologia agendamento-psicologia agendamento-nutricionista agendamento-odontologia-info agendamento-psicologia-info agendamento-nutricionista-info',
+    ),
+  },
+} as const satisfies Readonly<Record<string, AreaRoutes>>;
+
+export const routes: AreaRoutes = Object.assign({}, ...Object.values(later));

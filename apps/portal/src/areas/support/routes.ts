@@ -1,0 +1,19 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  support: {
+    path: paths.support,
+    page: 'SupportPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Fale Conosco',
+  },
+  enterpriseSupport: {
+    path: paths.enterpriseSupport,
+    page: 'EnterprisePage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Plano Enterprise',
+  },
+};

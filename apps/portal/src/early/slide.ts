@@ -1,0 +1,15 @@
+/** The next and the last page of a carousel, while what moves it better sleeps: a row to scroll. */
+export function slideByButtons(isAwake: () => boolean): void {
+  addEventListener(
+    'click',
+    (event) => {
+      if (isAwake() || !(event.target instanceof Element)) return;
+      const button = event.target.closest<HTMLElement>('button[data-slide]');
+      const row = button?.closest('section')?.querySelector('ul')?.parentElement;
+      if (button === null || row == null) return;
+      event.stopImmediatePropagation();
+      row.scrollBy({ left: Number(button.dataset.slide) * row.clientWidth, behavior: 'smooth' });
+    },
+    true,
+  );
+}

@@ -1,0 +1,291 @@
+import { startTestApi, type TestApi } from '@estacao/api/testing';
+import { type Access, paths } from '@estacao/domain';
+import { type FoundStation, readStations } from '@estacao/stations';
+import { parseStation, type StationInput } from '@estacao/theming';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wayTo } from './gate.ts';
+import { itemsOf } from './menu.ts';
+import { routeAt } from './routes.ts';
+import { drawn, observe, pageOf } from './testing/observe.tsx';
+import { coveringRows, type Row } from './testing/pairwise.ts';
+import { memberWith } from './testing/station.ts';
+import { alongside, unreadIn, valuesIn } from './testing/station-keys.ts';
+import { wholeMenu } from './whole-menu.ts';
+
+const { stations } = readStations();
+const aurora = stations.find(({ station }) => station.slug === 'aurora') as FoundStation;
+const others = stations.filter((found) => found !== aurora);
+
+const accesses: readonly Access[] = ['feed', 'events', 'files', 'checkout', 'myAccount'];
+
+/** The first station with other features; where one takes another key along, it is there. */
+function stationOf(features: Row, pacing: Row = {}): FoundStation {
+  const given = Object.fromEntries(Object.entries(features).filter(([, value]) => value !== undefined));
+  const regulation = given.terms === 'own' ? { regulationUrl: 'https://exemplo.test/regulamento.pdf' } : {};
+  const parsed = parseStation({
+    ...alongside,
+    id: aurora.station.id,
+    slug: aurora.station.slug,
+    name: aurora.station.name,
+    theme: { brand: '#5B2EFF' },
+    features: { ...regulation, ...given } as StationInput['features'],
+    pacing: pacing as StationInput['pacing'],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify([given, parsed.errors]));
+  return { ...aurora, station: parsed.station };
+}
+
+let api: TestApi;
+let identifiers: { cpf: string; email: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  const { cpf } = await api.database.db
+    .selectFrom('member')
+    .select('cpf')
+    .where('email', '=', 'membro@aurora.test')
+    .executeTakeFirstOrThrow();
+  identifiers = { cpf: cpf ?? '', email: 'membro@aurora.test' };
+});
+afterAll(() => api.stop());
+
+const switches = Object.fromEntries(accesses.map((name) => [`may.${name}`, [true, false]]));
+const rows = coveringRows({ ...valuesIn('features'), ...switches });
+
+interface Seen {
+  readonly landing: string;
+  readonly login: string;
+  readonly terms: string;
+  readonly privacy: string;
+  readonly labels: readonly string[];
+  /** The landing page at a desktop. */
+  readonly atDesktop: string;
+  /** Where somebody ends up who goes to a page. */
+  readonly at: (path: string) => string;
+}
+
+async function see(row: Row): Promise<Seen> {
+  const features = Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith('may.')));
+  const may = Object.fromEntries(accesses.map((name) => [name, row[`may.${name}`] === true]));
+  const found = stationOf(features);
+  await api.api.adopt([found, ...others]);
+  const [landing, login, terms, privacy, home] = await Promise.all(
+    [paths.landing, paths.login, paths.terms, paths.privacy, paths.home].map((path) =>
+      drawn(api, found, path),
+    ),
+  );
+  expect([landing, login, terms, privacy, home].map((page) => page?.status)).toEqual(Array(5).fill(200));
+  const desktop = pageOf(found, { device: 'desktop', system: 'other' });
+  const atDesktop = await drawn(api, found, paths.landing, desktop);
+  const page = pageOf(found);
+  const user = memberWith(may);
+  const menu = itemsOf(wholeMenu, page.station, user, paths.home);
+  expect(menu.primary.length).toBeGreaterThanOrEqual(4);
+  // The shell stands around the home, with the ways that are always in sight.
+  expect(home?.html).toContain('Atalhos');
+  return {
+    landing: landing?.html ?? '',
+    login: login?.html ?? '',
+    terms: terms?.html ?? '',
+    privacy: privacy?.html ?? '',
+    atDesktop: atDesktop?.html ?? '',
+    labels: menu.groups.flatMap(({ items }) => items.map(({ label }) => label)),
+    at(path) {
+      const way = wayTo(routeAt(path), page.station, { status: 'signedIn', user, exit: paths.landing });
+      return way.kind === 'go' ? way.to : path;
+    },
+  };
+}
+
+/** What a value promises: what is there with it, and what isn't. */
+type Promised = (row: Row, seen: Seen) => void;
+
+/** A part of the portal: its pages and its entry in the menu, or neither. */
+function part(has: (row: Row) => boolean, path: string, label?: string, inMenu = has): Promised {
+  return (row, { at, labels }) => {
+    expect([path, at(path)]).toEqual([path, has(row) ? path : paths.home]);
+    if (label !== undefined) expect([label, labels.includes(label)]).toEqual([label, inMenu(row)]);
+  };
+}
+
+function may(row: Row, name: Access): boolean {
+  return row[name] === true && row[`may.${name}`] === true;
+}
+
+/** What both the station and the session have to let a member see. */
+function access(name: Access, path: string, ...labels: readonly string[]): Promised {
+  return (row, seen) => {
+    if (may(row, name)) return;
+    expect([path, seen.at(path)]).toEqual([path, paths.notAuthorized]);
+    for (const label of labels) expect(seen.labels).not.toContain(label);
+  };
+}
+
+const promises: Readonly<Record<string, Promised>> = {
+  login: ({ login }, seen) => {
+    expect(seen.login.includes('>E-mail<')).toBe(login !== 'cpf');
+    expect(seen.login.includes('>CPF<')).toBe(login !== 'email');
+  },
+  hideLogin: ({ hideLogin }, { landing }) =>
+    expect(landing.includes(`href="${paths.login}"`)).toBe(hideLogin !== true),
+  majoritySecurity({ majoritySecurity }, { landing, login, terms }) {
+    for (const page of [landing, login, terms]) {
+      expect(page.includes('Este site é destinado a maiores de 18 anos.')).toBe(majoritySecurity === true);
+      expect(page.includes('data-age-gate')).toBe(majoritySecurity === true);
+    }
+  },
+  cookieBar({ cookieBar }, { landing, login, privacy }) {
+    for (const page of [landing, login, privacy])
+      expect(page.includes('Aviso de cookies')).toBe(cookieBar === true);
+  },
+  privacyNotice: ({ privacyNotice }, { privacy }) =>
+    expect(privacy.includes('Aviso global de privacidade')).toBe(privacyNotice === 'bank'),
+  terms({ terms: whose }, { landing, terms }) {
+    expect(terms.includes('é uma promoção de')).toBe(whose === 'own');
+    expect(landing.includes('>Regulamento<')).toBe(whose === 'own');
+  },
+  supportChat: ({ supportChat }, { landing }) =>
+    expect(landing.includes('https://chat.exemplo.test/sala')).toBe(supportChat === true),
+  nativeApp: ({ nativeApp }, { landing, at }) => {
+    expect(landing.includes('Abra no aplicativo')).toBe(nativeApp === true);
+    expect(at(paths.app)).toBe(nativeApp === true ? paths.app : paths.home);
+  },
+  mobileOnly: ({ mobileOnly, nativeApp, hideLogin }, { landing, atDesktop }) => {
+    const login = `href="${paths.login}"`;
+    expect(landing.includes(login)).toBe(hideLogin !== true);
+    expect(atDesktop.includes(login)).toBe(hideLogin !== true && mobileOnly !== true);
+    expect(atDesktop.includes('Código QR')).toBe(mobileOnly === true && nativeApp === true);
+  },
+  companySignUp: part(({ companySignUp }) => companySignUp === true, '/cadastrar/empresa'),
+  feed: access('feed', '/homepage/feed', 'Mural'),
+  events: access('events', '/homepage/calendario', 'Calendário'),
+  files: access('files', '/homepage/downloads', 'Downloads'),
+  checkout: (row, seen) => {
+    access('checkout', '/homepage/pedidos', 'Carrinho', 'Minhas compras', 'Pedidos')(row, seen);
+    if (!may(row, 'checkout')) expect(seen.at('/homepage/carrinho')).toBe(paths.notAuthorized);
+  },
+  hideCostAndCart: (row, seen) => {
+    if (!may(row, 'checkout')) return;
+    part(({ hideCostAndCart }) => hideCostAndCart === false, '/homepage/carrinho', 'Carrinho')(row, seen);
+    part(({ hideCostAndCart }) => hideCostAndCart === false, '/homepage/shopping/1')(row, seen);
+  },
+  myAccount: (row, { labels, at }) => {
+    for (const label of ['Extratos', 'Meus vouchers', 'Troféus', 'Meus convites'])
+      expect([label, labels.includes(label)]).toEqual([label, may(row, 'myAccount')]);
+    // The pages stay open.
+    expect(at('/homepage/vouchers')).toBe('/homepage/vouchers');
+  },
+  hideProfile: (row, { labels }) =>
+    expect(labels.includes('Perfil')).toBe(
+      may(row, 'myAccount') && row.hideProfile === false && row.publicMode === false,
+    ),
+  plans: part(({ plans }) => plans === true, '/homepage/planos', 'Planos'),
+  accountability: part(
+    ({ accountability }) => accountability === true,
+    '/homepage/prestacao-de-contas',
+    'Prestação de contas',
+  ),
+  virtualCard: part(
+    ({ virtualCard }) => virtualCard !== 'off',
+    '/homepage/carteirinha',
+    'Carteirinha',
+    ({ virtualCard }) => virtualCard === 'menu',
+  ),
+  luckyNumbers: part(
+    ({ luckyNumbers }) => luckyNumbers === true,
+    '/homepage/numeros-da-sorte',
+    'Números da sorte',
+  ),
+  exclusivePage: part(({ exclusivePage }) => exclusivePage === true, '/homepage/exclusivo', 'Exclusivo'),
+  fuelClub: part(({ fuelClub }) => fuelClub === true, '/homepage/legisclub-gasolina', 'Clube de combustível'),
+  manageLink: part(({ manageLink }) => manageLink === true, '/homepage/gerenciar', 'Gerenciar'),
+  unionAreas: (row, seen) => {
+    const areas: readonly (readonly [string, string, string])[] = [
+      ['political', '/homepage/politico-sindical/temas', 'Assuntos e pautas sindicais'],
+      ['legal', '/homepage/consultoria-juridica', 'Consultoria jurídica'],
+      ['accounting', '/homepage/consultoria-contabil', 'Consultoria contábil'],
+      ['health', '/homepage/saude', 'Saúde'],
+    ];
+    for (const [name, path, label] of areas)
+      part(({ unionAreas }) => (unionAreas as string[]).includes(name), path, label)(row, seen);
+  },
+};
+
+test('each combination is there, and few of them are enough', () => {
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThan(120);
+});
+
+describe('in combinations in which every two values meet', () => {
+  test.each(rows.map((row, at) => [at, row] as const))('%i keeps its promises', async (_, row) => {
+    const seen = await see(row);
+    for (const promised of Object.values(promises)) promised(row, seen);
+  });
+});
+
+/**
+ * Keys of areas that come later: whatever they are set to, nothing is different anywhere. This list can only shrink, and
+ * says the same as the descriptions of the schema.
+ */
+const later = {
+  features: [
+    'companyWithoutCpf',
+    'hiddenShortcuts',
+    'legalCategory',
+    'minimumAge',
+    'noBankData',
+    'openSignUp',
+    'passwordSignUp',
+    'preRegistrationChange',
+    'profileLocked',
+    'promotion',
+    'skipFirstStep',
+    'unionLibrary',
+    'unionTiles',
+  ],
+  pacing: [
+    'bannerRests',
+    'cardQr',
+    'commentButton',
+    'dimPrerequisites',
+    'explainFailures',
+    'holdMinutes',
+    'homeDelayMs',
+    'latePix',
+    'pixMinutes',
+    'pixPolling',
+  ],
+} as const;
+
+/** What only a clock in a browser would show: proven where that runs. */
+const byTheClock = ['bannerMs'];
+
+describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
+  /** What a station is like that says nothing but this. */
+  const seenWith = async (own: Row) => {
+    const found = group === 'features' ? stationOf(own) : stationOf({}, own);
+    await api.api.adopt([found, ...others]);
+    return observe(api, found, identifiers);
+  };
+
+  test('what is seen is the same each time', async () => {
+    expect(await seenWith({})).toBe(await seenWith({}));
+  });
+
+  test.each(Object.entries(valuesIn(group)).filter(([key]) => !byTheClock.includes(key)))(
+    '%s changes what is seen from the outside, or comes later',
+    async (key, values) => {
+      const seen = new Set<string>();
+      // The document is there for terms of one's own.
+      const beside = key === 'regulationUrl' ? { terms: 'own' } : {};
+      for (const value of values)
+        seen.add(await seenWith(value === undefined ? beside : { ...beside, [key]: value }));
+      expect(seen.size > 1 ? 'changes something' : 'changes nothing').toBe(
+        (later[group] as readonly string[]).includes(key) ? 'changes nothing' : 'changes something',
+      );
+    },
+  );
+
+  test('those that come later say so in the schema', () => {
+    expect(unreadIn(group).sort()).toEqual([...later[group]].sort());
+  });
+});

@@ -1,0 +1,42 @@
+import type { Accesses } from '@estacao/domain';
+import type { SessionUser } from '@estacao/sagas';
+import { parseStation, type StationInput } from '@estacao/theming';
+import type { PublicStation } from '../page.ts';
+
+// For tests: a station and a member, as plain as they can be.
+
+export function stationWith(
+  features: StationInput['features'],
+  rest: Partial<StationInput> = {},
+): PublicStation {
+  const parsed = parseStation({
+    id: 1,
+    slug: 'exemplo',
+    name: 'Clube Exemplo',
+    theme: { brand: '#0b6e4f' },
+    ...rest,
+    features,
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.station;
+}
+
+const everything: Accesses = { feed: true, events: true, files: true, checkout: true, myAccount: true };
+
+export function memberWith(access: Partial<Accesses> = {}, account: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 1,
+    name: 'Ana Lima',
+    email: 'ana@exemplo.test',
+    state: null,
+    image: null,
+    kind: 'participant',
+    isActive: true,
+    suspendedAt: null,
+    briefingDone: true,
+    establishmentId: 1,
+    establishments: [],
+    station: { id: 1, name: 'Clube Exemplo', establishment: null, access: { ...everything, ...access } },
+    ...account,
+  };
+}

@@ -1,0 +1,31 @@
+import { paths } from '@estacao/domain';
+import { selectExit, selectSessionStatus, selectUser } from '@estacao/sagas';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { usePage } from './context.ts';
+import { isKeptForPhones, type Visitor, type Way, wayTo } from './gate.ts';
+import type { Route } from './route.ts';
+
+export function useVisitor(): Visitor {
+  const status = useSelector(selectSessionStatus);
+  const user = useSelector(selectUser);
+  const exit = useSelector(selectExit);
+  return { status, user, exit };
+}
+
+/** What becomes of whoever is looking at this page. */
+export function useGate(route: Route): Way {
+  const page = usePage();
+  const visitor = useVisitor();
+  return isKeptForPhones(route, page) ? { kind: 'go', to: paths.app } : wayTo(route, page.station, visitor);
+}
+
+/** Leads elsewhere, in the place of this page. A server draws nothing there. */
+export function Elsewhere({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return null;
+}

@@ -1,0 +1,5 @@
+/** Where the host has the service worker. */
+export const WORKER = '/worker.js';
+
+/** Says in an answer that it may be kept on the device, to be read without a network. */
+export const KEEP_HEADER = 'Estacao-Offline';

@@ -1,0 +1,124 @@
+import { paths } from '@estacao/domain';
+import { dropOldBuilds, endSession, keepAnswer, keepFile, keptAnswer, keptFile, mayKeep } from './kept.ts';
+import { fromNetwork } from './network.ts';
+import { type FetchEvent, scope } from './scope.ts';
+
+// The service worker of a station's origin: keeps the shell, and of the answers those that may be kept, to be read
+// without a network. With one, everything comes from there: nobody sees what is older than it has to be.
+
+const isFile = /^\/(?:assets|fonts|pictures|drawn)\//;
+
+/** The addresses of files in a page. */
+const files = /(?:href|src|data-entry)="(\/(?:assets|fonts|pictures|drawn)\/[^"]+)"|data-modules="([^"]*)"/g;
+
+function filesIn(html: string): string[] {
+  const found = [...html.matchAll(files)].flatMap(([, one, many = '']) => [one, ...many.split(' ')]);
+  return [...new Set(found.filter((address) => address !== undefined && address !== ''))] as string[];
+}
+
+async function keepPage(pathname: string, response: Response): Promise<void> {
+  if (mayKeep(response)) await keepFile(pathname, response);
+}
+
+/** What a member's shell loads when something of it is opened. The host writes it. */
+declare const SHELL: readonly string[];
+
+async function keepFiles(addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(address);
+      if (response.ok) await keepFile(address, response);
+    }),
+  );
+}
+
+/** A page with all that it needs to come alive. */
+async function keepWhole(pathname: string): Promise<void> {
+  const response = await fetch(pathname);
+  const html = await response.clone().text();
+  await keepPage(pathname, response);
+  await keepFiles(filesIn(html));
+}
+
+async function page({ request, preloadResponse }: Pick<FetchEvent, 'request' | 'preloadResponse'>) {
+  const { pathname } = new URL(request.url);
+  try {
+    const response = await fromNetwork(async () => (await preloadResponse) ?? fetch(request));
+    await keepPage(pathname, response.clone());
+    return response;
+  } catch (error) {
+    const isMembers = pathname.startsWith(paths.home);
+    const kept =
+      (await keptFile(pathname)) ??
+      (isMembers ? await keptFile(paths.home) : undefined) ??
+      (await keptFile(paths.offline));
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** An address of these says of itself that it changes with what it leads to, or is good for a moment. */
+async function file(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const isForEver = /^\/(?:assets|fonts)\//.test(pathname) || /[?&]v=/.test(search);
+  const kept = isForEver ? await keptFile(request) : undefined;
+  if (kept !== undefined) return kept;
+  try {
+    const response = await fromNetwork(() => fetch(request));
+    if (response.ok) await keepFile(request, response.clone());
+    return response;
+  } catch (error) {
+    const older = await keptFile(request);
+    if (older === undefined) throw error;
+    return older;
+  }
+}
+
+/** What anybody is answered is kept with the shell, what a member alone is answered with their session. */
+async function answer(request: Request): Promise<Response> {
+  const isMembers = request.headers.has('authorization');
+  try {
+    const response = await fromNetwork(() => fetch(request));
+    if (mayKeep(response)) {
+      if (isMembers) await keepAnswer(request, response.clone());
+      else await keepFile(request, response.clone());
+    }
+    if (response.status === 401) await endSession(request);
+    return response;
+  } catch (error) {
+    const kept = isMembers ? await keptAnswer(request) : await keptFile(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    Promise.all([
+      keepWhole(paths.home),
+      keepWhole(paths.offline),
+      keepFiles(SHELL),
+      scope.registration.navigationPreload?.enable(),
+    ])
+      // Whatever could not be had now is kept when somebody comes by it.
+      .catch(() => {})
+      .then(() => scope.skipWaiting()),
+  );
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldBuilds(), scope.clients.claim()]));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET') {
+    // Whatever becomes of the call: whoever logs out on this device leaves nothing on it.
+    if (request.method === 'POST' && pathname.endsWith('/auth/logout')) event.waitUntil(endSession(request));
+    return;
+  }
+  if (request.mode === 'navigate') return event.respondWith(page(event));
+  if (origin === scope.location.origin && isFile.test(pathname)) return event.respondWith(file(request));
+  if (request.headers.get('accept')?.includes('json')) return event.respondWith(answer(request));
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { email, id, text } from '../../values.ts';
+
+export const resendConfirmationEmail = defineCall({
+  id: 'resendConfirmationEmail',
+  method: 'POST',
+  path: '{auth}/resend-confirmation-email',
+  audience: 'public',
+  owner: [{ station: 'body.station_id' }],
+  request: {
+    body: z.object({
+      email: z.optional(email()),
+      /** In the place of an address that is known in part only: what came with `affiliate`. */
+      token: z.optional(text(100)),
+      station_id: id(),
+    }),
+  },
+  answer: z.object({ done: z.literal(true) }),
+  note: 'Mails a new code of six digits, good for a quarter of an hour, to an account that awaits its activation. Answers the same where there is none.',
+});
+
+export const activationCalls = defineTable({ resendConfirmationEmail });

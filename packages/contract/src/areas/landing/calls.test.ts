@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getStation } from '../station/calls.ts';
+import { listPublicActions, listSectionEntries, listSections } from './calls.ts';
+
+const item = {
+  id: 7,
+  name: 'Um item',
+  description: '<p>Oi</p>',
+  image: null,
+  video_id: null,
+  video: null,
+  link_type: 'nolink',
+  external_link: null,
+  button_label: null,
+  image_left: null,
+};
+
+const section = {
+  id: 3,
+  type_id: 1,
+  menu_title: null,
+  title: 'Vantagens',
+  subtitle: null,
+  title_color: null,
+  subtitle_color: null,
+  background_type: 'none',
+  background_image: null,
+  background_color: null,
+  section_items: [item],
+};
+
+function read(...wire: unknown[]) {
+  return listSections.answer.parse(wire);
+}
+
+describe('of the sections', () => {
+  test('one of an unknown type is left out by itself, and says which', () => {
+    expect(read(section, { ...section, id: 4, type_id: 12 }, { ...section, id: 5 })).toMatchObject([
+      { id: 3, kind: 'cards' },
+      { kind: 'unread', why: 'type_id: 12' },
+      { id: 5 },
+    ]);
+  });
+
+  test.each([
+    [{ ...section, id: 'x' }, 'id: "x"'],
+    [{ ...section, section_items: [item, { ...item, name: 7 }] }, 'section_items.1.name: 7'],
+    [{ ...section, section_items: 'none' }, 'section_items: "none"'],
+    [{ ...section, title: { text: 'a' } }, 'title: an object'],
+    [{ ...section, title: undefined }, 'title: nothing'],
+    [{ ...section, id: 'x'.repeat(500) }, `id: "${'x'.repeat(39)}`],
+    [null, '.: null'],
+    ['<html>', '.: "<html>"'],
+    [[], '.: an object'],
+  ])('one that is broken is left out by itself: %#', (broken, why) => {
+    expect(read(broken, section)).toMatchObject([{ kind: 'unread', why }, { id: 3 }]);
+  });
+
+  test('an answer that is no list is no answer', () => {
+    expect(() => listSections.answer.parse({ sections: [section] })).toThrow();
+  });
+
+  test.each([
+    ['none', { kind: 'none' }],
+    [null, { kind: 'none' }],
+    ['color', { kind: 'color', color: '#123456' }],
+    ['image', { kind: 'image', image: '/a.svg' }],
+    ['video', { kind: 'unknown', type: 'video' }],
+  ])('the background %j is %j', (type, background) => {
+    const wire = {
+      ...section,
+      background_type: type,
+      background_image: '/a.svg',
+      background_color: '#123456',
+    };
+    expect(read(wire)).toMatchObject([{ background }]);
+  });
+
+  test.each(['color', 'image'])('a background of %s without one is none', (type) => {
+    expect(read({ ...section, background_type: type })).toMatchObject([{ background: { kind: 'none' } }]);
+  });
+
+  test('an unknown link leads nowhere', () => {
+    const odd = { ...item, link_type: 'modal', external_link: 'https://exemplo.test' };
+    expect(read({ ...section, section_items: [odd] })).toMatchObject([{ items: [{ link: 'none' }] }]);
+  });
+
+  test('a video is one where it has a number', () => {
+    const videos = [
+      { ...item, video_id: 9, video: { url: 'https://exemplo.test/a.mp4' } },
+      { ...item, video_id: null, video: { url: 'https://exemplo.test/a.mp4' } },
+      { ...item, video_id: 9, video: null },
+    ];
+    expect(read({ ...section, section_items: videos })).toMatchObject([
+      { items: [{ videoUrl: 'https://exemplo.test/a.mp4' }, { videoUrl: null }, { videoUrl: null }] },
+    ]);
+  });
+
+  test('what was read is sent again as it came, and what could not be read never is', () => {
+    const whole = {
+      ...section,
+      background_type: 'video',
+      section_items: [{ ...item, link_type: 'additional' }],
+    };
+    expect(z.encode(listSections.answer, read(whole))).toEqual([whole]);
+    expect(() => z.encode(listSections.answer, [{ kind: 'unread', why: '' }])).toThrow();
+  });
+});
+
+test('the navigation knows each by its type', () => {
+  const wire = [{ id: 5, menu_title: 'Planos', background_color: null, type: { id: 7 } }];
+  const read = listSectionEntries.answer.parse(wire);
+  expect(read).toEqual([{ id: 5, menuTitle: 'Planos', kind: 'plans' }]);
+  expect(z.encode(listSectionEntries.answer, read)).toEqual(wire);
+  expect(listSectionEntries.answer.parse([{ id: 5, menu_title: 'Novo', type: { id: 12 } }])).toMatchObject([
+    { kind: 'unknown' },
+  ]);
+});
+
+test('an activity may have a video, and a server may not know of any', () => {
+  const wire = { id: 1, name: 'A', image: null, click_me_label: null, type_id: 18, redirect_links: [] };
+  const read = (own: object) => listPublicActions.answer.parse({ response: [{ ...wire, ...own }] });
+  expect(read({ video: { url: 'https://exemplo.test/a.mp4' } })).toMatchObject([
+    { videoUrl: 'https://exemplo.test/a.mp4' },
+  ]);
+  expect(read({ video: null })).toMatchObject([{ videoUrl: null }]);
+  expect(read({})).toMatchObject([{ videoUrl: null }]);
+});
+
+describe('a station', () => {
+  const plan = {
+    id: 1,
+    name: 'Família',
+    description: null,
+    image: null,
+    benefits: ['Um', 'Dois'],
+    amount: 49.9,
+    discount: 5,
+    days: 30,
+    is_highlighted: true,
+    purchase_text: 'Quero este',
+  };
+  const station = {
+    id: 1,
+    name: 'Clube',
+    url: 'https://exemplo.test',
+    domain: null,
+    subdomain: 'clube',
+    has_app: false,
+    ios: null,
+    android: null,
+    address: null,
+    contact_mail: null,
+    banner_image: null,
+    logo_image: null,
+    favicon_image: null,
+    public: false,
+    plans: [plan],
+    has_majority_security: false,
+    currency_name: 'pontos',
+    currency_multiplier: 1,
+    currency_name_position: 'after',
+    main_brand_color: '#000000',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    establishment: null,
+  };
+  const read = (own: object) => getStation.answer.parse({ ...station, ...own });
+
+  test('has its plans, in cents', () => {
+    expect(read({}).plans).toMatchObject([{ amount: 4990, discount: 500, days: 30, isHighlighted: true }]);
+    const odd = { ...plan, amount: null, discount: null, benefits: 'Um\nDois' };
+    expect(read({ plans: [odd] }).plans).toMatchObject([
+      { amount: null, discount: 0, benefits: ['Um', 'Dois'] },
+    ]);
+    expect(z.encode(getStation.answer, read({}))).toMatchObject({ plans: [plan] });
+  });
+
+  test('has its currency before the amount in two ways, and says the one of the specification', () => {
+    for (const currency_name_position of ['before', 'before_currency']) {
+      const found = read({ currency_name_position });
+      expect(found.currencyNamePosition).toBe('before');
+      expect(z.encode(getStation.answer, found)).toMatchObject({ currency_name_position: 'before_currency' });
+    }
+  });
+});

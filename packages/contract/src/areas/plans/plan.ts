@@ -1,0 +1,33 @@
+import type { Plan } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { renamed } from '../../codecs.ts';
+import { id, money } from '../../values.ts';
+
+/** Some write them as one text, a line each. */
+const lines = z.codec(
+  z.union([z.array(z.string()), z.string()]),
+  z.custom<readonly string[]>(Array.isArray),
+  {
+    decode: (wire) => (typeof wire === 'string' ? wire.split('\n') : wire),
+    encode: (benefits) => [...benefits],
+  },
+);
+
+const noDiscount = z.codec(z.nullable(money()), z.int(), {
+  decode: (cents) => cents ?? 0,
+  encode: (cents) => cents,
+});
+
+export const plan: z.ZodMiniType<Plan<string>> = renamed({
+  id: id(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  benefits: lines,
+  /** None: agreed on with whoever asks. */
+  amount: z.nullable(money()),
+  discount: noDiscount,
+  days: z.nullable(z.int()),
+  isHighlighted: ['is_highlighted', z.boolean()],
+  purchaseText: ['purchase_text', z.nullable(z.string())],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment } from '../../values.ts';
+
+const mail = renamed({
+  id: id(),
+  to: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  code: z.nullable(z.string()),
+  link: z.nullable(z.object({ label: z.string(), href: z.string() })),
+  sentAt: ['sent_at', moment()],
+});
+
+export const listSandboxMail = defineCall({
+  id: 'listSandboxMail',
+  method: 'GET',
+  path: '/sandbox/mail',
+  audience: 'public',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(mail),
+  note: 'The last hundred mails of a station that would have been sent, the newest first. 404 where the sandbox is off.',
+});
+
+export const sandboxCalls = defineTable({ listSandboxMail });

@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { inField } from '../../theme/in-field.ts';
+import { outweigh } from '../../theme/outweigh.ts';
+import { layer, media, space, target, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** A bar, as a container, with room for words to look for beside all else. */
+const wideBar = '(min-width: 66rem)';
+
+/** On a phone, and in large letters, there is room for the glass alone. */
+export const opener = style({ '@container': { [wideBar]: outweigh({ display: 'none' }) } });
+
+/** It lies over the bar while it is open, and in it where there is room. */
+export const box = recipe({
+  base: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInline: 0,
+    zIndex: layer.header,
+    display: 'none',
+    alignItems: 'center',
+    gap: space[1],
+    background: vars.header,
+    '@container': {
+      [wideBar]: { position: 'static', display: 'flex', marginInlineEnd: space[2], background: 'none' },
+    },
+    '@media': { [media.print]: { display: 'none' } },
+  },
+  variants: { open: { true: { display: 'flex' } } },
+});
+
+export const form = style({
+  position: 'relative',
+  flex: '1 1 auto',
+  minWidth: 0,
+  '@container': { [wideBar]: { width: '13rem' } },
+});
+
+export const field = style({
+  width: '100%',
+  minHeight: target,
+  paddingInlineStart: space[3],
+  paddingInlineEnd: `calc(2 * ${target})`,
+  background: 'none',
+  color: vars.text,
+  border: `1px solid ${vars.muted}`,
+  borderRadius: vars['radius-field'],
+  // Smaller letters, and a phone would zoom in.
+  fontSize: textSize.md,
+  selectors: {
+    '&::placeholder': { color: vars.muted, opacity: 1 },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
+
+/** Stands in the field, at its end. */
+export const buttons = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'flex',
+  alignItems: 'center',
+});
+
+export const button = style([
+  inField,
+  {
+    color: vars.text,
+    selectors: { '&&:active': { background: vars.pressed } },
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
+  },
+]);
+
+export const closer = style({ '@container': { [wideBar]: outweigh({ display: 'none' }) } });

@@ -1,0 +1,113 @@
+import { Search as Glass, X } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { hidden } from '../../theme/hidden.css.ts';
+import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
+import { useWords } from '../../words/words.ts';
+import { entry } from '../HeaderBar/HeaderBar.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Search.css.ts';
+
+export interface SearchProps {
+  /** What is being looked for on this page. */
+  value?: string | undefined;
+  /** Look for these words: by Enter, by the glass. No words: what was looked for was cleared. */
+  onSearch: (words: string) => void;
+}
+
+const LONGEST = 100;
+
+/** Words to look for. Where the bar has no room for them, a glass opens them over it. */
+export function Search({ value = '', onSearch }: SearchProps) {
+  const words = useWords('appShell', appShellWords);
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Elsewhere now: what is looked for here takes the place of what was typed there.
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+
+  const close = () => {
+    setOpen(false);
+    setText(value);
+    opener.current?.focus();
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' && value === '') return field.current?.focus();
+    setOpen(false);
+    // The page that comes takes the focus.
+    field.current?.blur();
+    onSearch(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    field.current?.focus();
+    if (value !== '') onSearch('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A search field empties itself by it: here it is the way back to what was.
+    event.preventDefault();
+    if (open) close();
+    else setText(value);
+  };
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={`${entry} ${css.opener}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => {
+          setOpen(true);
+          // Shown by then: an element that isn't there takes no focus.
+          requestAnimationFrame(() => field.current?.select());
+        }}
+      >
+        <Icon of={Glass} />
+        <span className={hidden}>{words.openSearch}</span>
+      </button>
+      <div id={id} className={css.box({ open })}>
+        {/* biome-ignore lint/a11y/useSemanticElements: `search` is younger than the browsers we support */}
+        <form role="search" method="post" className={css.form} onSubmit={send}>
+          <input
+            ref={field}
+            className={css.field}
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={LONGEST}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <span className={css.buttons}>
+            {text === '' ? null : (
+              <button type="button" className={css.button} onClick={clear}>
+                <Icon of={X} size="sm" />
+                <span className={hidden}>{words.clearSearch}</span>
+              </button>
+            )}
+            <button type="submit" className={css.button}>
+              <Icon of={Glass} />
+              <span className={hidden}>{words.search}</span>
+            </button>
+          </span>
+        </form>
+        <button type="button" className={`${entry} ${css.closer}`} onClick={close}>
+          <Icon of={X} />
+          <span className={hidden}>{words.closeSearch}</span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SafeHtml } from '@estacao/domain';
+import createPurifier from 'dompurify';
+import type { Words } from '../../words/pt-br/index.ts';
+import { policy } from './policy.ts';
+import { DEEPEST, type Markup, writeClean } from './write-clean.ts';
+
+const settings = {
+  ALLOWED_TAGS: [...Object.keys(policy.elements), ...Object.keys(policy.renamed)],
+  ALLOWED_ATTR: [...new Set(Object.values<readonly string[]>(policy.elements).flat())],
+  FORBID_CONTENTS: [...policy.silent],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM: true as const,
+};
+
+// An instance of its own: hooks that others set on the shared one don't apply here.
+const purifier = createPurifier(window);
+
+function readNode(node: Node, depth: number): readonly Markup[] {
+  if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
+  if (!(node instanceof Element) || depth > DEEPEST) return [];
+  return [
+    {
+      name: node.localName,
+      attributes: [...node.attributes].map(({ name, value }) => [name, value] as const),
+      children: readAll(node, depth + 1),
+    },
+  ];
+}
+
+function readAll({ childNodes }: Node, depth = 0): readonly Markup[] {
+  return [...childNodes].flatMap((node) => readNode(node, depth));
+}
+
+/** By two sanitisers: one that knows what browsers do with HTML, and what writes by the policy what that has left. */
+export function cleanInBrowser(html: string, words?: Words['richText']): SafeHtml {
+  // Its body, in a document that is not shown.
+  return writeClean(readAll(purifier.sanitize(html, settings) as HTMLElement), words);
+}

@@ -1,0 +1,168 @@
+import { type Device, type DeviceList, type Loaded, paths } from '@estacao/domain';
+import { LogOut, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { DateText } from '../../components/DateText/DateText.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './Account.css.ts';
+
+export interface AccountProps {
+  /** Who is signed in. */
+  name: string;
+  email: string;
+  /** Where: this device first. */
+  devices: Loaded<DeviceList>;
+  /** Signs one of the other devices out. */
+  onEnd: (id: string) => void;
+  /** Signs all of them out but this one. */
+  onEndOthers: () => void;
+  /** Loads the devices anew. */
+  onRetry?: (() => unknown) | undefined;
+}
+
+function drawingOf({ name }: Device) {
+  if (/Android|iPhone/.test(name)) return Smartphone;
+  if (/iPad/.test(name)) return Tablet;
+  return /Windows|Mac|Linux/.test(name) ? Monitor : MonitorSmartphone;
+}
+
+interface DeviceRowProps {
+  device: Device;
+  now: DeviceList['now'];
+  onEnd: () => void;
+}
+
+function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
+  const { name, firstSeenAt, lastSeenAt, isCurrent } = device;
+  return (
+    <li className={css.device}>
+      <span className={css.drawing}>
+        <Icon of={drawingOf(device)} />
+      </span>
+      <div className={css.about}>
+        <Text weight="label">{name}</Text>
+        {isCurrent ? <Badge tone="success">Este aparelho</Badge> : null}
+        <Text size="sm" tone="muted">
+          Último uso: <DateText value={lastSeenAt} now={now} />
+        </Text>
+        <Text size="sm" tone="muted">
+          Desde <DateText value={firstSeenAt} />
+        </Text>
+      </div>
+      {isCurrent ? null : (
+        <Button size="small" aria-label={`Encerrar a sessão: ${name}`} onClick={() => onEnd()}>
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A member's account: who is signed in, on which devices, and how to sign the others out. */
+export function Account({ name, email, devices, onEnd, onEndOthers, onRetry }: AccountProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  return (
+    <Container>
+      <PageHeader title="Minha conta" backHref={paths.home} />
+      <div className={css.page}>
+        <Surface as="section">
+          <Stack>
+            <Heading level={2} size="lg">
+              Seu acesso
+            </Heading>
+            <DescriptionList
+              layout="grid"
+              items={[
+                { label: 'Nome', value: name },
+                { label: 'E-mail', value: <span className={css.address}>{email}</span> },
+              ]}
+            />
+            <Button full icon={LogOut} href={paths.logout}>
+              Sair deste aparelho
+            </Button>
+          </Stack>
+        </Surface>
+        <section ref={list} tabIndex={-1} aria-labelledby="aparelhos">
+          <Stack>
+            <Stack gap="hair">
+              <Heading level={2} size="lg" id="aparelhos">
+                Aparelhos conectados
+              </Heading>
+              <Text tone="muted" measure>
+                Não reconhece algum? Encerre a sessão dele e troque a sua senha.
+              </Text>
+            </Stack>
+            <Loadable
+              of={devices}
+              onRetry={onRetry}
+              level={3}
+              isEmpty={(known) => known.devices.length === 0}
+              empty={<EmptyState icon={MonitorSmartphone} level={3} title="Nenhum aparelho conectado" />}
+              skeleton={
+                <Surface as="ul" inset="none">
+                  {[1, 2, 3].map((key) => (
+                    <ListRowSkeleton key={key} leading />
+                  ))}
+                </Surface>
+              }
+            >
+              {({ devices: known, now }) => (
+                <Stack>
+                  <Surface inset="none">
+                    <ul className={css.devices}>
+                      {known.map((device) => (
+                        <DeviceRow
+                          key={device.id}
+                          device={device}
+                          now={now}
+                          onEnd={() => {
+                            // The button goes with its row: the focus stays where the list is.
+                            list.current?.focus({ preventScroll: true });
+                            onEnd(device.id);
+                          }}
+                        />
+                      ))}
+                    </ul>
+                  </Surface>
+                  {known.some(({ isCurrent }) => !isCurrent) ? (
+                    <div className={css.others}>
+                      <Button icon={LogOut} onClick={() => setIsAsking(true)}>
+                        Sair dos outros aparelhos
+                      </Button>
+                    </div>
+                  ) : (
+                    <Text tone="muted">Você está conectado só neste aparelho.</Text>
+                  )}
+                </Stack>
+              )}
+            </Loadable>
+          </Stack>
+        </section>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        title="Sair dos outros aparelhos?"
+        description="Quem estiver neles vai precisar entrar de novo. Este aparelho continua conectado."
+        confirmLabel="Sair dos outros"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onEndOthers();
+        }}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** One thing to do, in the middle of the page. On a phone the page itself is the ground. */
+export const place = style({
+  width: '100%',
+  maxWidth: '32rem',
+  marginInline: 'auto',
+  paddingBlockEnd: space[6],
+  '@media': {
+    [media.tablet]: {
+      marginBlock: space[6],
+      paddingInline: space[8],
+      paddingBlockEnd: space[10],
+      background: vars.surface,
+      border: `${vars['card-border']} solid ${vars.border}`,
+      borderRadius: vars['radius-card'],
+      boxShadow: vars['card-shadow'],
+    },
+  },
+});
+
+export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+
+/** Beside each other, and a line of their own each where they don't fit. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: space[6],
+  rowGap: space[2],
+});
+
+export const address = style({ overflowWrap: 'anywhere' });

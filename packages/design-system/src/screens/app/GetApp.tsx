@@ -1,0 +1,32 @@
+import { Button } from '../../components/Button/Button.tsx';
+import { QrCode } from '../../components/QrCode/QrCode.tsx';
+import type { Stores } from '../landing/Sections.tsx';
+import { code, codes } from './GetApp.css.ts';
+
+export interface GetAppProps {
+  /** Where the app is; `null` where it isn't. */
+  stores: Stores;
+  /** Pictures of codes that lead there, by store. */
+  pictures: { readonly ios: string; readonly android: string };
+}
+
+const names = { android: 'Google Play', ios: 'App Store' } as const;
+
+/** The app for somebody at another device: codes to scan with the phone, each with its link. Works before it is awake. */
+export function GetApp({ stores, pictures }: GetAppProps) {
+  return (
+    <ul className={codes}>
+      {(['android', 'ios'] as const).map((store) => {
+        const href = stores[store];
+        return href === null ? null : (
+          <li key={store} className={code}>
+            <QrCode value={href} picture={pictures[store]} label={`Código QR: ${names[store]}`} />
+            <Button href={href} newTab>
+              {names[store]}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

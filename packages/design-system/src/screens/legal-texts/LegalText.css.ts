@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+
+/** A column to read in, in the middle of the page. */
+export const page = style({
+  width: '100%',
+  maxWidth: '44rem',
+  marginInline: 'auto',
+  paddingBlock: space[6],
+  paddingBlockEnd: space[12],
+  '@media': {
+    [media.desktop]: { paddingBlock: space[10], paddingBlockEnd: space[16] },
+    [media.print]: { maxWidth: 'none', paddingBlock: 0 },
+  },
+});
+
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[4],
+  marginBlockEnd: space[6],
+});

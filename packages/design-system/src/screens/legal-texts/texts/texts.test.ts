@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { bankPrivacy } from './bank-privacy.ts';
+import type { LegalFacts, LegalText } from './legal-text.ts';
+import { ownTerms } from './own-terms.ts';
+import { standardPrivacy } from './privacy.ts';
+import { standardTerms } from './terms.ts';
+
+const facts: LegalFacts = {
+  name: 'Clube Exemplo',
+  socialName: 'Exemplo Benefícios Ltda.',
+  cnpj: '11.222.333/0001-81',
+  address: 'Rua das Acácias, 120, Savassi, Belo Horizonte',
+  email: 'ola@exemplo.test',
+  currency: 'sementes',
+  createdAt: '01/02/2020',
+  regulationUrl: 'https://exemplo.test/regulamento.pdf',
+};
+
+const texts = { standardTerms, ownTerms, standardPrivacy, bankPrivacy };
+
+function all(text: LegalText): string {
+  return JSON.stringify(text);
+}
+
+const headings = [
+  'O que é',
+  'Conta de acesso',
+  'Afiliados',
+  'Recompensas',
+  'Ações',
+  'Carteira',
+  'Crédito na carteira',
+  'Resgate',
+  'Vigência do programa',
+  'Ambiente digital',
+  'Direitos da Promotora',
+  'Limites de responsabilidade',
+];
+
+test.each(Object.entries(texts))('%s says whose it is, and lacks nothing', (_, textOf) => {
+  const whole = all(textOf(facts));
+  for (const fact of [facts.socialName, facts.cnpj, facts.address, facts.name]) expect(whole).toContain(fact);
+  expect(whole).not.toMatch(/undefined|null|NaN/);
+  const least = all(textOf({ ...facts, email: undefined, createdAt: undefined, regulationUrl: undefined }));
+  expect(least).not.toMatch(/undefined|null|NaN|, ,/);
+});
+
+test.each([standardTerms, ownTerms])(
+  'terms have their sections in order, and the table of redemption',
+  (textOf) => {
+    const text = textOf(facts);
+    expect(text.title).toBe('Termos e condições de uso');
+    expect(text.updatedAt).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(text.sections.map(({ title }) => title)).toEqual(headings);
+    for (const said of [
+      /gratuita, livre e voluntária/,
+      /dados falsos são bloqueadas imediatamente, sem direito a indenização/,
+      /atualizad[ao]s/,
+      /robôs, de programas de coleta/,
+      /cartão de crédito, cartão de débito ou boleto/,
+      /estornados para o mesmo meio/,
+      /conta-corrente em nome do próprio/,
+      /Contas-salário não são aceitas/,
+      /cópias autenticadas/,
+      /prazo indeterminado/,
+      /a qualquer momento, sem aviso prévio/,
+      /30 dias/,
+      /R\$ 200,00/,
+      /"3%"/,
+      /"5%"/,
+      /sem taxa/,
+      /até 7 dias úteis/,
+    ])
+      expect(all(text)).toMatch(said);
+  },
+);
+
+test('the own terms lead to the regulation, the others don’t', () => {
+  expect(all(ownTerms(facts))).toContain(facts.regulationUrl);
+  expect(all(standardTerms(facts))).not.toContain(facts.regulationUrl);
+});
+
+test('a policy says how long access is logged, and whose consent is needed', () => {
+  for (const text of [standardPrivacy(facts), bankPrivacy(facts)]) {
+    expect(all(text)).toContain('pelo menos seis meses');
+    expect(all(text)).toContain('menos de 16 anos');
+  }
+  expect(standardPrivacy(facts).title).toBe('Política de privacidade');
+  expect(all(standardPrivacy(facts))).toContain('desde 01/02/2020');
+});
+
+test('a bank’s covers those under 18', () => {
+  const text = bankPrivacy(facts);
+  expect(text.title).toBe('Aviso global de privacidade');
+  expect(text.sections.map(({ title }) => title)).toContain('Menores de 18 anos');
+});

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { largeAmount } from '../../theme/large-amount.ts';
+import { lineHeight, media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** On a phone what it costs comes right after what it is; beside the words where there is room for two. */
+export const plan = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'start',
+  paddingBlockEnd: space[12],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+      columnGap: space[12],
+      paddingBlockEnd: space[16],
+    },
+  },
+});
+
+export const picture = style({ '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } } });
+
+export const offer = style({ display: 'flex', flexDirection: 'column', gap: space[5] });
+
+/** Stays in sight while one reads. */
+export const aside = style({
+  minWidth: 0,
+  '@media': {
+    [media.desktop]: {
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      position: 'sticky',
+      insetBlockStart: space[16],
+    },
+  },
+});
+
+export const text = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 1 } } });
+
+export const price = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[3],
+});
+
+export const negotiable = style(largeAmount);
+
+export const benefits = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
+
+export const benefit = style({ display: 'flex', gap: space[2], lineHeight: lineHeight.normal });
+
+export const tick = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: `${lineHeight.normal}em`,
+  color: vars.link,
+});
+
+/** As high as the way back and the name. */
+export const head = style({ paddingBlock: space[8] });

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** As wide as a mail reads well. */
+export const list = style({ display: 'grid', gap: vars.gap, maxWidth: '44rem' });
+
+/** Words of others break anywhere rather than widen the page. */
+export const mail = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,88 @@
+import { type Loaded, paths } from '@estacao/domain';
+import { AppWindow, FlaskConicalOff, Mail, MessagesSquare, Store } from 'lucide-react';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ListRow } from '../../components/ListRow/ListRow.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+
+export interface SandboxProps {
+  /** Whether there is one. */
+  isOn: Loaded<boolean>;
+  onRetry: () => unknown;
+}
+
+const places = [
+  {
+    href: paths.sandboxMail,
+    icon: Mail,
+    title: 'Caixa de correio',
+    text: 'Códigos e links que seriam enviados por e-mail.',
+  },
+  {
+    href: paths.supportChat,
+    icon: MessagesSquare,
+    title: 'Chat de atendimento',
+    text: 'No lugar do chat da estação.',
+  },
+  {
+    href: `${paths.externalApp}/login-token/exemplo`,
+    icon: AppWindow,
+    title: 'Aplicativo externo',
+    text: 'Para onde algumas estações levam depois do login.',
+  },
+  {
+    href: `${paths.sandboxStore}/android`,
+    icon: Store,
+    title: 'Google Play',
+    text: 'No lugar da loja de aplicativos do Android.',
+  },
+  {
+    href: `${paths.sandboxStore}/ios`,
+    icon: Store,
+    title: 'App Store',
+    text: 'No lugar da loja de aplicativos do iPhone.',
+  },
+] as const;
+
+/** What stands in for the world outside, for whoever tries the portal out. */
+export function Sandbox({ isOn, onRetry }: SandboxProps) {
+  return (
+    <Container>
+      <PageHeader
+        title="Ambiente de testes"
+        subtitle="O que o portal troca com o mundo lá fora pode ser visto aqui, sem sair dele."
+        backHref={paths.landing}
+      />
+      <Loadable
+        of={isOn}
+        onRetry={onRetry}
+        isEmpty={(known) => !known}
+        empty={
+          <EmptyState icon={FlaskConicalOff} title="Não há ambiente de testes aqui">
+            Neste portal, tudo é de verdade.
+          </EmptyState>
+        }
+        skeleton={
+          <Surface as="ul" inset="none">
+            {[1, 2, 3].map((key) => (
+              <ListRowSkeleton key={key} />
+            ))}
+          </Surface>
+        }
+      >
+        {() => (
+          <Surface as="ul" inset="none">
+            {places.map(({ href, icon, title, text }) => (
+              <ListRow key={href} href={href} icon={icon} title={title}>
+                {text}
+              </ListRow>
+            ))}
+          </Surface>
+        )}
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { StandIn } from './StandIn.tsx';
+
+const meta = {
+  title: 'Screens/Sandbox/Stand-in',
+  component: StandIn,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: { of: 'chat', stationName: '' },
+  render: (args, { globals }) => <StandIn {...args} stationName={stationFor(globals.station).station.name} />,
+} satisfies Meta<typeof StandIn>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chat: Story = {
+  tags: ['station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Aqui começa o atendimento' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voltar ao portal' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const AppStore: Story = { args: { of: 'ios' } };
+
+export const GooglePlay: Story = { args: { of: 'android' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

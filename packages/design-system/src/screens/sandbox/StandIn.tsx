@@ -1,0 +1,48 @@
+import { paths } from '@estacao/domain';
+import { MessagesSquare, Store } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+
+export interface StandInProps {
+  /** What it stands for. */
+  of: 'chat' | 'ios' | 'android';
+  stationName: string;
+  homeHref?: string;
+}
+
+const drawings = { chat: MessagesSquare, ios: Store, android: Store } as const;
+
+const titles = {
+  chat: 'Aqui começa o atendimento',
+  ios: 'Aqui fica a App Store',
+  android: 'Aqui fica o Google Play',
+} as const;
+
+const texts = {
+  chat: (name: string) =>
+    `O chat de ${name} recebe só o endereço de quem chega: nome, CPF e sessão ficam no portal. Assim que o chat estiver ligado, é ele que aparece aqui.`,
+  ios: (name: string) => `É nesta página que se baixa o aplicativo de ${name}, assim que ele for publicado.`,
+  android: (name: string) =>
+    `É nesta página que se baixa o aplicativo de ${name}, assim que ele for publicado.`,
+} as const;
+
+/** Stands for something outside of the portal, until the real one is connected. */
+export function StandIn({ of, stationName, homeHref = paths.landing }: StandInProps) {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={drawings[of]}
+        title={titles[of]}
+        action={
+          <Button kind="main" href={homeHref}>
+            Voltar ao portal
+          </Button>
+        }
+      >
+        {texts[of](stationName)}
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { press } from '../../components/Dialog/testing/press.ts';
+import { inFrame } from '../testing/frames.tsx';
+import { Suspended } from './Suspended.tsx';
+
+const meta = {
+  title: 'Screens/Session/Suspended',
+  component: Suspended,
+  parameters: { layout: 'fullscreen', frame: 'plain' },
+  decorators: [inFrame],
+  args: { onContact: fn() },
+} satisfies Meta<typeof Suspended>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  tags: ['station'],
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'O seu acesso está supenso.' });
+    const inside = within(dialog);
+    const text = 'Para mais informações, entre em contato pelo fale conosco.';
+    await waitFor(() => expect(inside.getByText(text)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await press(document.elementFromPoint(4, 4) ?? document.body);
+    await expect(dialog).toHaveAttribute('data-state', 'open');
+    await expect(inside.queryByRole('button', { name: /Fechar/ })).toBeNull();
+    await press(inside.getByRole('button', { name: 'Fale conosco' }));
+    await expect(args.onContact).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

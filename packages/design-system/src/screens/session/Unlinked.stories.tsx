@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { Unlinked } from './Unlinked.tsx';
+
+const meta = {
+  title: 'Screens/Session/Unlinked',
+  component: Unlinked,
+  parameters: { layout: 'fullscreen', frame: 'plain' },
+  decorators: [inFrame],
+} satisfies Meta<typeof Unlinked>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  tags: ['station'],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tentar Novamente' })).toHaveAttribute('href', '/logout');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { EnterpriseSupport } from './EnterpriseSupport.tsx';
+
+const meta = {
+  title: 'Screens/Support/Enterprise',
+  component: EnterpriseSupport,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: { onSubmit: fn(), captcha: { status: 'solved', onStart: fn() } },
+} satisfies Meta<typeof EnterpriseSupport>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    const send = canvas.getByRole('button', { name: 'Enviar' });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(send);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('E-mail'), 'ana@empresa.test');
+    await userEvent.type(canvas.getByLabelText('Nome'), 'Ana');
+    await expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByLabelText('Mensagem'), 'Somos 300.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Ana',
+      phone: '',
+      email: 'ana@empresa.test',
+      subject: 'PLANO ENTERPRISE',
+      message: 'Somos 300.',
+    });
+  },
+};
+
+export const Loading: Story = { args: { busy: true } };
+
+export const Failed: Story = { args: { errors: [{ message: 'Erro' }] } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

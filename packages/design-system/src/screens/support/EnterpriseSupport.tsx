@@ -1,0 +1,136 @@
+import {
+  defaultBenefits,
+  ENTERPRISE_SUBJECT,
+  plansPath,
+  type SupportMessage,
+  supportLimits,
+  wrongInSupport,
+} from '@estacao/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { useFields } from '../../components/Form/use-fields.ts';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './Support.css.ts';
+import type { SupportFormProps } from './SupportForm.tsx';
+
+export type EnterpriseSupportProps = Pick<
+  SupportFormProps,
+  'onSubmit' | 'busy' | 'errors' | 'captcha' | 'sent'
+>;
+
+const labels = { email: 'E-mail', name: 'Nome', message: 'Mensagem', captcha: 'Não sou um robô' };
+const blank = { email: '', name: '', message: '', captcha: false };
+type Filled = typeof blank;
+
+function messageOf({ captcha: _, ...filled }: Filled): SupportMessage {
+  return { ...filled, phone: '', subject: ENTERPRISE_SUBJECT };
+}
+
+/** Where companies ask for a plan of their own. */
+export function EnterpriseSupport({
+  onSubmit,
+  busy = false,
+  errors,
+  captcha,
+  sent = 0,
+}: EnterpriseSupportProps) {
+  const check = (filled: Filled) => wrongInSupport(messageOf(filled));
+  const form = useFields<Filled>({
+    defaults: blank,
+    labels,
+    check,
+    busy,
+    errors,
+    onSubmit: (filled) => onSubmit(messageOf(filled)),
+  });
+  const box = form.field('captcha');
+  const solve = () => {
+    // The server's error about the last one counts no more.
+    form.set('captcha', true);
+    captcha.onStart();
+  };
+  const now = useRef(form);
+  now.current = form;
+  const lastSent = useRef(sent);
+  useEffect(() => {
+    if (sent === lastSent.current) return;
+    lastSent.current = sent;
+    now.current.reset();
+  }, [sent]);
+
+  const filled = {
+    email: form.value('email'),
+    name: form.value('name'),
+    message: form.value('message'),
+    captcha: false,
+  };
+  const isWhole = Object.values(check(filled)).every((wrong) => wrong === undefined);
+  return (
+    <Container>
+      <div className={css.page}>
+        <div className={css.about}>
+          <PageHeader
+            title="Plano Enterprise"
+            subtitle="Um plano sob medida para a sua empresa. Conte o que vocês precisam, e a nossa equipe responde por e-mail."
+            backHref={plansPath}
+          />
+          <ul className={css.benefits}>
+            {defaultBenefits.map((benefit) => (
+              <li key={benefit}>
+                <Text as="span">{benefit}</Text>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.panel}>
+          <Surface tone="card" inset="inset">
+            <div className={css.form}>
+              <Form
+                {...form.props}
+                label="Plano Enterprise"
+                onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+                actions={
+                  <Button
+                    kind="main"
+                    type="submit"
+                    full
+                    disabled={!isWhole || (captcha.status !== 'solved' && !busy)}
+                    busy={busy}
+                    busyLabel="Enviando"
+                  >
+                    Enviar
+                  </Button>
+                }
+              >
+                <TextField
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  {...form.field('email')}
+                />
+                <TextField autoComplete="name" required {...form.field('name')} />
+                <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
+                <CaptchaField
+                  id={box.id}
+                  status={captcha.status}
+                  onStart={() => (captcha.status === 'solving' ? undefined : solve())}
+                  error={box.error}
+                />
+              </Form>
+            </div>
+          </Surface>
+        </div>
+      </div>
+    </Container>
+  );
+}

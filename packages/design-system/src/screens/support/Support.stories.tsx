@@ -1,0 +1,94 @@
+import type { SupportMessage } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Support, type SupportProps } from './Support.tsx';
+
+const meta = {
+  title: 'Screens/Support/Support',
+  component: Support,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: { onSubmit: fn(), onWrite: fn(), captcha: { status: 'solved', onStart: fn() } },
+  render: (args, { globals }) => (
+    <Support {...args} email={stationFor(globals.station).station.contact.email} />
+  ),
+} satisfies Meta<typeof Support>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const whole: SupportMessage = {
+  name: 'Maria da Silva',
+  phone: '(61) 9 9999-9999',
+  email: 'maria@exemplo.test',
+  subject: 'Voucher não chegou',
+  message: 'Comprei um voucher ontem e ainda não recebi o código.',
+};
+
+export const Empty: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Fale Conosco' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    const summary = await canvas.findByRole('alert');
+    for (const label of ['Nome', 'E-mail', 'Assunto', 'Mensagem'])
+      await expect(summary).toHaveTextContent(`${label}: Esse campo é obrigatório`);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** What was written before the page was loaded anew is there, and is sent as it stands. */
+export const Full: Story = {
+  args: { draft: whole },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Assunto')).toHaveValue(whole.subject);
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(whole));
+  },
+};
+
+export const TooLong: Story = {
+  args: { draft: { ...whole, subject: 'a'.repeat(201), message: 'a'.repeat(601) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    const summary = await canvas.findByRole('alert');
+    await expect(summary).toHaveTextContent('no máximo 200 caracteres');
+    await expect(summary).toHaveTextContent('no máximo 600 caracteres');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { draft: whole, busy: true } };
+
+/** What the server refuses stands at its field; what was written stays. */
+export const Failed: Story = {
+  args: {
+    draft: whole,
+    errors: [{ message: 'Muitas tentativas. Tente novamente em 15 minutos.' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Muitas tentativas');
+    await expect(canvas.getByLabelText('Mensagem')).toHaveValue(whole.message);
+  },
+};
+
+function Sending(args: SupportProps) {
+  const [sent, setSent] = useState(0);
+  return <Support {...args} sent={sent} onSubmit={() => setSent(sent + 1)} />;
+}
+
+/** Once it is sent the form begins anew. */
+export const Sent: Story = {
+  args: { draft: whole },
+  render: (args) => <Sending {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(canvas.getByLabelText('Mensagem')).toHaveValue(''));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Narrow: Story = { args: { draft: whole }, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,140 @@
+import { type SupportMessage, supportLimits, wrongInSupport } from '@estacao/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './Support.css.ts';
+
+export interface SupportFormProps {
+  onSubmit: (message: SupportMessage) => void;
+  /** On its way. */
+  busy?: boolean;
+  /** The server's errors, by the names that its fields have in the request. */
+  errors?: readonly ServerError[] | undefined;
+  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
+  captcha: Pick<CaptchaFieldProps, 'status' | 'onStart'>;
+  /** How many messages were sent: with each one the form begins anew. */
+  sent?: number;
+  /** What was written before, and stands in the fields unless something else does. */
+  draft?: SupportMessage | null | undefined;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((message: SupportMessage) => void) | undefined;
+}
+
+type Filled = SupportMessage & { captcha: boolean };
+
+const blank: Filled = { name: '', phone: '', email: '', subject: '', message: '', captcha: false };
+
+const labels = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  subject: 'Assunto',
+  message: 'Mensagem',
+  captcha: 'Não sou um robô',
+};
+
+function messageOf({ captcha: _, ...message }: Filled): SupportMessage {
+  return message;
+}
+
+const fields = ['name', 'phone', 'email', 'subject', 'message'] as const;
+
+/** What somebody writes to a station, whoever they are. */
+export function SupportForm({
+  onSubmit,
+  busy = false,
+  errors,
+  captcha,
+  sent = 0,
+  draft,
+  onWrite,
+}: SupportFormProps) {
+  const form = useFields<Filled>({
+    defaults: blank,
+    labels,
+    check: (values) => wrongInSupport(messageOf(values)),
+    busy,
+    errors,
+    onSubmit: (values) => onSubmit(messageOf(values)),
+  });
+  const box = form.field('captcha');
+  const solve = () => {
+    // The server's error about the last one counts no more.
+    form.set('captcha', true);
+    captcha.onStart();
+  };
+
+  const written = {
+    name: form.value('name'),
+    phone: form.value('phone'),
+    email: form.value('email'),
+    subject: form.value('subject'),
+    message: form.value('message'),
+  };
+  const words = JSON.stringify(written);
+  const lastWords = useRef(words);
+  const write = useRef(onWrite);
+  write.current = onWrite;
+  useEffect(() => {
+    if (words === lastWords.current) return;
+    lastWords.current = words;
+    write.current?.(JSON.parse(words) as SupportMessage);
+  }, [words]);
+
+  const lastSent = useRef(sent);
+  const now = useRef(form);
+  now.current = form;
+  useEffect(() => {
+    if (sent === lastSent.current) return;
+    lastSent.current = sent;
+    now.current.reset();
+  }, [sent]);
+
+  useEffect(() => {
+    if (draft === null || draft === undefined) return;
+    for (const name of fields) if (now.current.value(name) === '') now.current.set(name, draft[name]);
+  }, [draft]);
+
+  return (
+    <div className={css.form}>
+      <Form
+        {...form.props}
+        label="Fale conosco"
+        // The device is at work while one types; a tick by hand is a change as well.
+        onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+        actions={
+          <Button kind="main" type="submit" full busy={busy} busyLabel="Enviando">
+            Enviar
+          </Button>
+        }
+      >
+        <TextField autoComplete="name" required {...form.field('name')} />
+        <div className={css.pair}>
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.field('email')}
+          />
+          <MaskedField mask="phone" {...form.field('phone')} />
+        </div>
+        <TextAreaField rows={1} limit={supportLimits.subject} required {...form.field('subject')} />
+        <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
+        <CaptchaField
+          id={box.id}
+          status={captcha.status}
+          onStart={() => (captcha.status === 'solving' ? undefined : solve())}
+          error={box.error}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const connectionBar = {
+  offline: 'Sem conexão. Você está vendo o que ficou guardado neste aparelho.',
+};

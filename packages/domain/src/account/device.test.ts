@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { type Device, inOrder } from './device.ts';
+
+function device(id: string, lastSeenAt: string, isCurrent = false): Device {
+  return { id, name: 'Chrome, Android', firstSeenAt: '2026-01-01T00:00:00Z', lastSeenAt, isCurrent };
+}
+
+test('one’s own comes first, then the one that was seen last', () => {
+  const devices = [
+    device('old', '2026-01-02T00:00:00Z'),
+    device('mine', '2026-01-01T00:00:00Z', true),
+    device('new', '2026-01-03T00:00:00Z'),
+  ];
+  expect(inOrder(devices).map(({ id }) => id)).toEqual(['mine', 'new', 'old']);
+  expect(devices[0]?.id).toBe('old');
+});

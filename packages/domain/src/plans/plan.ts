@@ -1,0 +1,66 @@
+import type { Cents } from '../money/money.ts';
+import type { SafeHtml } from '../text/safe-html.ts';
+
+/** What a station's members can subscribe to. Its description as screens get it: see `SectionItem`. */
+export interface Plan<Description extends string = SafeHtml> {
+  readonly id: number;
+  readonly name: string;
+  readonly description: Description | null;
+  readonly image: string | null;
+  /** What it brings, a line each. */
+  readonly benefits: readonly string[];
+  /** Without one it is agreed on with whoever asks. */
+  readonly amount: Cents | null;
+  readonly discount: Cents;
+  /** How long a payment lasts, in days. */
+  readonly days: number | null;
+  readonly isHighlighted: boolean;
+  /** What its button says, where it doesn't say "Assinar". */
+  readonly purchaseText: string | null;
+}
+
+/** What a plan brings where neither it nor its station says so. */
+export const defaultBenefits = [
+  'Grande número de participantes',
+  'Integração com sistemas',
+  'Mais armazenamento',
+  'Suporte 24/7',
+  'Especialistas em gestão',
+  'Criação de campanhas',
+] as const;
+
+/** The amount minus the discount, and never less than nothing; `undefined` where there is no amount. */
+export function planPrice({ amount, discount }: Pick<Plan, 'amount' | 'discount'>): Cents | undefined {
+  return amount === null ? undefined : Math.max(0, amount - discount);
+}
+
+/** The cheapest first, what is agreed on last. */
+export function sortPlans<P extends Pick<Plan, 'amount' | 'discount'>>(plans: readonly P[]): readonly P[] {
+  const priceOf = (plan: P) => planPrice(plan) ?? Number.POSITIVE_INFINITY;
+  // Two that are agreed on stay as they come: what is infinite can't be subtracted.
+  return [...plans].sort((one, other) =>
+    priceOf(one) === priceOf(other) ? 0 : priceOf(one) < priceOf(other) ? -1 : 1,
+  );
+}
+
+/** A plan's own, else those of its station, else what every plan brings. Lines without a word don't count. */
+export function benefitsOf(
+  { benefits }: Pick<Plan, 'benefits'>,
+  ofStation: readonly string[] = [],
+): readonly string[] {
+  const said = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
+  const [first = defaultBenefits] = [said(benefits), said(ofStation)].filter(({ length }) => length > 0);
+  return first;
+}
+
+const SHOWN = 5;
+
+/** A card shows the first five. */
+export function shownBenefits(benefits: readonly string[]): readonly string[] {
+  return benefits.slice(0, SHOWN);
+}
+
+/** Whether a card says that there are more: it doesn't for one. */
+export function isMore({ length }: readonly string[]): boolean {
+  return length > SHOWN + 1;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { daysOf, recurrenceName, recurrenceOf } from './recurrence.ts';
+
+test.each([
+  [7, 'Semanal'],
+  [15, 'Quinzenal'],
+  [30, 'Mensal'],
+  [60, 'Bimestral'],
+  [90, 'Trimestral'],
+  [183, 'Semestral'],
+  [365, 'Anual'],
+])('%i days are %s', (days, name) => {
+  const recurrence = recurrenceOf(days);
+  expect(recurrence && recurrenceName(recurrence)).toBe(name);
+  expect(recurrence && daysOf(recurrence)).toBe(days);
+});
+
+test('a period without a name has none', () => {
+  expect(recurrenceOf(31)).toBeUndefined();
+  expect(recurrenceOf(null)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+/** What decides, of a station's features, which parts of the portal it has. */
+export interface PartFeatures {
+  readonly plans: boolean;
+  readonly accountability: boolean;
+  readonly hideCostAndCart: boolean;
+  readonly luckyNumbers: boolean;
+  readonly exclusivePage: boolean;
+  readonly fuelClub: boolean;
+  readonly companySignUp: boolean;
+  readonly manageLink: boolean;
+  readonly nativeApp: boolean;
+  readonly virtualCard: 'off' | 'profile' | 'menu';
+  readonly unionAreas: readonly ('political' | 'legal' | 'accounting' | 'health')[];
+}
+
+/** Parts of the portal that a station has or has not. */
+export const parts = {
+  plans: (features: PartFeatures) => features.plans,
+  accountability: (features: PartFeatures) => features.accountability,
+  /** Whatever has a price on it: the shop and the cart. */
+  cart: (features: PartFeatures) => !features.hideCostAndCart,
+  luckyNumbers: (features: PartFeatures) => features.luckyNumbers,
+  exclusive: (features: PartFeatures) => features.exclusivePage,
+  fuelClub: (features: PartFeatures) => features.fuelClub,
+  companySignUp: (features: PartFeatures) => features.companySignUp,
+  manage: (features: PartFeatures) => features.manageLink,
+  app: (features: PartFeatures) => features.nativeApp,
+  virtualCard: (features: PartFeatures) => features.virtualCard !== 'off',
+  political: (features: PartFeatures) => features.unionAreas.includes('political'),
+  legal: (features: PartFeatures) => features.unionAreas.includes('legal'),
+  accounting: (features: PartFeatures) => features.unionAreas.includes('accounting'),
+  health: (features: PartFeatures) => features.unionAreas.includes('health'),
+} as const;
+
+export type Part = keyof typeof parts;
+
+/** What a station lets its members see, told to each with their session. */
+export type Access = 'feed' | 'events' | 'files' | 'checkout' | 'myAccount';
+
+export type Accesses = Readonly<Record<Access, boolean>>;
+
+/** What there has to be for a page, a call or an entry of the menu. */
+export interface Needs {
+  /** Without it, the thing isn't there at all. */
+  readonly part?: Part;
+  /** Without it, the thing is there, but not for these members. */
+  readonly access?: Access;
+}
+
+/** `forbidden`: there, but not for them. `absent`: this station has no such thing. */
+export type Verdict = 'open' | 'forbidden' | 'absent';
+
+/** Whether what needs this may be seen: by pages, by calls and by the menu alike.. */
+export function verdictOn({ part, access }: Needs, features: PartFeatures, may: Accesses): Verdict {
+  if (access !== undefined && !may[access]) return 'forbidden';
+  return part === undefined || parts[part](features) ? 'open' : 'absent';
+}
+
+/** What both the station and the member's own session let them see. */
+export function accessesOf(features: Accesses, told: Accesses | undefined): Accesses {
+  const both = (name: Access) => features[name] && told?.[name] !== false;
+  return {
+    feed: both('feed'),
+    events: both('events'),
+    files: both('files'),
+    checkout: both('checkout'),
+    myAccount: both('myAccount'),
+  };
+}

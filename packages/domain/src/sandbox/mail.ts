@@ -1,0 +1,14 @@
+import type { Moment } from '../dates/moment.ts';
+
+/** A mail that the sandbox kept instead of sending it. */
+export interface SandboxMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What is to be typed. */
+  readonly code: string | null;
+  /** What is to be pressed. */
+  readonly link: { readonly label: string; readonly href: string } | null;
+  readonly sentAt: Moment;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { messages } from '../validation/messages.ts';
+import { type SupportMessage, wrongInSupport } from './support.ts';
+
+const fine: SupportMessage = {
+  name: 'Maria',
+  phone: '',
+  email: 'maria@exemplo.test',
+  subject: 'Voucher',
+  message: 'Não recebi.',
+};
+
+function wrong(part: Partial<SupportMessage>) {
+  const found = Object.entries(wrongInSupport({ ...fine, ...part }));
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+}
+
+test('a message without a phone is fine, one with the wrong one is not', () => {
+  expect(wrong({})).toEqual({});
+  expect(wrong({ phone: '(61) 9 9999-9999' })).toEqual({});
+  expect(wrong({ phone: '123' })).toEqual({ phone: messages.phone });
+});
+
+test('everything else has to be there', () => {
+  expect(wrong({ name: '', email: '', subject: '', message: '' })).toEqual({
+    name: messages.required,
+    email: messages.required,
+    subject: messages.required,
+    message: messages.required,
+  });
+  expect(wrong({ name: ' ', message: '\n ' })).toEqual({
+    name: messages.notOnlySpaces,
+    message: messages.notOnlySpaces,
+  });
+  expect(wrong({ email: 'maria@' })).toEqual({ email: messages.email });
+});
+
+test('200 and 600 characters are as many as may be, and an emoji is one', () => {
+  expect(wrong({ subject: 'ã'.repeat(200), message: '🌻'.repeat(600) })).toEqual({});
+  expect(wrong({ subject: 'a'.repeat(201), message: 'a'.repeat(601) })).toEqual({
+    subject: 'Esse campo deve possuir no máximo 200 caracteres',
+    message: 'Esse campo deve possuir no máximo 600 caracteres',
+  });
+});

@@ -1,0 +1,43 @@
+import { validEmail } from '../contact/email.ts';
+import { validPhone } from '../contact/phone.ts';
+import { firstError, type Rule } from '../validation/rule.ts';
+import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+
+/** What somebody writes to the support of a station. */
+export interface SupportMessage {
+  readonly name: string;
+  /** Nothing, where they give none. */
+  readonly phone: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export type SupportField = keyof SupportMessage;
+
+/** How many characters a field has at most. */
+export const supportLimits = { name: 120, subject: 200, message: 600 } as const;
+
+/** What companies ask about who want a plan of their own. */
+export const ENTERPRISE_SUBJECT = 'PLANO ENTERPRISE';
+
+function written(max: number): Rule {
+  return firstError<string>(required, notOnlySpaces, maxLength(max));
+}
+
+/** What is wrong with a message, by its fields: for the form and for whoever takes it alike. */
+export function wrongInSupport({
+  name,
+  phone,
+  email,
+  subject,
+  message,
+}: SupportMessage): Readonly<Record<SupportField, string | undefined>> {
+  return {
+    name: written(supportLimits.name)(name),
+    phone: validPhone(phone),
+    email: firstError<string>(required, validEmail)(email),
+    subject: written(supportLimits.subject)(subject),
+    message: written(supportLimits.message)(message),
+  };
+}

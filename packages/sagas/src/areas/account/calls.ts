@@ -1,0 +1,1 @@
+export { endSessions, listSessions } from '@estacao/contract';

@@ -1,0 +1,7 @@
+export {
+  accountArea,
+  deviceEndRequested,
+  devicesRequested,
+  othersEndRequested,
+  selectDevices,
+} from './account.ts';

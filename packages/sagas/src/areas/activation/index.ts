@@ -1,0 +1,1 @@
+export { activationArea, codeRequested, selectActivation } from './activation.ts';

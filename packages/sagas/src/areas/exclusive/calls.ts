@@ -1,0 +1,1 @@
+export { listExclusiveAbouts } from '@estacao/contract';

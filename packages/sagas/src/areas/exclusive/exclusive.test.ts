@@ -1,0 +1,29 @@
+import { dataOf } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { testBed } from '../../testing/test-bed.ts';
+import { exclusiveArea, exclusiveRequested, selectExclusive } from './exclusive.ts';
+
+const bed = testBed();
+
+it('is loaded for a member when the page is shown, and ends with the session', async () => {
+  const tab = bed.open('minerva', { areas: [exclusiveArea] });
+  await tab.logIn();
+  const leave = tab.portal.enter('exclusive');
+  await tab.settled();
+  expect(dataOf(selectExclusive(tab.state()))?.length).toBeGreaterThan(1);
+  leave();
+});
+
+it('says that it failed, and tries again on demand', async () => {
+  const tab = bed.open('minerva', { areas: [exclusiveArea] });
+  await tab.logIn();
+  tab.network.isOffline = true;
+  const leave = tab.portal.enter('exclusive');
+  await tab.settled();
+  expect(selectExclusive(tab.state()).status).toBe('failed');
+  tab.network.isOffline = false;
+  tab.dispatch(exclusiveRequested());
+  await tab.settled();
+  expect(selectExclusive(tab.state()).status).toBe('ready');
+  leave();
+});

@@ -1,0 +1,32 @@
+import { type SagaGenerator, select } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { selectStation } from '../station/slice.ts';
+
+const exclusiveCall = lazyCalls(() => import('./calls.ts'));
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+/** What the station tells its members alone. */
+const exclusive = defineLoadable({
+  name: 'exclusive',
+  *fetch(): SagaGenerator<readonly Item[]> {
+    const { id } = yield* select(selectStation);
+    return yield* ask(exclusiveCall('listExclusiveAbouts'), { query: { 'where[station_id]': id } });
+  },
+});
+
+export const { select: selectExclusive, requested: exclusiveRequested } = exclusive;
+
+export const exclusiveArea = defineArea({
+  state: exclusive,
+  isPrivate: true,
+  watch: exclusive.watch,
+  loads: { exclusive: exclusive.load },
+});

@@ -1,0 +1,1 @@
+export { exclusiveArea, exclusiveRequested, selectExclusive } from './exclusive.ts';

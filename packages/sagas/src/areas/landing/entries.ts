@@ -1,0 +1,27 @@
+import type { SectionEntry } from '@estacao/domain';
+import { type SagaGenerator, select } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { selectStation } from '../station/slice.ts';
+
+const landingCall = lazyCalls(() => import('./calls.ts'));
+
+/** What the navigation of public pages leads to of the landing page, from pages that aren't it. */
+const entries = defineLoadable({
+  name: 'sectionEntries',
+  *fetch(): SagaGenerator<readonly SectionEntry[]> {
+    const { id } = yield* select(selectStation);
+    return yield* ask(landingCall('listSectionEntries'), { query: { 'where[station_id]': id } });
+  },
+});
+
+export const { select: selectSectionEntries } = entries;
+
+export const sectionEntriesArea = defineArea({
+  state: entries,
+  isPrivate: false,
+  watch: entries.watch,
+  loads: { publicFrame: entries.loadOnce },
+});

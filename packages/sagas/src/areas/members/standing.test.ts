@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { logoutRequested, selectSessionStatus, selectUser } from '../../index.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { homeArea } from '../home/index.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { pointsArea } from '../points/points.ts';
+import { standingOfUser } from './standing.ts';
+
+const bed = testBed();
+
+const areas = [pointsArea, homeArea];
+
+function standing({ state }: Tab) {
+  const user = selectUser(state());
+  return user === null ? undefined : standingOfUser(user);
+}
+
+it.each([
+  ['renata', 'suspended'],
+  ['caio', 'unlinked'],
+  ['membro', 'member'],
+])('%s is %s', async (mailbox, expected) => {
+  const tab = bed.open('aurora', { areas });
+  await tab.logIn(mailbox);
+  expect(standing(tab)).toBe(expected);
+});
+
+it.each(['renata', 'caio'])(
+  '%s asks for nothing that would be refused, and is told nothing twice',
+  async (mailbox) => {
+    const tab = bed.open('aurora', { areas });
+    await tab.logIn(mailbox);
+    tab.portal.enter('home');
+    await tab.settled();
+    expect(tab.network.sent.filter((call) => /points|actions/.test(call))).toEqual([]);
+    expect(selectToasts(tab.state())).toEqual([]);
+  },
+);
+
+it('logs out of a suspended account, and goes where it is sent', async () => {
+  const tab = bed.open('aurora', { areas, at: '/homepage' });
+  await tab.logIn('renata');
+  tab.dispatch(logoutRequested('/suporte'));
+  await tab.settled();
+  expect(selectSessionStatus(tab.state())).toBe('signedOut');
+  expect(tab.navigation.here()).toBe('/suporte');
+  expect(tab.storage.get('userToken')).toBeUndefined();
+});
+
+it('knows after a reload that the account was suspended meanwhile', async () => {
+  const browser = memoryStorage();
+  const tab = bed.open('aurora', { areas, browser });
+  await tab.logIn('membro');
+  const { db } = bed.api().database;
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('member').set({ suspended_at }).where('email', '=', 'membro@aurora.test').execute();
+  await suspend(new Date(0));
+  const reloaded = bed.open('aurora', { areas, browser });
+  await reloaded.settled();
+  expect(standing(reloaded)).toBe('suspended');
+  expect(reloaded.network.sent.filter((call) => call.includes('points'))).toEqual([]);
+  await suspend(null);
+});

@@ -1,0 +1,42 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { theWorld } from '../../kernel/context.ts';
+import { selectSnackbar, snackbarRaised } from './slice.ts';
+
+const noticeKey = 'notice';
+
+/** Whoever comes back later than this knows what they did. */
+const FRESH = 5 * 60_000;
+
+/**
+ * Loads a page anew, here or on another site. What has just been said to have succeeded would vanish with the page
+ * before anybody has read it: it is said once more on the next one.
+ */
+export function* leavePortal(address: string): SagaGenerator<void> {
+  const { navigation, tabStorage, clock } = yield* theWorld();
+  const snackbar = yield* select(selectSnackbar);
+  if (snackbar?.variant === 'success') {
+    tabStorage?.set(noticeKey, JSON.stringify({ text: snackbar.text, at: clock.now() }));
+  }
+  navigation.leave(address);
+}
+
+/** Says what the page before could not say, once. */
+export function* sayKept(): SagaGenerator<void> {
+  const { tabStorage, clock } = yield* theWorld();
+  const kept = tabStorage?.get(noticeKey);
+  if (kept === undefined) return;
+  tabStorage?.remove(noticeKey);
+  const text = textOf(kept, clock.now());
+  if (text !== undefined) yield* put(snackbarRaised({ text }));
+}
+
+function textOf(kept: string, now: number): string | undefined {
+  try {
+    const { text, at } = JSON.parse(kept) as { text?: unknown; at?: unknown };
+    const isFresh = typeof at === 'number' && Math.abs(now - at) < FRESH;
+    return isFresh && typeof text === 'string' ? text : undefined;
+  } catch {
+    // Somebody else's, under the same name.
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { getStation, listBenefits } from '@estacao/contract';

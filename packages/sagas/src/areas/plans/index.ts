@@ -1,0 +1,1 @@
+export { planAt, plansArea, plansRequested, selectPlans } from './plans.ts';

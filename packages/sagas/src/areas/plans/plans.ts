@@ -1,0 +1,48 @@
+import { benefitsOf, type Loaded, mapLoaded, type Plan, sortPlans } from '@estacao/domain';
+import { all, type SagaGenerator, select } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { idOf } from '../../kernel/id-of.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { selectStation } from '../station/slice.ts';
+
+const plansCall = lazyCalls(() => import('./calls.ts'));
+
+/** What the station offers, the cheapest first, each with what it brings. */
+const plans = defineLoadable({
+  name: 'plans',
+  *fetch(): SagaGenerator<readonly Plan[]> {
+    const { id, features } = yield* select(selectStation);
+    if (!features.plans) return [];
+    const { station, benefits } = yield* all({
+      station: ask(plansCall('getStation'), { params: { id } }),
+      benefits: ask(plansCall('listBenefits'), { query: { 'where[station_id]': id } }),
+    });
+    const ofStation = benefits.map(({ name }) => name);
+    const texts = yield* cleaned(station.plans.map(({ description }) => description));
+    // Not every server keeps them in order.
+    return sortPlans(
+      station.plans.map((plan, index) => ({
+        ...plan,
+        description: texts[index] ?? null,
+        benefits: benefitsOf(plan, ofStation),
+      })),
+    );
+  },
+});
+
+export const { select: selectPlans, requested: plansRequested } = plans;
+
+/** The plan at an address, or that there is none. */
+export function planAt(of: string, loaded: Loaded<readonly Plan[]>): Loaded<Plan | null> {
+  const id = idOf(of);
+  return mapLoaded(loaded, (list) => list.find((plan) => plan.id === id) ?? null);
+}
+
+export const plansArea = defineTextArea({
+  state: plans,
+  isPrivate: false,
+  watch: plans.watch,
+  loads: { landing: plans.loadOnce, plan: plans.loadOnce },
+});

@@ -1,0 +1,1 @@
+export { listSandboxMail } from '@estacao/contract';

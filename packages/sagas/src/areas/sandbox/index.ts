@@ -1,0 +1,1 @@
+export { sandboxArea, sandboxMailRequested, selectSandboxMail } from './sandbox.ts';

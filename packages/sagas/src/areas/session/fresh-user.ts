@@ -1,0 +1,17 @@
+import { failureOf } from '@estacao/contract';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import type { SessionUser } from '../members/session-user.ts';
+import { sessionCall } from './session-call.ts';
+
+/** As they are now, by the token that is held; when that can't be had, as they were known: the member notices nothing. */
+export function* freshUser(user: SessionUser): SagaGenerator<SessionUser> {
+  try {
+    const fresh = yield* ask(sessionCall('getUser'), { params: { id: user.id } });
+    return fresh ?? user;
+  } catch (thrown) {
+    if (failureOf(thrown).kind === 'bug') (yield* theWorld()).report(thrown, 'getUser');
+    return user;
+  }
+}

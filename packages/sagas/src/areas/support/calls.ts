@@ -1,0 +1,1 @@
+export { sendSupportMessage } from '@estacao/contract';

@@ -1,0 +1,6 @@
+export {
+  selectSupport,
+  supportArea,
+  supportKept,
+  supportRequested,
+} from './support.ts';

@@ -1,0 +1,113 @@
+import { listSandboxMail } from '@estacao/contract';
+import { expect, it } from 'vitest';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { selectCaptcha } from '../captcha/slice.ts';
+import { selectSnackbar } from '../notices/slice.ts';
+import { selectUser } from '../session/selectors.ts';
+import { selectSupport, supportArea, supportKept, supportRequested } from './support.ts';
+
+const bed = testBed();
+
+const message = {
+  name: 'Maria da Silva',
+  phone: '',
+  email: 'maria@exemplo.test',
+  subject: 'Voucher',
+  message: 'Comprei e não recebi.',
+};
+
+function open(slug = 'maresia') {
+  return bed.open(slug, { at: '/suporte', areas: [supportArea] });
+}
+
+function snackbar({ state }: Tab) {
+  const { text, variant } = selectSnackbar(state()) ?? {};
+  return [text, variant];
+}
+
+async function mails(slug: string, id: number) {
+  const query = { 'where[station_id]': id };
+  return bed.api().client(slug).call(listSandboxMail, { query });
+}
+
+/** Until nothing waits for anything any more: notices go, and what is tried again has been. */
+function rest(): void {
+  bed.clock().advance(2000);
+}
+
+it('sends what was written, once, says so, and the form begins anew', async () => {
+  const tab = open();
+  tab.dispatch(supportKept(message));
+  expect(tab.tabStorage?.get('supportDraft')).toContain('Voucher');
+  tab.dispatch(supportRequested(message));
+  tab.dispatch(supportRequested(message));
+  await tab.settled();
+  expect(selectSupport(tab.state())).toEqual({ isPending: false, errors: [], sent: 1, draft: null });
+  expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
+  expect(tab.network.sent.filter((line) => line.includes('/enviar-suporte'))).toHaveLength(1);
+  expect(tab.tabStorage?.get('supportDraft')).toBeUndefined();
+  expect((await mails('maresia', 13)).map(({ subject }) => subject)).toEqual(['Fale Conosco: Voucher']);
+  rest();
+});
+
+it('says who it is, where somebody is logged in', async () => {
+  const tab = open('aurora');
+  await tab.logIn();
+  tab.dispatch(supportRequested(message));
+  await tab.settled();
+  const row = await bed
+    .api()
+    .database.db.selectFrom('support_message')
+    .select('member_id')
+    .where('station_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(row.member_id).toBe(selectUser(tab.state())?.id);
+  rest();
+});
+
+it('loses nothing where there is no network, and goes on when there is', async () => {
+  const tab = open();
+  tab.dispatch(supportKept(message));
+  tab.network.isOffline = true;
+  tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
+  await tab.settled();
+  expect(selectSupport(tab.state())).toMatchObject({
+    isPending: false,
+    sent: 0,
+    errors: [{ field: 'captcha', message: 'Esse campo é obrigatório' }],
+  });
+  expect(tab.tabStorage?.get('supportDraft')).toContain('Voucher');
+  tab.network.isOffline = false;
+  tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
+  await tab.settled();
+  expect(selectSupport(tab.state()).sent).toBe(1);
+  rest();
+});
+
+it('puts what the server refuses at its fields, and has another captcha solved', async () => {
+  const tab = open();
+  tab.dispatch(supportRequested({ ...message, phone: '123' }));
+  await tab.settled();
+  expect(selectSupport(tab.state()).errors).toEqual([{ field: 'phone', message: 'Telefone inválido' }]);
+  expect(snackbar(tab)).toEqual(['Erro: Telefone inválido', 'error']);
+  expect(selectCaptcha(tab.state()).status).toBe('solved');
+  rest();
+});
+
+it('finds after a reload what was written, and nothing that isn’t such a thing', async () => {
+  const tab = open();
+  tab.dispatch(supportKept(message));
+  const kept = tab.tabStorage?.get('supportDraft') ?? '';
+  for (const [found, draft] of [
+    [kept, message],
+    ['{"name":1}', null],
+    ['nothing', null],
+  ] as const) {
+    const later = bed.open('maresia', { at: '/suporte', areas: [] });
+    later.tabStorage?.set('supportDraft', found);
+    later.portal.inject(supportArea);
+    expect(selectSupport(later.state()).draft).toEqual(draft);
+  }
+  tab.dispatch(supportKept({ name: '', phone: '', email: '', subject: '', message: '' }));
+  expect(tab.tabStorage?.get('supportDraft')).toBeUndefined();
+});
