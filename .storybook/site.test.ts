@@ -143,7 +143,11 @@ describe('the props tables', () => {
 
   test('are those of the component, also where its stories draw it inside of something', () => {
     expect(Object.keys(tables.get('Components/Content/Table') ?? {})).toContain('columns');
-    expect(Object.keys(tables.get('Components/Content/RichText') ?? {})).toEqual(['html']);
+    expect(Object.keys(tables.get('Components/Content/RichText') ?? {})).toEqual([
+      'html',
+      'inherit',
+      'align',
+    ]);
   });
 
   test('show what a style sheet takes where nothing is said', () => {

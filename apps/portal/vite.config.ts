@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -49,13 +50,43 @@ function leanRouter(): Plugin {
   };
 }
 
-const mostPages =
-  /packages\/(?:domain\/src\/(?:activities|documents|landing|loaded|masks|portal|text)|design-system\/src\/(?:components\/(?:Callout|Container|HeaderBar|Icon|Link|LoadingNote|Row|SkipLink|Stack|Surface|Text)|frames|theme))\//;
+/** Icons are drawn by a few lines of our own; lucide's part of them is what they look like. */
+function leanIcons(): Plugin {
+  return {
+    name: 'estacao:lean-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => fileURLToPath(new URL('src/lean-icon.ts', import.meta.url)),
+    },
+  };
+}
 
-const lists = /packages\/design-system\/src\/components\/(?:ActivityCard|ActivityCardSkeleton|Loadable)\//;
+const mostPages = new RegExp(
+  [
+    /packages\/domain\/src\/(?:activities|documents\/format|landing|loaded|masks\/masks?\.|portal|station|text)/,
+    /packages\/design-system\/src\/(?:frames\/station|lazy|theme)/,
+    /packages\/design-system\/src\/components\/(?:AppOffer|Callout|Container|HeaderBar|Icon|Link|LoadingNote|Row|SkipLink|Stack|Surface|Text)\//,
+    /packages\/sagas\/src\/kernel\/(?:id-of|loadable|safe|texts)\./,
+    /portal\/src\/(?:app-of-station|areas\/app\/OfferApp|early\/names)\./,
+    /lucide-react\/dist\/esm\/icons\/(?:check|chevron-right|menu)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+const lists =
+  /packages\/design-system\/src\/components\/(?:ActivityCard|ActivityCardSkeleton|Badge|Card|CardSkeleton|Loadable|VideoFrame)\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), vanillaExtractPlugin(), leanRouter(), ...(isSsrBuild === true ? [] : [precompress()])],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    leanRouter(),
+    leanIcons(),
+    ...(isSsrBuild === true ? [] : [precompress()]),
+  ],
   // The plugin writes this import; what the library has in its place is quicker.
   resolve: {
     alias: {

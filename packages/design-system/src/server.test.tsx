@@ -111,8 +111,9 @@ describe('in a document', () => {
     if (story.error !== undefined) throw story.error;
     const { file, name, html = '' } = story;
     expect(html).toMatch(/^<\w+/);
-    // Before hydration the browser submits them itself: by default with `get`, and their values in the address.
-    for (const [form] of html.matchAll(/<form\b[^>]*>/g)) expect(form).toContain(' method="post"');
+    // Before hydration the browser submits them itself: by default with `get`, and their values in the address. What
+    // closes a dialog sends nothing.
+    for (const [form] of html.matchAll(/<form\b[^>]*>/g)) expect(form).toMatch(/ method="(?:post|dialog)"/);
     const Story = inDocument.get(file)?.[name];
     if (Story === undefined) throw new Error('There is no such story in a document.');
     expect(await hydrate(html, Story)).toEqual([]);
@@ -146,6 +147,6 @@ const sources = import.meta.glob<string>(
 );
 const formed = Object.entries(sources).filter(([, source]) => source.includes('<form'));
 
-test.each(formed)('%s sends by post', (_, source) => {
-  expect(source.split('method="post"')).toHaveLength(source.split(/<form\b/).length);
+test.each(formed)('%s sends by post, or nothing', (_, source) => {
+  expect(source.split(/method="(?:post|dialog)"/)).toHaveLength(source.split(/<form\b/).length);
 });

@@ -30,8 +30,9 @@ export {
   type Moment,
   type TimeZone,
 } from './dates/moment.ts';
-export { formatCnpj, isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
-export { formatCpf, isCpf, parseCpf, validCpf } from './documents/cpf.ts';
+export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
+export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
+export { formatCnpj, formatCpf } from './documents/format.ts';
 export {
   type About,
   itemTarget,

@@ -16,7 +16,7 @@ export {
 export { selectExit, selectIsSignedIn, selectSessionStatus, selectUser } from './areas/session/selectors.ts';
 export { logoutRequested, type SessionStatus, sessionCheckRequested } from './areas/session/slice.ts';
 export { tokenKey, userKey } from './areas/session/stored.ts';
-export { selectFeatures, selectFormatPoints, selectPacing, selectStation } from './areas/station/slice.ts';
+export { selectFeatures, selectPacing, selectStation } from './areas/station/slice.ts';
 export type { Station } from './areas/station/station.ts';
 export type { Area } from './kernel/area.ts';
 export type { Announcement, Tick } from './kernel/countdown.ts';

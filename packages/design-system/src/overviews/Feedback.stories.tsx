@@ -5,6 +5,7 @@ import { AgeGate } from '../components/AgeGate/AgeGate.tsx';
 import { AlertDialog } from '../components/AlertDialog/AlertDialog.tsx';
 import { Animation } from '../components/Animation/Animation.tsx';
 import ring from '../components/Animation/ring.json';
+import { AppOffer } from '../components/AppOffer/AppOffer.tsx';
 import { Badge } from '../components/Badge/Badge.tsx';
 import { BlockingOverlay } from '../components/BlockingOverlay/BlockingOverlay.tsx';
 import { Button } from '../components/Button/Button.tsx';
@@ -65,7 +66,7 @@ function minutes(count: number) {
 
 /** What lies over everything is opened by hand: one thing at a time. */
 function Over() {
-  const [open, setOpen] = useState<'deleting' | 'asking' | 'paying'>();
+  const [open, setOpen] = useState<'deleting' | 'asking' | 'offering' | 'paying'>();
   const close = () => setOpen(undefined);
   return (
     <Row>
@@ -74,6 +75,7 @@ function Over() {
         Excluir o comentário
       </Button>
       <Button onClick={() => setOpen('asking')}>Só para maiores</Button>
+      <Button onClick={() => setOpen('offering')}>Há um aplicativo</Button>
       <Button
         kind="main"
         onClick={() => {
@@ -93,6 +95,14 @@ function Over() {
         onCancel={close}
       />
       {open === 'asking' ? <AgeGate name="Clube Exemplo" leaveHref="#sair" onAccept={close} /> : null}
+      {open === 'offering' ? (
+        <AppOffer
+          name="Clube Exemplo"
+          appHref="#app"
+          storeHref="#loja"
+          onDrawn={() => document.querySelector<HTMLDialogElement>('dialog[data-app-offer]')?.showModal()}
+        />
+      ) : null}
       <BlockingOverlay
         open={open === 'paying'}
         title="Processando o pagamento"

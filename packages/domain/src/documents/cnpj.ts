@@ -1,4 +1,4 @@
-import { applyMask, significant } from '../masks/mask.ts';
+import { significant } from '../masks/mask.ts';
 import { masks } from '../masks/masks.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
@@ -18,11 +18,6 @@ export function parseCnpj(text: string): string | undefined {
 
 export function isCnpj(text: string): boolean {
   return parseCnpj(text) !== undefined;
-}
-
-/** 99.999.999/9999-99 */
-export function formatCnpj(cnpj: string): string {
-  return applyMask(masks.cnpj, cnpj);
 }
 
 export const validCnpj = /* @__PURE__ */ check(isCnpj, messages.cnpj);

@@ -1,5 +1,3 @@
-import { applyMask } from '../masks/mask.ts';
-import { masks } from '../masks/masks.ts';
 import { onlyDigits } from '../text/characters.ts';
 import { messages } from '../validation/messages.ts';
 import { check } from '../validation/rule.ts';
@@ -15,11 +13,6 @@ export function parseCpf(text: string): string | undefined {
 
 export function isCpf(text: string): boolean {
   return parseCpf(text) !== undefined;
-}
-
-/** 999.999.999-99 */
-export function formatCpf(cpf: string): string {
-  return applyMask(masks.cpf, cpf);
 }
 
 export const validCpf = /* @__PURE__ */ check(isCpf, messages.cpf);

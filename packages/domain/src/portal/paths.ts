@@ -84,4 +84,4 @@ export function sectionPath(anchor: string): string {
 }
 
 /** Where the plans of a station are. */
-export const plansPath = sectionPath('plans');
+export const plansPath = /* @__PURE__ */ sectionPath('plans');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
+import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import { ActivityCardSkeleton } from './ActivityCardSkeleton.tsx';
 
@@ -56,7 +57,16 @@ export const OnlyAName: Story = { args: { kind: undefined, points: undefined, pi
 
 /** Its video plays in it; the rest of it leads to the activity. */
 export const WithVideo: Story = {
-  args: { video: 'https://vimeo.com/76979871' },
+  args: {
+    player: (
+      <VideoFrame
+        title="Primeiros socorros em família"
+        src="https://vimeo.com/76979871"
+        poster={drawing}
+        ratio="16/10"
+      />
+    ),
+  },
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvasElement.querySelector('iframe')).toBeNull();
     const button = canvas.getByRole('button', { name: /^Reproduzir vídeo: .* \(Vimeo\)$/ });

@@ -5,14 +5,13 @@ import {
   formatWorth,
   truncate,
 } from '@estacao/domain';
-import type { ElementType, MouseEvent } from 'react';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { classes } from '../../theme/classes.ts';
 import { activityCard as activityCardWords } from '../../words/pt-br/activity-card.ts';
 import { useWords } from '../../words/words.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
 import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
-import { VideoFrame } from '../VideoFrame/VideoFrame.tsx';
 import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
 
 export interface ActivityCardProps {
@@ -22,8 +21,8 @@ export interface ActivityCardProps {
   href: string;
   /** The address of its picture. Without one a drawn ground stands there. */
   picture?: string | null | undefined;
-  /** A video that is played in the picture’s place: a file, or a page of YouTube or Vimeo. */
-  video?: string | null | undefined;
+  /** What is played in the picture’s place: a `VideoFrame`, with a ratio of 16 by 10. */
+  player?: ReactNode;
   /** What sort of activity it is: "Quiz", "Cupom", "Curso". */
   kind?: string | undefined;
   /** What it is worth, in hundredths of a point. */
@@ -59,7 +58,7 @@ export function ActivityCard({
   name,
   href,
   picture,
-  video,
+  player,
   kind,
   points,
   currency,
@@ -76,17 +75,13 @@ export function ActivityCard({
   const Name = `h${level}` as const;
   const isLocked = locked !== undefined;
   // What may not be taken part in yet isn't played either.
-  const plays = typeof video === 'string' && !isLocked;
+  const plays = player !== undefined && !isLocked;
   const shown = locked ?? (clickLabel || words.action);
   const cut = truncate(name, nameLength);
   const start = cut === name ? name : cut.slice(0, -'...'.length);
   return (
     <Element className={isLocked ? lockedLook : plays ? playingLook : look}>
-      {plays ? (
-        <VideoFrame title={name} src={video} poster={picture} ratio="16/10" />
-      ) : (
-        <MediaFrame src={picture} />
-      )}
+      {plays ? player : <MediaFrame src={picture} />}
       {kind === undefined && points === undefined ? null : (
         <p className={meta}>
           {kind}

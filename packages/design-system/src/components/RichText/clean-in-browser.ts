@@ -4,17 +4,24 @@ import type { Words } from '../../words/pt-br/index.ts';
 import { policy } from './policy.ts';
 import { DEEPEST, type Markup, writeClean } from './write-clean.ts';
 
-const settings = {
-  ALLOWED_TAGS: [...Object.keys(policy.elements), ...Object.keys(policy.renamed)],
-  ALLOWED_ATTR: [...new Set(Object.values<readonly string[]>(policy.elements).flat())],
-  FORBID_CONTENTS: [...policy.silent],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  RETURN_DOM: true as const,
-};
+type Purify = (html: string) => HTMLElement;
 
-// An instance of its own: hooks that others set on the shared one don't apply here.
-const purifier = createPurifier(window);
+/** With an instance of its own: hooks that others set on the shared one don't apply here. */
+function createPurify(): Purify {
+  const purifier = createPurifier(window);
+  const settings = {
+    ALLOWED_TAGS: [...Object.keys(policy.elements), ...Object.keys(policy.renamed)],
+    ALLOWED_ATTR: [...new Set(Object.values<readonly string[]>(policy.elements).flat())],
+    FORBID_CONTENTS: [...policy.silent],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM: true as const,
+  };
+  // Its body, in a document that is not shown.
+  return (html) => purifier.sanitize(html, settings) as HTMLElement;
+}
+
+let purify: Purify | undefined;
 
 function readNode(node: Node, depth: number): readonly Markup[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
@@ -34,6 +41,6 @@ function readAll({ childNodes }: Node, depth = 0): readonly Markup[] {
 
 /** By two sanitisers: one that knows what browsers do with HTML, and what writes by the policy what that has left. */
 export function cleanInBrowser(html: string, words?: Words['richText']): SafeHtml {
-  // Its body, in a document that is not shown.
-  return writeClean(readAll(purifier.sanitize(html, settings) as HTMLElement), words);
+  purify ??= createPurify();
+  return writeClean(readAll(purify(html)), words);
 }

@@ -3,6 +3,14 @@ import { inset } from '../../theme/inset.ts';
 import { space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
+/** The colours of words that a backdrop may bring, alone: all of the theme's names would be a kilobyte in every page. */
+export const words = {
+  text: vars.text,
+  muted: vars.muted,
+  link: vars.link,
+  linkHover: vars['link-hover'],
+};
+
 /** What comes from a server may have any colour, and a picture any pixels: the words get a ground of their own. */
 export const head = recipe({
   base: {

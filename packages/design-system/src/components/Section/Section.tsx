@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { vars } from '../../theme/theme.css.ts';
 import { section as sectionWords } from '../../words/pt-br/section.ts';
 import { useWords } from '../../words/words.ts';
 import { Container } from '../Container/Container.tsx';
@@ -11,7 +10,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Surface, type SurfaceProps } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { legible } from './legible.ts';
-import { head, section } from './Section.css.ts';
+import { head, section, words as wordColors } from './Section.css.ts';
 
 export interface Backdrop {
   color?: string | undefined;
@@ -53,10 +52,10 @@ function colorsOn({ color, picture, title, subtitle = title }: Backdrop) {
     legible(title, color) &&
     legible(subtitle, color)
     ? inlineVars({
-        [vars.text]: title,
-        [vars.muted]: subtitle,
-        [vars.link]: title,
-        [vars['link-hover']]: title,
+        [wordColors.text]: title,
+        [wordColors.muted]: subtitle,
+        [wordColors.link]: title,
+        [wordColors.linkHover]: title,
       })
     : undefined;
 }

@@ -209,7 +209,16 @@ export function Activities({ label, activities, onActivity }: ActivitiesProps) {
             href={href}
             newTab={newTab}
             picture={activity.image}
-            video={activity.videoUrl}
+            player={
+              activity.videoUrl ? (
+                <VideoFrame
+                  title={activity.name}
+                  src={activity.videoUrl}
+                  poster={activity.image}
+                  ratio="16/10"
+                />
+              ) : undefined
+            }
             clickLabel={activity.clickLabel}
             onClick={newTab ? undefined : (event) => onActivity?.(activity, event)}
           />

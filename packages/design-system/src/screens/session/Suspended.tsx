@@ -8,10 +8,9 @@ export interface SuspendedProps {
   onContact?: (() => unknown) | undefined;
 }
 
-const [title = '', more = ''] = standingTexts.suspended.split(/(?<=\.) /);
-
 /** Stands in front of everything while an account is suspended. Nothing closes it, and nothing lies behind it. */
 export function Suspended({ onContact }: SuspendedProps) {
+  const [title = '', more = ''] = standingTexts.suspended.split(/(?<=\.) /);
   return (
     <>
       <PageSkeleton shape="cards" />

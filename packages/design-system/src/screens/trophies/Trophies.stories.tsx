@@ -67,13 +67,13 @@ export const Empty: Story = {
   args: { trophies: ready([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Não há Troféus' })).toBeVisible();
-    await expect(canvas.queryByRole('searchbox')).toBeNull();
+    await expect(canvas.queryByRole('searchbox', { name: 'Buscar troféu' })).toBeNull();
   },
 };
 
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), 'diamante');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Buscar troféu' }), 'diamante');
     await expect(canvas.getByRole('heading', { name: 'Não há Troféus' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Não há Troféus');
   },

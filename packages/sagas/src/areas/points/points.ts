@@ -1,5 +1,4 @@
-import { type Cents, dataOf, ready } from '@estacao/domain';
-import { createSelector } from 'reselect';
+import { type Cents, dataOf, formatStationCurrency, ready } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
@@ -8,7 +7,7 @@ import { defineLoadable } from '../../kernel/loadable.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { loginSucceeded } from '../session/slice.ts';
-import { selectFormatPoints } from '../station/slice.ts';
+import { selectStation } from '../station/slice.ts';
 
 const pointsCall = lazyCalls(() => import('./calls.ts'));
 
@@ -28,10 +27,10 @@ const balance = defineLoadable({
 export const { select: selectPoints, requested: pointsRequested } = balance;
 
 /** `1.250,50 pontos`; `null` until the balance is known. */
-export const selectPointsText = createSelector(
-  [(state: object) => dataOf(selectPoints(state)), selectFormatPoints],
-  (points, format) => (points === undefined ? null : format(points)),
-);
+export function selectPointsText(state: object): string | null {
+  const points = dataOf(selectPoints(state));
+  return points === undefined ? null : formatStationCurrency(points, selectStation(state).currency);
+}
 
 export const pointsArea = defineArea({
   state: balance,

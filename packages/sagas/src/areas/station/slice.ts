@@ -1,6 +1,5 @@
-import { formatStationCurrency, paths } from '@estacao/domain';
+import { paths } from '@estacao/domain';
 import type { Reducer } from 'redux';
-import { createSelector } from 'reselect';
 import type { StoreState } from '../../kernel/state.ts';
 import type { Station } from './station.ts';
 
@@ -20,12 +19,6 @@ export function selectFeatures(state: StoreState): Station['features'] {
 export function selectPacing(state: StoreState): Station['pacing'] {
   return selectStation(state).pacing;
 }
-
-/** Writes points, in hundredths, as this station counts them. */
-export const selectFormatPoints = createSelector(
-  [(state: StoreState) => selectStation(state).currency],
-  (currency) => (points: number) => formatStationCurrency(points, currency),
-);
 
 /** Where the app is that members of some stations go on to; without one that is connected, what stands for it. */
 export function selectExternalApp(state: StoreState): string {
