@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openStations } from '@estacao/stations';
 import { build, createServer, type Rolldown } from 'vite';
@@ -11,8 +10,7 @@ import { startPortal } from './start.ts';
 // The portal from its sources: pages are rendered by modules as they stand, and what is changed shows at once.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const ENTRY = '/dev-entry.js';
-const entry = readFileSync(new URL('./dev-entry.js', import.meta.url), 'utf8');
+const ENTRY = '/host/dev-entry.js';
 
 /** As it is at the start: it changes seldom. */
 async function earlyScript(): Promise<string> {
@@ -63,10 +61,7 @@ async function serve() {
     client: root,
     isDevelopment: true,
     connectTo: [`ws://*.localhost:${environment.port + 1}`],
-    before(request, response, next) {
-      if (request.url !== ENTRY) return vite.middlewares(request, response, next);
-      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(entry);
-    },
+    before: vite.middlewares,
     tell,
     onStations(news) {
       announceNews(news, portal.port, environment);

@@ -14,16 +14,19 @@ const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
 /** What a page to read runs until it wakes. */
 const MOST_ASLEEP = 12 * 1024;
 
-test.each(['/', '/login', '/homepage'] as const)('a first visit to %s stays within its bytes', async (path) => {
-  ensurePortal();
-  const build = await readBuild(dist);
-  const { scripts, styles } = weightOf(build, join(dist, 'client'), pages[path]);
-  // Something is measured at all.
-  expect(scripts).toBeGreaterThan(MOST.scripts / 4);
-  expect(styles).toBeGreaterThan(MOST.styles / 4);
-  expect(scripts).toBeLessThanOrEqual(MOST.scripts);
-  expect(styles).toBeLessThanOrEqual(MOST.styles);
-});
+test.each(['/', '/login', '/homepage'] as const)(
+  'a first visit to %s stays within its bytes',
+  async (path) => {
+    ensurePortal();
+    const build = await readBuild(dist);
+    const { scripts, styles } = weightOf(build, join(dist, 'client'), pages[path]);
+    // Something is measured at all.
+    expect(scripts).toBeGreaterThan(MOST.scripts / 4);
+    expect(styles).toBeGreaterThan(MOST.styles / 4);
+    expect(scripts).toBeLessThanOrEqual(MOST.scripts);
+    expect(styles).toBeLessThanOrEqual(MOST.styles);
+  },
+);
 
 test('until a page to read is wanted, it runs a fraction of that', async () => {
   ensurePortal();

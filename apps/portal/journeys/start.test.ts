@@ -117,7 +117,7 @@ test('while one works on it, what is changed shows at once, and pages hydrate wi
   // Awake: the button knows that the form is filled in.
   await page.getByRole('textbox', { name: 'E-mail' }).fill('alguem@exemplo.test');
   await page.getByLabel('Senha', { exact: true }).fill('Errada123');
-  await page.locator('button[type=submit]:not([aria-disabled=true])').waitFor();
+  await page.getByRole('main').locator('button[type=submit]:not([aria-disabled=true])').waitFor();
   expect(complaints).toEqual([]);
 
   const changed = hears('hot updated');

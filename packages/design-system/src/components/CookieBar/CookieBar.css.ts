@@ -17,7 +17,8 @@ export const bar = recipe({
     paddingBlock: space[3],
     fontSize: textSize.sm,
     lineHeight: lineHeight.normal,
-    '@media': { [media.print]: { display: 'none' } },
+    // Without scripts nobody could answer it, and nothing would remember.
+    '@media': { [`${media.print}, (scripting: none)`]: { display: 'none' } },
   },
   variants: {
     aboveTabs: {
