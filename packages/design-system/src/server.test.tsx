@@ -67,6 +67,10 @@ function openDocument() {
   const { document, navigator, Event, CustomEvent, FormData } = window;
   const own = { window, document, navigator, Event, CustomEvent, FormData };
   for (const [name, value] of Object.entries({ ...own, ...lacking })) vi.stubGlobal(name, value);
+  // It has dialogs, and can't open them.
+  window.HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
 }
 
 /** What React reports while it hydrates the server's HTML. */
