@@ -6,7 +6,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { generatePath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { isKeptForPhones } from './gate.ts';
+import { isKeptForPhones, wayTo } from './gate.ts';
 import { filesOf, preload } from './modules.ts';
 import type { Page } from './page.ts';
 import { type Route, sleeps } from './route.ts';
@@ -68,6 +68,9 @@ export function placeOf(pathname: string): string {
   return isOneOfMany(route) ? route.path : generatePath(route.path, params);
 }
 
+/** Somebody of whom nothing is known. */
+const visitor = { status: 'signedOut', user: null, exit: paths.landing } as const;
+
 export interface Elsewhere {
   /** A path of this portal. */
   readonly to: string;
@@ -85,7 +88,10 @@ export function elsewhere(
   const { route } = matchAt(pathname);
   // What isn't there among the pages of members is theirs to be told.
   const kept = isPrivatePath(pathname) ? ({ frame: 'member' } as const) : route;
-  return isKeptForPhones(kept, page) ? { to: paths.app, isForGood: false } : undefined;
+  if (isKeptForPhones(kept, page)) return { to: paths.app, isForGood: false };
+  // Who is signed in is known in the browser alone, and what a station lacks it lacks for everybody.
+  const way = kept.frame === 'member' ? undefined : wayTo(route, page.station, visitor);
+  return way?.kind === 'go' ? { to: way.to, isForGood: false } : undefined;
 }
 
 /** A code for scanners as a picture: dark on white, with the margin that they need. */
