@@ -8,7 +8,13 @@ import { vars } from '../../theme/theme.css.ts';
 export const views = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 export const moving = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 
-export const carousel = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+export const carousel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minWidth: 0,
+  containerType: 'inline-size',
+});
 
 /** Room for the shadows and rings of what it shows, which it would cut off: taken from the margins of the page. */
 const room = space[1];
@@ -36,18 +42,26 @@ export const viewport = recipe({
   },
 });
 
+/** How many there is room for: a card keeps a width at which words stay whole, beside a picture or in large letters. */
+const fitting = createVar();
+
 /** The gap belongs to the slides: so it is there too between the last and the first, when it goes round. */
 export const row = style({
   display: 'flex',
   marginInlineStart: `calc(-1 * ${vars.gap})`,
+  vars: { [fitting]: byCard({ row: '2' }, '4') },
+  '@container': {
+    '(width < 48rem)': { vars: { [fitting]: byCard({ row: '1' }, '3') } },
+    '(width < 36rem)': { vars: { [fitting]: byCard({ row: '1' }, '2') } },
+  },
   '@media': {
     [media.print]: { flexWrap: 'wrap', rowGap: vars.gap, transform: 'none !important' },
   },
 });
 
-/** As many as are asked for, or fewer: a card keeps a width at which words stay whole, beside a picture or in large letters. */
+/** As many as are asked for, or fewer, and none of them in part. */
 function widthFor(inView: string): string {
-  return `max(100% / ${inView}, min(100%, ${byCard({ row: '24rem' }, '13rem')}))`;
+  return `calc(100% / min(${inView}, ${fitting}))`;
 }
 
 export const slide = style({

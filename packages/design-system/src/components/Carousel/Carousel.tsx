@@ -93,7 +93,8 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
       aria-busy={loading || undefined}
       style={inlineVars({
         ...perScreen(css.views, String),
-        ...perScreen(css.moving, (inView) => (slides.length > inView ? 'flex' : 'none')),
+        // There may be room for fewer than are asked for.
+        ...perScreen(css.moving, (inView) => (slides.length > inView || pages > 1 ? 'flex' : 'none')),
       })}
       {...attention}
     >

@@ -12,7 +12,9 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'minmax(50%, 1fr) auto', alignItems: 'start' },
+  },
 });
 
 /** An address reads on in one line where there is room, and breaks between its parts where there isn't. */

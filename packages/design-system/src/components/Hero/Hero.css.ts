@@ -128,11 +128,8 @@ export const turning = styleVariants(
   Object.fromEntries(counts.map((count) => [count, count])) as Record<number, number>,
   (count) => ({
     animation: `${keyframes({
-      from: { opacity: 1 },
-      [percent((1 - FADE) / count)]: { opacity: 1 },
-      [percent(1 / count)]: { opacity: 0 },
-      [percent(1 - FADE / count)]: { opacity: 0 },
-      to: { opacity: 1 },
+      [`0%, ${percent((1 - FADE) / count)}, 100%`]: { opacity: 1 },
+      [`${percent(1 / count)}, ${percent(1 - FADE / count)}`]: { opacity: 0 },
     })} calc(${every} * ${count}) linear calc(${every} * (${turn} - ${count})) infinite`,
   }),
 );
