@@ -145,8 +145,9 @@ export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: 0,
-  maxHeight: `calc(${target} + ${space[1]})`,
-  overflow: 'hidden',
+  maxHeight: target,
+  // The ring of a focused one has its room.
+  clipPath: `inset(-${space[1]})`,
 });
 
 /** There is no room for it: it is elsewhere. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PublicNavbar } from './PublicNavbar.tsx';
 
 const items = [
@@ -49,6 +49,26 @@ export const ExactlyFive: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Ver mais')).toBeNull();
+  },
+};
+
+/** Where there is less room for a while, what has no room comes back with it. */
+export const NarrowForAWhile: Story = {
+  args: { items: items.slice(0, 5) },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText('Ver mais')).toBeNull();
+    const isShort = async (width: number) => {
+      canvasElement.style.width = `${width}px`;
+      // It measures in the frame after the one in which its room has changed.
+      for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done));
+      return canvas.queryByText('Ver mais') !== null;
+    };
+    let width = window.innerWidth;
+    while (!(await isShort(width))) width -= 16;
+    await expect(width).toBeGreaterThan(window.innerWidth / 2);
+    await waitFor(async () => expect(await isShort(width + 16)).toBe(false));
+    canvasElement.style.width = '';
   },
 };
 

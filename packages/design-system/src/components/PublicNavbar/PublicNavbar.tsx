@@ -86,7 +86,7 @@ export function PublicNavbar({
       </Anchor>
     </li>
   );
-  const { list, fitting } = useFitting(Math.min(items.length, SHOWN));
+  const { list, more, fitting } = useFitting(Math.min(items.length, SHOWN));
   return (
     <HeaderBar
       name={name}
@@ -100,7 +100,7 @@ export function PublicNavbar({
           </ul>
           <ul className={css.rest}>
             {items.length > fitting ? (
-              <li>
+              <li ref={items.length > SHOWN ? null : more}>
                 <Disclosure
                   summaryClassName={entry}
                   summary={
