@@ -213,6 +213,7 @@ export { Login, type LoginProps, type LoginValues } from './screens/session/Logi
 export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx';
 export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
+export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';

@@ -121,6 +121,7 @@ export {
   sectionPath,
 } from './portal/paths.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
+export { isShareLink, readShare, type Share, type ShareState } from './sharing/share.ts';
 export {
   isStateCode,
   type Region,

@@ -7,6 +7,7 @@ export { plans } from './plans/area.ts';
 export { points } from './points/area.ts';
 export { sandbox } from './sandbox/area.ts';
 export { session } from './session/area.ts';
+export { sharing } from './sharing/area.ts';
 export { station } from './station/area.ts';
 export { support } from './support/area.ts';
 export { trophies } from './trophies/area.ts';

@@ -7,6 +7,7 @@ export * from './plans/calls.ts';
 export * from './points/calls.ts';
 export * from './sandbox/calls.ts';
 export * from './session/calls.ts';
+export * from './sharing/calls.ts';
 export * from './station/calls.ts';
 export * from './support/calls.ts';
 export * from './trophies/calls.ts';
