@@ -2,6 +2,7 @@
 export { activation } from './activation/area.ts';
 export { captcha } from './captcha/area.ts';
 export { landing } from './landing/area.ts';
+export { links } from './links/area.ts';
 export { members } from './members/area.ts';
 export { plans } from './plans/area.ts';
 export { points } from './points/area.ts';

@@ -2,6 +2,7 @@
 export * from './activation/calls.ts';
 export * from './captcha/calls.ts';
 export * from './landing/calls.ts';
+export * from './links/calls.ts';
 export * from './members/calls.ts';
 export * from './plans/calls.ts';
 export * from './points/calls.ts';

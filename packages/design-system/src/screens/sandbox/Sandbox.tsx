@@ -1,5 +1,5 @@
 import { type Loaded, paths } from '@estacao/domain';
-import { AppWindow, FlaskConicalOff, Mail, MessagesSquare, Store } from 'lucide-react';
+import { AppWindow, FlaskConicalOff, Link2, Mail, MessagesSquare, Store } from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
@@ -20,6 +20,12 @@ const places = [
     icon: Mail,
     title: 'Caixa de correio',
     text: 'Códigos e links que seriam enviados por e-mail.',
+  },
+  {
+    href: paths.sandboxLinks,
+    icon: Link2,
+    title: 'Links curtos',
+    text: 'Links que seriam encurtados por um serviço, e para onde levam.',
   },
   {
     href: paths.supportChat,
