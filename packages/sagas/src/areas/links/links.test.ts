@@ -12,10 +12,10 @@ const bed = testBed();
 /** Whatever shows a link: the dialog of an invitation, say. */
 const shown = createSlice({
   name: 'shown',
-  initialState: { link: '' },
+  initialState: { link: '', isPending: false },
   reducers: {
-    asked: (state, _: PayloadAction<string>) => state,
-    known: (_, { payload }: PayloadAction<string>) => ({ link: payload }),
+    asked: (state, _: PayloadAction<string>) => ({ ...state, isPending: true }),
+    known: (_, { payload }: PayloadAction<string>) => ({ link: payload, isPending: false }),
   },
 });
 
