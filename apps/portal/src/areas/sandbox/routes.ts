@@ -32,7 +32,7 @@ export const routes: AreaRoutes = {
   },
   sandboxLinks: {
     path: paths.sandboxLinks,
-    page: 'ShortLinksPage',
+    page: 'SandboxPage',
     frame: 'either',
     shape: 'list',
     title: 'Links curtos',

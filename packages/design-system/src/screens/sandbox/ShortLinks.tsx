@@ -1,5 +1,5 @@
 import { type Loaded, paths, type SandboxLink, shortLinkPath } from '@estacao/domain';
-import { FlaskConicalOff, Link2, RefreshCw } from 'lucide-react';
+import { FlaskConicalOff, Link2 } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { DateText } from '../../components/DateText/DateText.tsx';
@@ -25,11 +25,7 @@ export function ShortLinks({ links, onRefresh }: ShortLinksProps) {
         title="Links curtos"
         subtitle="O que um encurtador faria fica aqui: é só um ambiente de testes."
         backHref={paths.sandbox}
-        actions={
-          <Button icon={RefreshCw} onClick={() => onRefresh()}>
-            Atualizar
-          </Button>
-        }
+        actions={<Button onClick={() => onRefresh()}>Atualizar</Button>}
       />
       <Loadable
         of={links}

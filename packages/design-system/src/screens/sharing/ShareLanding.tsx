@@ -4,9 +4,10 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Link } from '../../components/Link/Link.tsx';
-import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 import { PlainFrame, type PlainFrameProps } from '../../components/PlainFrame/PlainFrame.tsx';
 import { Row } from '../../components/Row/Row.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 
 export interface ShareLandingProps extends Pick<PlainFrameProps, 'name' | 'logo' | 'logoDark'> {
@@ -45,7 +46,12 @@ export function ShareLanding({ share, onRetry, homeHref = paths.landing, ...fram
           </div>
         ) : (
           <>
-            <LoadingState>Aguarde um momento...</LoadingState>
+            <div role="status">
+              <Stack align="center">
+                <Spinner />
+                <Text tone="muted">Aguarde um momento...</Text>
+              </Stack>
+            </div>
             <noscript>
               <Text align="center">
                 Para continuar, ative o JavaScript do navegador e abra o link outra vez, ou{' '}
