@@ -1,5 +1,5 @@
 import { type Loaded, paths, type ShareState } from '@estacao/domain';
-import { Unlink } from 'lucide-react';
+import { Share2, Unlink } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -7,8 +7,6 @@ import { Link } from '../../components/Link/Link.tsx';
 import { PlainFrame, type PlainFrameProps } from '../../components/PlainFrame/PlainFrame.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 
 export interface ShareLandingProps extends Pick<PlainFrameProps, 'name' | 'logo' | 'logoDark'> {
   /** What has become of the link; failed, where it may be tried again. */
@@ -45,20 +43,22 @@ export function ShareLanding({ share, onRetry, homeHref = paths.landing, ...fram
             />
           </div>
         ) : (
-          <>
-            <div role="status">
-              <Stack align="center">
-                <Spinner />
-                <Text tone="muted">Aguarde um momento...</Text>
-              </Stack>
-            </div>
-            <noscript>
-              <Text align="center">
-                Para continuar, ative o JavaScript do navegador e abra o link outra vez, ou{' '}
-                <Link href={homeHref}>volte ao início</Link>.
-              </Text>
-            </noscript>
-          </>
+          <div role="status">
+            <EmptyState
+              level={1}
+              icon={Share2}
+              title="Aguarde um momento..."
+              action={
+                <>
+                  <Spinner />
+                  <noscript>
+                    Para continuar, ative o JavaScript do navegador e abra o link outra vez, ou{' '}
+                    <Link href={homeHref}>volte ao início</Link>.
+                  </noscript>
+                </>
+              }
+            />
+          </div>
         )}
       </Container>
     </PlainFrame>
