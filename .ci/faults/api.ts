@@ -4,6 +4,8 @@ const src = 'apps/api/src';
 const session = `${src}/areas/session`;
 const activation = `${src}/areas/activation`;
 const sandbox = `${src}/areas/sandbox`;
+const sharing = `${src}/areas/sharing`;
+const links = `${src}/areas/links`;
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -375,15 +377,15 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a sandbox that is off shows its mails',
     file: `${sandbox}/handlers.ts`,
-    find: '      if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);\n',
-    replace: '',
+    find: 'if (!config.sandbox) throw',
+    replace: 'if (config.sandbox === undefined) throw',
     tests: [`${sandbox}/sandbox.test.ts`],
   },
   {
     why: 'one station reads the mails of another',
     file: `${sandbox}/handlers.ts`,
-    find: "        .where('station_id', '=', query['where[station_id]'])\n",
-    replace: '',
+    find: "        .where('station_id', '=', query['where[station_id]'])\n        .orderBy('id',",
+    replace: "        .orderBy('id',",
     tests: [`${sandbox}/sandbox.test.ts`],
   },
   {
@@ -449,5 +451,82 @@ export const apiFaults: readonly Fault[] = [
     find: 'if (!(await captcha(body.captcha))) {',
     replace: 'if ((await captcha(body.captcha)) === undefined) {',
     tests: [`${src}/areas/support/support.test.ts`],
+  },
+  {
+    why: 'a shared link leads to where another station’s activity leads',
+    file: `${sharing}/handlers.ts`,
+    find: "where('activity.station_id', '=', stationId)",
+    replace: "where('activity.station_id', '>', 0)",
+    tests: [`${sharing}/sharing.test.ts`],
+  },
+  {
+    why: 'the member of another station has shared something here',
+    file: `${sharing}/handlers.ts`,
+    find: "innerJoin('member', 'member.station_id', 'activity.station_id')",
+    replace: "innerJoin('member', (join) => join.onTrue())",
+    tests: [`${sharing}/sharing.test.ts`],
+  },
+  {
+    why: 'a shared link leads to a host that looks like another',
+    file: `${sharing}/handlers.ts`,
+    find: 'if (!isShareLink(link)) throw',
+    replace: "if (link === '' || isShareLink('')) throw",
+    tests: [`${sharing}/sharing.test.ts`],
+  },
+  {
+    why: 'who shared what is tried out without end',
+    file: `${sharing}/area.ts`,
+    find: 'validateSharing: { most: 240,',
+    replace: 'validateSharing: { most: 240_000,',
+    tests: [`${sharing}/sharing.test.ts`],
+  },
+  {
+    why: 'a short link opens at the portal of another station',
+    file: `${sandbox}/shortener.ts`,
+    find: "where('station_id', '=', stationId)",
+    replace: "where('station_id', '>', 0)",
+    tests: [`${links}/links.test.ts`],
+  },
+  {
+    why: 'any site hides behind a short link of ours',
+    file: `${links}/own-page.ts`,
+    find: 'return isOwn && isPlain ? page',
+    replace: 'return isPlain ? page',
+    tests: [`${links}/links.test.ts`],
+  },
+  {
+    why: 'a page that begins with two slashes is another host behind a short link of ours',
+    file: `${links}/own-page.ts`,
+    find: " && !page.pathname.startsWith('//')",
+    replace: '',
+    tests: [`${links}/links.test.ts`],
+  },
+  {
+    why: 'the same page has another short link each time',
+    file: `${sandbox}/shortener.ts`,
+    find: 'doUpdateSet({ path })',
+    replace: 'doUpdateSet({ code: newCode(random) })',
+    tests: [`${links}/links.test.ts`],
+  },
+  {
+    why: 'who waits for a short link waits as long as a service likes',
+    file: `${links}/shortener.ts`,
+    find: '          signal: AbortSignal.timeout(patience),\n',
+    replace: '',
+    tests: [`${links}/links.test.ts`],
+  },
+  {
+    why: 'short links of the sandbox work in production',
+    file: `${links}/handlers.ts`,
+    find: 'config.sandbox ? await pathOfCode',
+    replace: 'config.sandbox !== undefined ? await pathOfCode',
+    tests: [`${links}/links.test.ts`],
+  },
+  {
+    why: 'one station reads the short links of another',
+    file: `${sandbox}/handlers.ts`,
+    find: "        .where('station_id', '=', query['where[station_id]'])\n        .orderBy('made_at',",
+    replace: "        .orderBy('made_at',",
+    tests: [`${links}/links.test.ts`],
   },
 ];

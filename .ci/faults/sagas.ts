@@ -262,4 +262,32 @@ export const sagasFaults: readonly Fault[] = [
     replace: '  yield* put(supportSent());',
     tests: ['packages/sagas/src/areas/support/support.test.ts'],
   },
+  {
+    why: 'a shared link runs a script, or leads to another portal',
+    file: `${src}/areas/sharing/share.ts`,
+    find: 'if (link === null || !isShareLink(link)) return',
+    replace: "if (link === null || isShareLink('')) return",
+    tests: [`${src}/areas/sharing/share.test.ts`],
+  },
+  {
+    why: 'who goes back from what was shared is led there again',
+    file: `${src}/areas/sharing/share.ts`,
+    find: 'navigation.leave(link, { traceless: true });',
+    replace: 'navigation.leave(link);',
+    tests: [`${src}/areas/sharing/share.test.ts`],
+  },
+  {
+    why: 'a network that is away is told as an activity that is gone',
+    file: `${src}/areas/sharing/share.ts`,
+    find: '    throw thrown;\n',
+    replace: '    return null;\n',
+    tests: [`${src}/areas/sharing/share.test.ts`],
+  },
+  {
+    why: 'a link that can’t be shortened is no link',
+    file: `${src}/areas/links/links.ts`,
+    find: '    return url;\n',
+    replace: "    return '';\n",
+    tests: [`${src}/areas/links/links.test.ts`],
+  },
 ];

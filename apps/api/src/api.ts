@@ -4,7 +4,9 @@ import { createLiveDirectory, type FoundStation } from '@estacao/stations';
 import type { Area } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import * as areas from './areas/index.ts';
+import { noShortener, remoteShortener } from './areas/links/shortener.ts';
 import { sandboxMailer } from './areas/sandbox/mailer.ts';
+import { sandboxShortener } from './areas/sandbox/shortener.ts';
 import { findSession, wasEndedElsewhere } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
 import { type Config, defaultConfig } from './config.ts';
@@ -22,6 +24,7 @@ import {
   type Mailer,
   type Passwords,
   type Random,
+  type Shortener,
   steadyClock,
   systemClock,
   systemRandom,
@@ -45,6 +48,8 @@ export interface ApiSettings {
   readonly captcha?: Captcha;
   /** What delivers mails. Without one they are kept in the sandbox; where that is off, none is sent. */
   readonly mailer?: Mailer;
+  /** What makes addresses shorter. Without one, the one that the configuration names; else the sandbox; else nothing. */
+  readonly shortener?: Shortener;
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
   readonly log?: Log;
@@ -83,6 +88,10 @@ export function createApi(settings: ApiSettings): Api {
       });
     },
   };
+  const ownShortener = (): Shortener => {
+    if (config.shortenerUrl === undefined) return config.sandbox ? sandboxShortener(outside) : noShortener;
+    return remoteShortener(config.shortenerUrl, (error) => failed('link not shortened', error));
+  };
   const services: Services = {
     ...outside,
     stations,
@@ -93,6 +102,7 @@ export function createApi(settings: ApiSettings): Api {
     captcha:
       settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
     mailer: settings.mailer ?? (config.sandbox ? sandboxMailer(database, clock) : noMailer),
+    shortener: settings.shortener ?? ownShortener(),
     limits,
     config,
   };

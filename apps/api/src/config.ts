@@ -11,7 +11,9 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
   readonly captcha: boolean;
-  /** Keep mails to be read at `/sandbox/mail`, where no mailer is given. Never where members are real. */
+  /** What makes addresses shorter: it is sent `{ url }`, and answers `{ result_url }`. */
+  readonly shortenerUrl: string | undefined;
+  /** Keep mails to be read at `/sandbox/mail`, and make short links, where nobody else does. Never where members are real. */
   readonly sandbox: boolean;
   /** Fill stations that have nothing yet with sample content and members. */
   readonly samples: boolean;
@@ -31,6 +33,7 @@ export const defaultConfig: Config = {
   ticketLasts: 5 * MINUTE,
   rateLimits: true,
   captcha: true,
+  shortenerUrl: undefined,
   sandbox: true,
   samples: false,
   passwordCost: 15,

@@ -41,6 +41,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     CAPTCHA,
     ORIGINS,
     STATION_URL,
+    SHORTENER_URL,
     SANDBOX,
     NODE_ENV,
   } = filled(variables);
@@ -51,6 +52,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     rateLimits: RATE_LIMITS !== '0',
     captcha: CAPTCHA !== '0',
     sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
+    ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}

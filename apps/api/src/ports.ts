@@ -39,6 +39,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+export interface Shortener {
+  /** A shorter address of a page of a station's own portal; where there is none to be had, the page's own. */
+  shorten(stationId: number, page: URL): Promise<string>;
+}
+
 export const systemClock: Clock = Date.now;
 /** For what lasts only as long as this process: nobody sets it. It begins anywhere. */
 export const steadyClock: Clock = () => performance.now();

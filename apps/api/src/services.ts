@@ -5,7 +5,7 @@ import type { Directory } from '@estacao/stations';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Captcha, Clock, Mailer, Passwords, Random } from './ports.ts';
+import type { Captcha, Clock, Mailer, Passwords, Random, Shortener } from './ports.ts';
 
 /** What handlers work with. Everything outside of them is handed in. */
 export interface Services {
@@ -16,6 +16,7 @@ export interface Services {
   readonly passwords: Passwords;
   readonly captcha: Captcha;
   readonly mailer: Mailer;
+  readonly shortener: Shortener;
   readonly limits: Limits;
   readonly config: Config;
 }

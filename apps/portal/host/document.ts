@@ -105,5 +105,14 @@ export function stationList(stations: readonly { name: string; href: string }[])
     .join('')}</ul></main></body></html>`;
 }
 
-export const noStation =
-  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Não encontrado</title></head><body><main><h1>Este endereço não existe.</h1></main></body></html>';
+function plain(title: string, sentence: string): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${sentence}</h1></main></body></html>`;
+}
+
+export const noStation = plain('Não encontrado', 'Este endereço não existe.');
+
+/** Where a link leads could not be learned: it may be there. */
+export const tryLater = plain(
+  'Tente novamente',
+  'Não foi possível abrir este link agora. Tente novamente em alguns segundos.',
+);

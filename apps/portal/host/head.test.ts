@@ -45,6 +45,7 @@ const settings: HostSettings = {
   api: '/api',
   apiFetch: async () => Response.json({ horizon: 0, changed: [] }),
   connectTo: [],
+  sandbox: false,
   trustProxy: false,
   listStations: false,
   patience: 5_000,

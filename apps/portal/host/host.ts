@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RequestedHost, requestedHost, writtenTarget } from '@estacao/api';
 import { failureOf, listContentVersions } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
+import { chatStandIn } from '@estacao/domain';
 import {
   type Directory,
   drawCover,
@@ -20,13 +21,14 @@ import { WORKER } from '../src/worker/names.ts';
 import type { Build } from './build.ts';
 import { contentVersions } from './content-versions.ts';
 import { deviceOf } from './device.ts';
-import { documentOf, noStation, stationList } from './document.ts';
+import { documentOf, noStation, stationList, tryLater } from './document.ts';
 import { folderOf, type Served, send, served } from './files.ts';
 import { keepPages, keptPage, sendPage } from './kept-pages.ts';
 import { isPng, keepPngs, pngAddress } from './pictures/pngs.ts';
 import { readablePath } from './readable-path.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
 import { contentSecurityPolicy, emptyPolicy, securityHeaders } from './security.ts';
+import { codeIn, pathOfLink } from './short-links.ts';
 import {
   DRAWN_FAVICON,
   drawnFavicon,
@@ -47,6 +49,8 @@ export interface HostSettings {
   /** Where the calls are: under the same host, or another origin. */
   readonly api: string;
   readonly auth?: string;
+  /** Nobody outside is there to answer: pages of the portal stand in for whom a station talks to. */
+  readonly sandbox: boolean;
   /** Where members of some stations go on to after the login; `{slug}` stands for the station's. */
   readonly externalApp?: string;
   /** How the host itself reaches an API in the same process. Without one, over the network. */
@@ -144,6 +148,12 @@ export function createHost(settings: HostSettings) {
       timeout,
     });
 
+  /** In the sandbox nobody is at the chat: a page of the portal stands there, wherever a link leads to it. */
+  const contactOf = ({ station: { contact } }: StationAssets) =>
+    settings.sandbox && contact.chatUrl !== undefined
+      ? { ...contact, chatUrl: chatStandIn(contact.chatUrl) }
+      : contact;
+
   const clients = new WeakMap<StationAssets, Client>();
   const clientFor = (own: StationAssets): Client => {
     const client = clients.get(own) ?? clientOf(own.station.slug);
@@ -170,6 +180,7 @@ export function createHost(settings: HostSettings) {
     const page: Page = {
       station: {
         ...own.station,
+        contact: contactOf(own),
         ...(externalApp === undefined
           ? {}
           : { externalAppUrl: externalApp.replace('{slug}', own.station.slug) }),
@@ -324,6 +335,21 @@ export function createHost(settings: HostSettings) {
     const scheme = schemeOf(c, own);
     const { device, system } = deviceOf(c.req.header('user-agent'), getCookie(c, DEVICE_COOKIE));
     const asked = askedFor(c);
+    const code = codeIn(asked.pathname);
+    if (code !== undefined) {
+      try {
+        const shortened = await pathOfLink(clientFor(own), own.station.id, code);
+        if (shortened !== undefined) {
+          c.header('Cache-Control', 'no-store');
+          return c.redirect(shortened, 302);
+        }
+      } catch (error) {
+        settings.report(error);
+        c.header('Cache-Control', 'no-store');
+        c.header('Retry-After', '5');
+        return c.html(tryLater, 503, { 'Content-Security-Policy': emptyPolicy });
+      }
+    }
     const lead = await build.elsewhere(asked.pathname, { station: own.station, device });
     if (lead !== undefined) {
       c.header('Cache-Control', 'no-cache');

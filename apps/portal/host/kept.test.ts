@@ -37,6 +37,7 @@ const host = createHost({
   api: '/api',
   apiFetch: async () => Response.json({ horizon: 1, changed }),
   connectTo: [],
+  sandbox: false,
   trustProxy: false,
   listStations: false,
   patience: 5_000,

@@ -7,6 +7,7 @@ import {
   createApi,
   createDeadlinedServer,
   type DatabaseSettings,
+  defaultConfig,
   explainPort,
   type Log,
   migrate,
@@ -149,6 +150,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     ...(api === undefined
       ? {}
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
+    sandbox: settings.config?.sandbox ?? defaultConfig.sandbox,
     trustProxy: settings.trustProxy ?? false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],

@@ -178,6 +178,7 @@ export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoF
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
 export { legalFactsOf, policyFactsOf } from './frames/legal-facts.ts';
 export {
+  chatOf,
   type FramedStation,
   type FramePictures,
   memberShellOf,
@@ -208,11 +209,13 @@ export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
 export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
 export { Mailbox, type MailboxProps } from './screens/sandbox/Mailbox.tsx';
 export { Sandbox, type SandboxProps } from './screens/sandbox/Sandbox.tsx';
+export { ShortLinks, type ShortLinksProps } from './screens/sandbox/ShortLinks.tsx';
 export { StandIn, type StandInProps } from './screens/sandbox/StandIn.tsx';
 export { Login, type LoginProps, type LoginValues } from './screens/session/Login.tsx';
 export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx';
 export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
+export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';

@@ -120,8 +120,12 @@ export {
   publicActivityPath,
   searchPath,
   sectionPath,
+  shortLinkPath,
 } from './portal/paths.ts';
+export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
+export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
+export { isShareLink, readShare, type Share, type ShareState } from './sharing/share.ts';
 export {
   isStateCode,
   type Region,

@@ -84,6 +84,9 @@ describe('a content file', () => {
       'did you mean "name"?',
     ],
     ['"url": "example.org/a"', '"example.org/a"', 'https://', 'did you mean "https://example.org/a"?'],
+    ['"shareUrl": "/suporte"', '"/suporte"', 'activities[0].shareUrl: ', 'shareUrl together with kind share'],
+    ['"shareUrl": "javascript:a"', '"javascript:a"', 'https://', 'a path that starts with one /'],
+    ['"shareUrl": "//example.org"', '"//example.org"', 'a path that starts with one /'],
     ['"membersOnly": "sim"', '"sim"', 'allowed: true, false', 'did you mean true?'],
   ])('with %s is told where, what is allowed and what was meant', (slip, part, ...words) => {
     const right = { key: 'quiz', kind: 'quiz', name: 'Quiz' };

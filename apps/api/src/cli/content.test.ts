@@ -334,6 +334,18 @@ function discounted<Plan extends { amount?: number }>(
   );
 }
 
+/** What one shares leads somewhere, as a rule. */
+function shared<Activity extends { kind?: string }>(
+  activity: Activity,
+): fc.Arbitrary<Activity & { shareUrl?: string }> {
+  if (activity.kind !== 'share') return fc.constant(activity);
+  const links = fc.constantFrom('https://example.org/campanha?a=1', '/', '/#plans', '/suporte');
+  return fc.oneof(
+    fc.constant(activity),
+    links.map((shareUrl) => ({ ...activity, shareUrl })),
+  );
+}
+
 const anyContent = fc.record({
   sections: keyed(
     {
@@ -358,7 +370,7 @@ const anyContent = fc.record({
   ),
   activities: keyed(
     {
-      kind: fc.constantFrom('quiz', 'donation', 'subscription', 'member-survey'),
+      kind: fc.constantFrom('share', 'quiz', 'donation', 'subscription', 'member-survey'),
       name: word,
       cover,
       label: word,
@@ -368,7 +380,7 @@ const anyContent = fc.record({
     },
     'kind',
     'name',
-  ),
+  ).chain((activities) => fc.tuple(...activities.map((activity) => shared(activity)))),
   plans: keyed(
     {
       name: word,

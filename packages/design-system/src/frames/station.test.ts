@@ -2,7 +2,7 @@ import { parseStation, type StationInput } from '@estacao/theming';
 import { expect, test } from 'vitest';
 import { sampleSection } from '../screens/testing/samples.ts';
 import { legalFactsOf, policyFactsOf } from './legal-facts.ts';
-import { memberShellOf, publicFrameOf, secondLogoOf } from './station.ts';
+import { chatOf, memberShellOf, publicFrameOf, secondLogoOf } from './station.ts';
 
 function stationWith(own: Partial<StationInput>) {
   const parsed = parseStation({
@@ -56,6 +56,9 @@ test('who asks is led to the form, or to the chat where there is one', () => {
     navbar: { support: { href: chatUrl, newTab: true } },
     footer: { support: { href: chatUrl, newTab: true } },
   });
+  expect(chatOf(chatting)).toBe(chatUrl);
+  // It has one, and doesn’t use it.
+  expect(chatOf(stationWith({ contact: { chatUrl } }))).toBeUndefined();
 });
 
 test('a regulation belongs to terms of one’s own', () => {

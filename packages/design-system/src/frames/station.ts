@@ -40,11 +40,18 @@ export function secondLogoOf({ logo, logoDark, secondLogo }: FramePictures) {
   return secondLogo === undefined ? { logo, logoDark } : { logo: secondLogo };
 }
 
+/** The chat of a station that has one. Whatever leads there has its address from here. */
+export function chatOf({
+  features,
+  contact,
+}: Pick<FramedStation, 'features' | 'contact'>): string | undefined {
+  return features.supportChat ? contact.chatUrl : undefined;
+}
+
 /** Where visitors ask: the chat of a station that has one, else the form. */
-export function supportWayOf({ features, contact }: FramedStation): { href: string; newTab: boolean } {
-  return features.supportChat && contact.chatUrl !== undefined
-    ? { href: contact.chatUrl, newTab: true }
-    : { href: paths.support, newTab: false };
+export function supportWayOf(station: FramedStation): { href: string; newTab: boolean } {
+  const chat = chatOf(station);
+  return { href: chat ?? paths.support, newTab: chat !== undefined };
 }
 
 export function addressOf({ establishment }: FramedStation): string | undefined {

@@ -44,6 +44,8 @@ export const paths = {
   supportChat: '/sandbox/chat',
   /** What would have been mailed. */
   sandboxMail: '/sandbox/mail',
+  /** Short links, and where they lead. */
+  sandboxLinks: '/sandbox/links',
 } as const;
 
 /** Where the code is typed that was mailed to this address. */
@@ -85,3 +87,8 @@ export function sectionPath(anchor: string): string {
 
 /** Where the plans of a station are. */
 export const plansPath = /* @__PURE__ */ sectionPath('plans');
+
+/** What a short link is, at the station that it belongs to. */
+export function shortLinkPath(code: string): string {
+  return `/s/${encodeURIComponent(code)}`;
+}

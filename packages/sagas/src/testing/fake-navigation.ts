@@ -5,6 +5,8 @@ export interface FakeNavigation extends Navigation {
   readonly visited: string[];
   /** Addresses loaded anew. */
   readonly left: string[];
+  /** Those of them that Back doesn’t return from, and that aren’t told from where. */
+  readonly traceless: string[];
   /** What the newest page was handed. */
   state(): unknown;
 }
@@ -12,11 +14,13 @@ export interface FakeNavigation extends Navigation {
 export function fakeNavigation(start = '/'): FakeNavigation {
   const visited: string[] = [];
   const left: string[] = [];
+  const traceless: string[] = [];
   let here = start;
   let state: unknown;
   return {
     visited,
     left,
+    traceless,
     here: () => here,
     state: () => state,
     go(path, options) {
@@ -24,8 +28,9 @@ export function fakeNavigation(start = '/'): FakeNavigation {
       state = options?.state;
       visited.push(path);
     },
-    leave(address) {
+    leave(address, options) {
       left.push(address);
+      if (options?.traceless === true) traceless.push(address);
     },
   };
 }

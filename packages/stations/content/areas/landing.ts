@@ -129,15 +129,32 @@ const activity = group(
       description:
         'A video that its card plays: a file, or a page of YouTube or Vimeo. The cover stands there before.',
     }),
+    shareUrl: pattern(
+      new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*)$`),
+      `${webAddressText}, or a path that starts with one /`,
+    )
+      .optional()
+      .meta({
+        description:
+          'Where one of the kind share leads whoever gets the link: another site, or a page of the portal.',
+        examples: ['https://example.org/campanha', '/suporte'],
+      }),
     membersOnly: yesOrNo().optional().meta({ description: 'Whether visitors do not see it.' }),
   },
   { title: 'Activity', description: 'Something that members take part in.' },
-).superRefine(({ kind, url }, context) => {
+).superRefine(({ kind, url, shareUrl }, context) => {
   if (kind === 'redirect' && url === undefined)
     context.addIssue({
       code: 'custom',
       path: ['kind'],
       message: 'redirect together with url, where it leads',
+      params: togetherOnly,
+    });
+  if (kind !== 'share' && shareUrl !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['shareUrl'],
+      message: 'shareUrl together with kind share: nothing else is shared',
       params: togetherOnly,
     });
 });

@@ -140,22 +140,26 @@ export const activityContent = defineContent({
         label: row.click_me_label,
         url: row.redirect_url,
         videoUrl: row.video_url,
+        shareUrl: row.share_url,
         membersOnly: row.open_to_visitors ? null : true,
       });
     });
   },
 
   async write({ trx, found, prune }, activities) {
-    const rows = activities.map(({ key, kind, name, cover, label, url, videoUrl, membersOnly }) => ({
-      key,
-      type_id: activityType(kind),
-      name,
-      image: coverUrl(found, cover),
-      click_me_label: label ?? null,
-      redirect_url: url ?? null,
-      video_url: videoUrl ?? null,
-      open_to_visitors: membersOnly !== true,
-    }));
+    const rows = activities.map(
+      ({ key, kind, name, cover, label, url, videoUrl, shareUrl, membersOnly }) => ({
+        key,
+        type_id: activityType(kind),
+        name,
+        image: coverUrl(found, cover),
+        click_me_label: label ?? null,
+        redirect_url: url ?? null,
+        video_url: videoUrl ?? null,
+        share_url: shareUrl ?? null,
+        open_to_visitors: membersOnly !== true,
+      }),
+    );
     await writeKeyed(trx, activitiesTable, found.station.id, rows, prune);
   },
 });

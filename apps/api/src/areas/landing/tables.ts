@@ -46,6 +46,8 @@ declare module '../../database/tables.ts' {
       click_me_label: string | null;
       redirect_url: string | null;
       video_url: string | null;
+      /** Where one of the kind share leads whoever gets the link: an address on the web, or a path of the portal. */
+      share_url: string | null;
       /** Whether visitors see it. */
       open_to_visitors: boolean;
     };

@@ -8,5 +8,8 @@ export const sandbox = defineArea({
   name: 'sandbox',
   handlers: sandboxHandlers,
   sweep: ({ database, clock }) => sweepMail(database, clock),
-  limits: { listSandboxMail: { most: 600, within: QUARTER } },
+  limits: {
+    listSandboxMail: { most: 600, within: QUARTER },
+    listSandboxLinks: { most: 600, within: QUARTER },
+  },
 });

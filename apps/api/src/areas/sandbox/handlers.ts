@@ -5,9 +5,13 @@ import type { HandlersOf, Services } from '../../services.ts';
 const SHOWN = 100;
 
 export function sandboxHandlers({ database: { db }, config }: Services): HandlersOf<typeof sandboxCalls> {
+  const mustBeOn = () => {
+    if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
+  };
+
   return {
     async listSandboxMail({ query }) {
-      if (!config.sandbox) throw new Refusal(404, refusalTexts.notFound);
+      mustBeOn();
       const mails = await db
         .selectFrom('sandbox_mail')
         .selectAll()
@@ -24,6 +28,19 @@ export function sandboxHandlers({ database: { db }, config }: Services): Handler
         link: link_label === null || link_href === null ? null : { label: link_label, href: link_href },
         sentAt: sent_at.toISOString(),
       }));
+    },
+
+    async listSandboxLinks({ query }) {
+      mustBeOn();
+      const links = await db
+        .selectFrom('sandbox_link')
+        .select(['code', 'path', 'made_at'])
+        .where('station_id', '=', query['where[station_id]'])
+        .orderBy('made_at', 'desc')
+        .orderBy('code')
+        .limit(SHOWN)
+        .execute();
+      return links.map(({ code, path, made_at }) => ({ code, path, madeAt: made_at.toISOString() }));
     },
   };
 }

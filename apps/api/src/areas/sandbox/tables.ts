@@ -14,5 +14,13 @@ declare module '../../database/tables.ts' {
       link_href: string | null;
       sent_at: Date;
     };
+    /** Where short links of a station's portal lead: each to a page of it. */
+    sandbox_link: {
+      station_id: number;
+      code: string;
+      /** Path, query and fragment. */
+      path: string;
+      made_at: Date;
+    };
   }
 }

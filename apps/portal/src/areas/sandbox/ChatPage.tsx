@@ -1,7 +1,12 @@
-import { StandIn } from '@estacao/design-system';
+import { chatOf, StandIn } from '@estacao/design-system';
+import { chatStoodFor } from '@estacao/domain';
 import { usePage } from '../../context.ts';
 
-/** Stands for the chat of a station's support, where its own isn't connected. */
+/**
+ * Stands for the chat of a station's support, where its own isn't connected. It says which one that is as the station has
+ * it: what stands in the address of this page, anybody may write there.
+ */
 export default function ChatPage() {
-  return <StandIn of="chat" stationName={usePage().station.name} />;
+  const { station } = usePage();
+  return <StandIn of="chat" stationName={station.name} address={chatStoodFor(chatOf(station) ?? '')} />;
 }

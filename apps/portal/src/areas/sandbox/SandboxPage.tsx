@@ -1,12 +1,21 @@
-import { Sandbox } from '@estacao/design-system';
+import { Sandbox, ShortLinks } from '@estacao/design-system';
 import { mapLoaded } from '@estacao/domain';
-import { sandboxArea, sandboxMailRequested, selectSandboxMail } from '@estacao/sagas/sandbox';
+import {
+  sandboxArea,
+  sandboxLinksArea,
+  sandboxLinksRequested,
+  sandboxMailRequested,
+  selectSandboxLinks,
+  selectSandboxMail,
+} from '@estacao/sagas/sandbox';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { routeAt } from '../../routes.ts';
 
-export const areas = [sandboxArea];
+export const areas = [sandboxArea, sandboxLinksArea];
 
-/** What stands in for the world outside. There is any where there is a mailbox. */
-export default function SandboxPage() {
+/** There is one where there is a mailbox. */
+function Index() {
   const dispatch = useDispatch();
   const mail = useSelector(selectSandboxMail);
   return (
@@ -15,4 +24,17 @@ export default function SandboxPage() {
       onRetry={() => dispatch(sandboxMailRequested())}
     />
   );
+}
+
+/** Stands for a service that shortens links, while none is connected. */
+function Links() {
+  const dispatch = useDispatch();
+  return (
+    <ShortLinks links={useSelector(selectSandboxLinks)} onRefresh={() => dispatch(sandboxLinksRequested())} />
+  );
+}
+
+/** What stands in for the world outside. In one file: every page of its own makes the portal’s first visit heavier. */
+export default function SandboxPage() {
+  return routeAt(useLocation().pathname).name === 'sandboxLinks' ? <Links /> : <Index />;
 }

@@ -30,4 +30,11 @@ export const routes: AreaRoutes = {
     shape: 'list',
     title: 'Caixa de correio',
   },
+  sandboxLinks: {
+    path: paths.sandboxLinks,
+    page: 'SandboxPage',
+    frame: 'either',
+    shape: 'list',
+    title: 'Links curtos',
+  },
 };

@@ -1,3 +1,4 @@
+import { paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 /** What an app could take for something else than a name is no link of ours. */
@@ -11,4 +12,6 @@ export const routes: AreaRoutes = {
     frame: 'none',
     title: 'Abrir o aplicativo',
   },
+  // Without a frame: it is nothing to read, and so it doesn’t sleep.
+  share: { path: paths.share, page: 'SharePage', frame: 'none', title: 'Compartilhamento' },
 };

@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { chatOf } from '@estacao/design-system';
 import {
   Calculator,
   Clover,
@@ -43,7 +43,6 @@ export const menu: readonly MenuEntry[] = [
     icon: MessageCircle,
     group: 'help',
     place: 10,
-    outside: ({ features, contact }) =>
-      features.supportChat ? (contact.chatUrl ?? paths.supportChat) : undefined,
+    outside: chatOf,
   },
 ];

@@ -81,9 +81,6 @@ export const later = {
       where: { type: /^(?:inscricao|desinscricao)$/ },
     }),
   },
-  sharing: {
-    share: open('/compartilhamento', 'Compartilhamento'),
-  },
   plans: {
     plans: own('planos', 'Planos', plans),
     enterprisePlan: own('planos/sobconsulta', 'Plano Enterprise', plans),

@@ -85,7 +85,6 @@ const stillToCome = [
   'registerCompany',
   'resetPassword',
   'searchResults',
-  'share',
   'shop',
   'signUp',
   'signUpByCode',

@@ -24,4 +24,15 @@ export const listSandboxMail = defineCall({
   note: 'The last hundred mails of a station that would have been sent, the newest first. 404 where the sandbox is off.',
 });
 
-export const sandboxCalls = defineTable({ listSandboxMail });
+export const listSandboxLinks = defineCall({
+  id: 'listSandboxLinks',
+  method: 'GET',
+  path: '/sandbox/links',
+  audience: 'public',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(renamed({ code: z.string(), path: z.string(), madeAt: ['made_at', moment()] })),
+  note: 'The last hundred short links of a station, the newest first. 404 where the sandbox is off.',
+});
+
+export const sandboxCalls = defineTable({ listSandboxMail, listSandboxLinks });

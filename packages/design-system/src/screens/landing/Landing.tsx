@@ -55,7 +55,7 @@ interface Known {
   onRetryPlans?: (() => unknown) | undefined;
 }
 
-const noPlans = ready<readonly Plan[]>([]);
+const noPlans = /* @__PURE__ */ ready<readonly Plan[]>([]);
 
 export interface LandingProps extends Known {
   hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'everyMs'>;

@@ -22,6 +22,10 @@ export const Full: Story = {
       'href',
       '/sandbox/mail',
     );
+    await expect(canvas.getByRole('link', { name: /Links curtos/ })).toHaveAttribute(
+      'href',
+      '/sandbox/links',
+    );
     await expect(canvas.getByRole('link', { name: /Google Play/ })).toHaveAttribute(
       'href',
       '/sandbox/loja/android',

@@ -1,5 +1,5 @@
 import { type Loaded, paths } from '@estacao/domain';
-import { AppWindow, FlaskConicalOff, Mail, MessagesSquare, Store } from 'lucide-react';
+import { AppWindow, FlaskConicalOff, Link2, Mail, MessagesSquare, Store } from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
@@ -14,38 +14,46 @@ export interface SandboxProps {
   onRetry: () => unknown;
 }
 
-const places = [
-  {
-    href: paths.sandboxMail,
-    icon: Mail,
-    title: 'Caixa de correio',
-    text: 'Códigos e links que seriam enviados por e-mail.',
-  },
-  {
-    href: paths.supportChat,
-    icon: MessagesSquare,
-    title: 'Chat de atendimento',
-    text: 'No lugar do chat da estação.',
-  },
-  {
-    href: `${paths.externalApp}/login-token/exemplo`,
-    icon: AppWindow,
-    title: 'Aplicativo externo',
-    text: 'Para onde algumas estações levam depois do login.',
-  },
-  {
-    href: `${paths.sandboxStore}/android`,
-    icon: Store,
-    title: 'Google Play',
-    text: 'No lugar da loja de aplicativos do Android.',
-  },
-  {
-    href: `${paths.sandboxStore}/ios`,
-    icon: Store,
-    title: 'App Store',
-    text: 'No lugar da loja de aplicativos do iPhone.',
-  },
-] as const;
+function places() {
+  return [
+    {
+      href: paths.sandboxMail,
+      icon: Mail,
+      title: 'Caixa de correio',
+      text: 'Códigos e links que seriam enviados por e-mail.',
+    },
+    {
+      href: paths.sandboxLinks,
+      icon: Link2,
+      title: 'Links curtos',
+      text: 'Links que seriam encurtados por um serviço, e para onde levam.',
+    },
+    {
+      href: paths.supportChat,
+      icon: MessagesSquare,
+      title: 'Chat de atendimento',
+      text: 'No lugar do chat da estação.',
+    },
+    {
+      href: `${paths.externalApp}/login-token/exemplo`,
+      icon: AppWindow,
+      title: 'Aplicativo externo',
+      text: 'Para onde algumas estações levam depois do login.',
+    },
+    {
+      href: `${paths.sandboxStore}/android`,
+      icon: Store,
+      title: 'Google Play',
+      text: 'No lugar da loja de aplicativos do Android.',
+    },
+    {
+      href: `${paths.sandboxStore}/ios`,
+      icon: Store,
+      title: 'App Store',
+      text: 'No lugar da loja de aplicativos do iPhone.',
+    },
+  ] as const;
+}
 
 /** What stands in for the world outside, for whoever tries the portal out. */
 export function Sandbox({ isOn, onRetry }: SandboxProps) {
@@ -75,7 +83,7 @@ export function Sandbox({ isOn, onRetry }: SandboxProps) {
       >
         {() => (
           <Surface as="ul" inset="none">
-            {places.map(({ href, icon, title, text }) => (
+            {places().map(({ href, icon, title, text }) => (
               <ListRow key={href} href={href} icon={icon} title={title}>
                 {text}
               </ListRow>

@@ -24,6 +24,14 @@ export const Chat: Story = {
   },
 };
 
+export const ChatElsewhere: Story = {
+  args: { address: 'https://chat.exemplo.test/atendimento/sala-de-espera?origem=portal' },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText((text) => text.includes(`em ${args.address}.`))).toBeVisible();
+  },
+};
+
 export const AppStore: Story = { args: { of: 'ios' } };
 
 export const GooglePlay: Story = { args: { of: 'android' } };

@@ -8,6 +8,8 @@ export interface StandInProps {
   /** What it stands for. */
   of: 'chat' | 'ios' | 'android';
   stationName: string;
+  /** The address that it has in truth, where that is known. */
+  address?: string | undefined;
   homeHref?: string;
 }
 
@@ -20,15 +22,17 @@ const titles = {
 } as const;
 
 const texts = {
-  chat: (name: string) =>
-    `O chat de ${name} recebe só o endereço de quem chega: nome, CPF e sessão ficam no portal. Assim que o chat estiver ligado, é ele que aparece aqui.`,
+  chat: (name: string, address: string | undefined) =>
+    address === undefined
+      ? `O chat de ${name} recebe só o endereço de quem chega: nome, CPF e sessão ficam no portal. Assim que o chat estiver ligado, é ele que aparece aqui.`
+      : `No ambiente de testes, esta página fica no lugar do chat de ${name}, em ${address}. Foi só esse endereço que ele recebeu: nome, CPF e sessão ficam no portal.`,
   ios: (name: string) => `É nesta página que se baixa o aplicativo de ${name}, assim que ele for publicado.`,
   android: (name: string) =>
     `É nesta página que se baixa o aplicativo de ${name}, assim que ele for publicado.`,
 } as const;
 
 /** Stands for something outside of the portal, until the real one is connected. */
-export function StandIn({ of, stationName, homeHref = paths.landing }: StandInProps) {
+export function StandIn({ of, stationName, address, homeHref = paths.landing }: StandInProps) {
   return (
     <Container>
       <EmptyState
@@ -41,7 +45,7 @@ export function StandIn({ of, stationName, homeHref = paths.landing }: StandInPr
           </Button>
         }
       >
-        {texts[of](stationName)}
+        {texts[of](stationName, address)}
       </EmptyState>
     </Container>
   );

@@ -1,1 +1,1 @@
-export { listSandboxMail } from '@estacao/contract';
+export { listSandboxLinks, listSandboxMail } from '@estacao/contract';

@@ -1,1 +1,8 @@
-export { sandboxArea, sandboxMailRequested, selectSandboxMail } from './sandbox.ts';
+export {
+  sandboxArea,
+  sandboxLinksArea,
+  sandboxLinksRequested,
+  sandboxMailRequested,
+  selectSandboxLinks,
+  selectSandboxMail,
+} from './sandbox.ts';

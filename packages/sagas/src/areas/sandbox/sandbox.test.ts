@@ -1,8 +1,15 @@
-import { resendConfirmationEmail } from '@estacao/contract';
+import { createShortLink, resendConfirmationEmail } from '@estacao/contract';
 import { failed, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { testBed } from '../../testing/test-bed.ts';
-import { sandboxArea, sandboxMailRequested, selectSandboxMail } from './sandbox.ts';
+import {
+  sandboxArea,
+  sandboxLinksArea,
+  sandboxLinksRequested,
+  sandboxMailRequested,
+  selectSandboxLinks,
+  selectSandboxMail,
+} from './sandbox.ts';
 
 const bed = testBed();
 
@@ -41,4 +48,31 @@ it('knows a sandbox that is off from one that fails', async () => {
   expect(selectSandboxMail(broken.state())).toEqual(failed());
   leaveOff();
   leaveBroken();
+});
+
+it('shows the short links of the station, and of no other', async () => {
+  const tab = bed.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
+  const leave = tab.portal.enter('sandboxLinks');
+  await tab.settled();
+  expect(selectSandboxLinks(tab.state())).toEqual(ready([]));
+  for (const slug of ['aurora', 'minerva']) {
+    const { token } = await bed.api().signIn(slug);
+    const body = { url: `http://${slug}.localhost:4000/de-${slug}` };
+    await bed
+      .api()
+      .client(slug, () => token)
+      .call(createShortLink, { body });
+  }
+  tab.dispatch(sandboxLinksRequested());
+  await tab.settled();
+  expect(selectSandboxLinks(tab.state())).toMatchObject({ data: [{ path: '/de-aurora' }] });
+  leave();
+  const off = bed.open('aurora', { at: '/sandbox/links', areas: [sandboxLinksArea] });
+  off.network.answer('/sandbox/links', () =>
+    Response.json({ messages: ['Não encontrado.'] }, { status: 404 }),
+  );
+  const leaveOff = off.portal.enter('sandboxLinks');
+  await off.settled();
+  expect(selectSandboxLinks(off.state())).toEqual(ready(null));
+  leaveOff();
 });

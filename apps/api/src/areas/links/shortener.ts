@@ -1,0 +1,48 @@
+import type { Shortener } from '../../ports.ts';
+
+/** A member waits for it, and has the long link in any case. */
+const PATIENCE = 3_000;
+
+/** Longer than what it is to shorten would be no help. */
+const LONGEST = 2_000;
+
+export const noShortener: Shortener = {
+  async shorten(_stationId, { href }) {
+    return href;
+  },
+};
+
+/** Asks a service on the web. One that fails, or doesn't answer in time, costs nobody more than a shorter address. */
+export function remoteShortener(
+  address: string,
+  onFailure: (error: unknown) => void,
+  patience = PATIENCE,
+): Shortener {
+  return {
+    async shorten(_stationId, { href }) {
+      try {
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+          body: JSON.stringify({ url: href }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        });
+        if (!answer.ok) throw new Error(`the shortener answered ${answer.status}`);
+        return shortened(await answer.json());
+      } catch (error) {
+        onFailure(error);
+        return href;
+      }
+    },
+  };
+}
+
+function shortened(body: unknown): string {
+  const { result_url: result } = (body ?? {}) as { result_url?: unknown };
+  if (typeof result !== 'string' || result.length > LONGEST || !/^https?:\/\/[^\s]+$/i.test(result)) {
+    throw new Error('the shortener answered no address');
+  }
+  if (!URL.canParse(result)) throw new Error('the shortener answered no address');
+  return result;
+}

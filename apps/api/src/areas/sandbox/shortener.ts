@@ -1,0 +1,60 @@
+import { shortLinkPath } from '@estacao/domain';
+import type { Database } from '../../database/database.ts';
+import type { Clock, Random, Shortener } from '../../ports.ts';
+import './tables.ts';
+
+/** Whoever reads one aloud or copies it by hand takes no letter for another: no 0 and O, no 1, l and I. */
+const LETTERS = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 10;
+
+/** Bytes from here on would make the first letters likelier than the others. */
+const FAIR = 256 - (256 % LETTERS.length);
+
+/** As an index may hold it. */
+const LONGEST = 2_000;
+
+interface Outside {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Keeps where short links lead, instead of having a service shorten them: the portal of the station opens them. */
+export function sandboxShortener({ database: { db }, clock, random }: Outside): Shortener {
+  return {
+    async shorten(stationId, { origin, pathname, search, hash, href }) {
+      const path = pathname + search + hash;
+      if (path.length > LONGEST) return href;
+      const { code } = await db
+        .insertInto('sandbox_link')
+        .values({ station_id: stationId, code: newCode(random), path, made_at: new Date(clock()) })
+        // The one there is comes back.
+        .onConflict((conflict) => conflict.columns(['station_id', 'path']).doUpdateSet({ path }))
+        .returning('code')
+        .executeTakeFirstOrThrow();
+      return origin + shortLinkPath(code);
+    },
+  };
+}
+
+export async function pathOfCode(
+  { db }: Database,
+  stationId: number,
+  code: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sandbox_link')
+    .select('path')
+    .where('station_id', '=', stationId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return found?.path;
+}
+
+function newCode(random: Random): string {
+  const letters: string[] = [];
+  while (letters.length < LENGTH) {
+    for (const byte of random(LENGTH)) if (byte < FAIR) letters.push(LETTERS.charAt(byte % LETTERS.length));
+  }
+  return letters.slice(0, LENGTH).join('');
+}

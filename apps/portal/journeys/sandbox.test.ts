@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../.ci/free-port.ts';
+import { logIn, wake } from './journey.ts';
+import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
+
+// What stands in for the world outside. The portal knows its own port, as it does where it is started by hand: short
+// links are made of addresses of its own alone.
+
+let portal: TestPortal;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  portal = await startTestPortal({ port: await freePort() });
+  browser = await launch();
+  visitor = await visit(browser);
+  page = visitor.page;
+});
+afterAll(async () => {
+  await leave(visitor);
+  await browser.close();
+  await portal.stop();
+  expect(portal.errors).toEqual([]);
+});
+
+/** Has an address shortened by whoever is logged in. */
+function shorten(url: string) {
+  return page.evaluate(async (sent) => {
+    const answer = await fetch('/api/short-links', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${localStorage.getItem('userToken')}` },
+      body: JSON.stringify({ url: sent }),
+    });
+    return (await answer.json()) as { result_url?: string };
+  }, url);
+}
+
+test('a short link leads to its page, at its own station, and is listed in the sandbox', async () => {
+  await logIn(portal, page, 'aurora');
+  const { result_url: short = '' } = await shorten(portal.address('aurora', '/suporte?de=convite#topo'));
+  expect(short).toMatch(new RegExp(`^${portal.address('aurora', '/s/')}\\w{10}$`));
+  expect(await shorten('https://exemplo.test/a')).not.toHaveProperty('result_url');
+
+  await page.goto(short);
+  expect(page.url()).toBe(portal.address('aurora', '/suporte?de=convite#topo'));
+
+  await page.goto(portal.address('aurora', '/sandbox'));
+  await page.getByRole('link', { name: /^Links curtos/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Links curtos' }).waitFor();
+  const { pathname } = new URL(short);
+  const link = page.getByRole('link', { name: pathname });
+  expect(await page.getByText('Leva a /suporte?de=convite#topo').count()).toBe(1);
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await opened.waitForURL('**/suporte?de=convite#topo');
+  await opened.close();
+
+  const answer = await page.goto(portal.address('minerva', pathname));
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: /não/i }).waitFor();
+  await page.goto(portal.address('minerva', '/sandbox/links'));
+  await page.getByRole('heading', { name: 'Nenhum link curto ainda' }).waitFor();
+});
+
+test('a link to the chat of a station leads to what stands for it, which says for which, and for no other', async () => {
+  await page.goto(portal.address('aurora', '/termos-de-uso'));
+  await wake(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: /^(?:Fale conosco|Suporte|Ajuda)/i });
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), link.first().click()]);
+  await chat.waitForURL((url) => url.pathname === '/sandbox/chat');
+  expect(new URL(chat.url()).searchParams.get('para')).toBe('https://chat.aurora.test/atendimento');
+  await chat.getByRole('heading', { level: 1, name: 'Aqui começa o atendimento' }).waitFor();
+  await chat
+    .getByText(/fica no lugar do chat de .*, em https:\/\/chat\.aurora\.test\/atendimento\./)
+    .waitFor();
+  await chat.close();
+
+  await page.goto(portal.address('aurora', '/sandbox/chat?para=https://exemplo.test/outro'));
+  await page.getByText(/em https:\/\/chat\.aurora\.test\/atendimento\./).waitFor();
+  expect(await page.getByText('exemplo.test').count()).toBe(0);
+  await page.goto(portal.address('minerva', '/sandbox/chat?para=https://exemplo.test/outro'));
+  await page.getByRole('heading', { level: 1, name: 'Aqui começa o atendimento' }).waitFor();
+  expect(await page.getByText('exemplo.test').count()).toBe(0);
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { id } from '../../values.ts';
+
+const shared = z.codec(
+  z.object({ action: z.object({ contents: z.array(z.object({ link: z.string() })) }) }),
+  z.object({ link: z.nullable(z.string()) }),
+  {
+    decode: ({ action }) => ({ link: action.contents[0]?.link ?? null }),
+    encode: ({ link }) => ({ action: { contents: link === null ? [] : [{ link }] } }),
+  },
+);
+
+export const validateSharing = defineCall({
+  id: 'validateSharing',
+  method: 'POST',
+  path: '/validate-sharing',
+  audience: 'public',
+  owner: [{ station: 'body.station_id' }],
+  request: {
+    body: z.object({
+      /** The member who shared it. */
+      source: z.optional(id()),
+      /** The activity that was shared. */
+      campaign: z.optional(id()),
+      station_id: id(),
+    }),
+  },
+  answer: shared,
+  note: 'Where a link leads that a member shared: an address on the web, or a path of the portal. It credits nothing. 404 where there is no such member, no such activity, or nothing to share of it.',
+});
+
+export const sharingCalls = defineTable({ validateSharing });

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { chatStandIn, chatStoodFor } from './chat.ts';
+
+test('what stands for a chat says for which', () => {
+  const address = 'https://chat.exemplo.test/sala?a=1&b=é#c';
+  const href = chatStandIn(address);
+  expect(href).toMatch(/^\/sandbox\/chat\?para=https%3A%2F%2Fchat\.exemplo\.test%2Fsala%3F[^&#]*$/);
+  expect(chatStoodFor(href)).toBe(address);
+  expect(chatStoodFor(address)).toBeUndefined();
+});

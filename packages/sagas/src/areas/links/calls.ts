@@ -1,0 +1,1 @@
+export { createShortLink } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { shortened } from './links.ts';

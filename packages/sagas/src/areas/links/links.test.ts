@@ -1,0 +1,60 @@
+import { put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { expect, it } from 'vitest';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
+import { testBed } from '../../testing/test-bed.ts';
+import { shortened } from './links.ts';
+
+const bed = testBed();
+
+/** Whatever shows a link: the dialog of an invitation, say. */
+const shown = createSlice({
+  name: 'shown',
+  initialState: { link: '', isPending: false },
+  reducers: {
+    asked: (state, _: PayloadAction<string>) => ({ ...state, isPending: true }),
+    known: (_, { payload }: PayloadAction<string>) => ({ link: payload, isPending: false }),
+  },
+});
+
+const area = defineArea({
+  state: shown,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeEvery(shown.actions.asked, function* show({ payload }): SagaGenerator<void> {
+      yield* put(shown.actions.known(yield* shortened(payload)));
+    });
+  },
+});
+
+const page = 'http://aurora.localhost:4000/cadastrar/AMIGO-U1-E1';
+
+async function member() {
+  const tab = bed.open('aurora', { at: '/homepage', areas: [area] });
+  await tab.logIn();
+  const ask = async (url: string) => {
+    tab.dispatch(shown.actions.asked(url));
+    await tab.settled();
+    return stateOf(shown)(tab.state()).link;
+  };
+  return { tab, ask };
+}
+
+it('a page of the portal has a shorter address, the same each time', async () => {
+  const { ask } = await member();
+  const short = await ask(page);
+  expect(short).toMatch(/^http:\/\/aurora\.localhost:4000\/s\/\w{10}$/);
+  expect(await ask(page)).toBe(short);
+});
+
+it('where it can’t be had, the long one is used, and nobody hears of it', async () => {
+  const { tab, ask } = await member();
+  tab.network.isOffline = true;
+  expect(await ask(page)).toBe(page);
+  tab.network.isOffline = false;
+  expect(await ask('https://exemplo.test/a')).toBe('https://exemplo.test/a');
+  tab.network.answer('/short-links', () => Response.json({}, { status: 500 }));
+  expect(await ask(page)).toBe(page);
+});

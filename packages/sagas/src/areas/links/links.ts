@@ -1,0 +1,14 @@
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+
+const linksCall = lazyCalls(() => import('./calls.ts'));
+
+/** A shorter address of a page of this portal. Where there is none to be had, the long one serves as well. */
+export function* shortened(url: string): SagaGenerator<string> {
+  try {
+    return (yield* ask(linksCall('createShortLink'), { body: { url } })).resultUrl;
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,1 @@
+export { validateSharing } from '@estacao/contract';

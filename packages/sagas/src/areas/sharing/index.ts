@@ -1,0 +1,1 @@
+export { selectShare, shareArea, shareRequested } from './share.ts';
