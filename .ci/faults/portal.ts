@@ -4,6 +4,20 @@ const src = 'apps/portal/src';
 
 export const portalFaults: readonly Fault[] = [
   {
+    why: 'a page is drawn of a part that the station lacks',
+    file: `${src}/entry-server.tsx`,
+    find: "way?.kind === 'go' ? { to: way.to, isForGood: false } : undefined",
+    replace: 'undefined',
+    tests: [`${src}/entry-server.test.tsx`],
+  },
+  {
+    why: 'members are led away from their own pages as visitors are',
+    file: `${src}/entry-server.tsx`,
+    find: "kept.frame === 'member' ? undefined : wayTo(",
+    replace: 'wayTo(',
+    tests: [`${src}/entry-server.test.tsx`],
+  },
+  {
     why: 'a suspended account uses everything',
     file: `${src}/gate.ts`,
     find: "if (standing === 'unlinked' || standing === 'suspended') return",
