@@ -70,7 +70,11 @@ export function publicFrameOf(
       ? []
       : [{ label: section.menuTitle, href: sectionPath(sectionAnchor(section)) }],
   );
-  const { hideLogin, mobileOnly, terms, regulationUrl, majoritySecurity, cookieBar } = station.features;
+  const { hideLogin, mobileOnly, terms, regulationUrl, majoritySecurity, cookieBar, footer, navbarButton } =
+    station.features;
+  // On the ground of the top bar stands what was drawn for it.
+  const ownLogo =
+    footer === 'header' ? logoOnBar(station, pictures) : { logo: pictures.logo, logoDark: pictures.logoDark };
   const hidesLogin = hideLogin || (mobileOnly && device === 'desktop');
   return {
     navbar: {
@@ -78,12 +82,12 @@ export function publicFrameOf(
       items: [...ways, ...station.navigation],
       support: supportWayOf(station),
       ...(hidesLogin ? { login: null } : {}),
+      button: navbarButton,
     },
     footer: {
       name: station.name,
-      ...(pictures.companyLogo === undefined
-        ? { logo: pictures.logo, logoDark: pictures.logoDark }
-        : { logo: pictures.companyLogo }),
+      ...(pictures.companyLogo === undefined ? ownLogo : { logo: pictures.companyLogo }),
+      tone: footer,
       support: supportWayOf(station),
       regulationUrl: terms === 'own' ? regulationUrl : undefined,
       cnpj: station.establishment?.cnpj,

@@ -68,6 +68,16 @@ const publicFace = {
       'The regulation document that the terms of use and the footer link to, where the terms are own.',
   }),
   cookieBar: flag(true, 'The bar that asks for consent to cookies, on public pages.'),
+  footer: choice(
+    ['plain', 'sunken', 'tint', 'header'],
+    'plain',
+    'The ground of the footer, and with it the colours of its words: that of cards, set back, a wash of the brand, or that of the top bar.',
+  ),
+  navbarButton: choice(
+    ['main', 'secondary'],
+    'main',
+    'The button in the top bar that leads to the sign-up: the main one of the page, or one that steps back.',
+  ),
 };
 
 const areas = {

@@ -58,6 +58,8 @@ export const completeStation = {
   features: {
     login: 'choice',
     loginLayout: 'split',
+    footer: 'header',
+    navbarButton: 'secondary',
     hideLogin: true,
     externalApp: true,
     passwordSignUp: true,

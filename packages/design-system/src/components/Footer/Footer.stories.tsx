@@ -40,6 +40,12 @@ export const OverThePage: Story = {
   },
 };
 
+export const SetBack: Story = { args: { tone: 'sunken' } };
+
+export const Tinted: Story = { args: { tone: 'tint' } };
+
+export const AsTheTopBar: Story = { args: { tone: 'header' } };
+
 const open = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 export const OwnLinks: Story = {

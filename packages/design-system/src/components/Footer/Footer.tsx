@@ -6,6 +6,7 @@ import { Container } from '../Container/Container.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { Surface, type SurfaceProps } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
 import { columns, facts, footer, links } from './Footer.css.ts';
 
@@ -37,6 +38,8 @@ export interface FooterProps {
   links?: readonly FooterLink[] | undefined;
   /** Where one asks: the form of the portal, or a chat elsewhere. */
   support?: { href: string; newTab: boolean } | undefined;
+  /** Its ground: that of cards, set back, a wash of the brand, or that of the top bar. @default 'plain' */
+  tone?: 'plain' | Extract<SurfaceProps['tone'], 'sunken' | 'tint' | 'header'>;
   /** The document that regulates the programme, where it has one of its own. */
   regulationUrl?: string | undefined;
   /** Opens the policy over the page; without it, and without JavaScript, the link leads to its page. */
@@ -75,6 +78,7 @@ export function Footer({
   email,
   links: given,
   support = { href: paths.support, newTab: false },
+  tone = 'plain',
   regulationUrl,
   onPrivacy,
   onTerms,
@@ -86,51 +90,56 @@ export function Footer({
     ...(regulationUrl === undefined ? [] : [{ label: words.regulation, href: regulationUrl, newTab: true }]),
     { label: words.support, ...support },
   ];
-  return (
-    <footer className={footer}>
-      <Container>
-        <div className={columns}>
-          <Stack align="start">
-            <Logo name={name} light={logo} dark={logoDark} />
-            <address className={facts}>
-              {cnpj === undefined ? null : (
-                <Text as="span" size="sm" tone="muted" numeric>
-                  {words.cnpj(formatCnpj(cnpj))}
-                </Text>
-              )}
-              {address === undefined ? null : (
-                <Text as="span" size="sm" tone="muted">
-                  {truncate(address, ADDRESS_LENGTH)}
-                </Text>
-              )}
-              {email === undefined ? null : (
-                <Link href={`mailto:${email}`} kind="alone">
-                  {email}
-                </Link>
-              )}
-            </address>
-          </Stack>
-          {shown.length === 0 ? null : (
-            <nav aria-label={words.label}>
-              <ul className={links}>
-                {shown.map(({ label, href, onClick, newTab = false, opens }) => (
-                  <li key={href + label}>
-                    <Link
-                      href={href}
-                      kind="alone"
-                      newTab={newTab}
-                      {...(onClick === undefined ? {} : { onClick })}
-                      {...(opens === undefined ? {} : { [OPENS]: opens })}
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-        </div>
-      </Container>
-    </footer>
+  const content = (
+    <Container>
+      <div className={columns}>
+        <Stack align="start">
+          <Logo name={name} light={logo} dark={logoDark} />
+          <address className={facts}>
+            {cnpj === undefined ? null : (
+              <Text as="span" size="sm" tone="muted" numeric>
+                {words.cnpj(formatCnpj(cnpj))}
+              </Text>
+            )}
+            {address === undefined ? null : (
+              <Text as="span" size="sm" tone="muted">
+                {truncate(address, ADDRESS_LENGTH)}
+              </Text>
+            )}
+            {email === undefined ? null : (
+              <Link href={`mailto:${email}`} kind="alone">
+                {email}
+              </Link>
+            )}
+          </address>
+        </Stack>
+        {shown.length === 0 ? null : (
+          <nav aria-label={words.label}>
+            <ul className={links}>
+              {shown.map(({ label, href, onClick, newTab = false, opens }) => (
+                <li key={href + label}>
+                  <Link
+                    href={href}
+                    kind="alone"
+                    newTab={newTab}
+                    {...(onClick === undefined ? {} : { onClick })}
+                    {...(opens === undefined ? {} : { [OPENS]: opens })}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </Container>
+  );
+  return tone === 'plain' ? (
+    <footer className={footer}>{content}</footer>
+  ) : (
+    <Surface as="footer" tone={tone} inset="band" square>
+      {content}
+    </Surface>
   );
 }

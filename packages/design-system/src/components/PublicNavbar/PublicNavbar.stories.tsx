@@ -84,6 +84,11 @@ export const Phone: Story = {
   },
 };
 
+export const ButtonThatStepsBack: Story = {
+  args: { button: 'secondary' },
+  globals: { viewport: { value: 'desktop' } },
+};
+
 export const WithoutLogin: Story = {
   args: { login: null },
   globals: { viewport: { value: 'desktop' } },

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { publicNavbar as publicNavbarWords } from '../../words/pt-br/public-navbar.ts';
 import { useWords } from '../../words/words.ts';
-import { Button } from '../Button/Button.tsx';
+import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { away as awayClass, entry, line } from '../HeaderBar/HeaderBar.css.ts';
 import { HeaderBar } from '../HeaderBar/HeaderBar.tsx';
@@ -49,6 +49,8 @@ export interface PublicNavbarProps {
   login?: NavbarAccess | null | undefined;
   /** The same for "Cadastre-se". */
   signUp?: NavbarAccess | null | undefined;
+  /** How the button of "Cadastre-se" looks. @default 'main' */
+  button?: Extract<ButtonProps['kind'], 'main' | 'secondary'>;
 }
 
 const SHOWN = 5;
@@ -73,6 +75,7 @@ export function PublicNavbar({
   alwaysItems,
   login = {},
   signUp = {},
+  button = 'main',
 }: PublicNavbarProps) {
   const words = useWords('publicNavbar', publicNavbarWords);
   const always = alwaysItems ?? [{ label: words.support, ...support }];
@@ -128,7 +131,7 @@ export function PublicNavbar({
               </Anchor>
             )}
             {join === null ? null : (
-              <Button kind="main" size="small" href={join.href} onClick={join.onClick}>
+              <Button kind={button} size="small" href={join.href} onClick={join.onClick}>
                 {join.label}
               </Button>
             )}
