@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { Suspended } from './Suspended.tsx';
+
+// What dialogs are made of doesn't arrive.
+vi.mock('../../components/Dialog/DialogPanel.tsx', () => {
+  throw new Error('offline');
+});
+
+test('says so in the page where its dialog fails to load, with the same way on', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const onContact = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<Suspended onContact={onContact} />));
+  await vi.waitFor(() =>
+    expect(document.querySelector('h1')?.textContent).toBe('O seu acesso está supenso.'),
+  );
+  expect(document.body.textContent).toContain('entre em contato pelo fale conosco.');
+  await act(async () => document.querySelector('button')?.click());
+  expect(onContact).toHaveBeenCalledOnce();
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
