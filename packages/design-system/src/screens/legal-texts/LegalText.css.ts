@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { drawnOn } from '../../components/Logo/Logo.css.ts';
 import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 /** A column to read in, in the middle of the page. */
 export const page = style({
@@ -20,4 +22,5 @@ export const head = style({
   alignItems: 'flex-start',
   gap: space[4],
   marginBlockEnd: space[6],
+  vars: { [drawnOn]: vars.inverse },
 });
