@@ -134,11 +134,12 @@ export const entry = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
 
-/** As many ways as there is room for, in one line. */
+/** As many ways as there is room for, in one line, which stands in the middle whether or not another is cut off below. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: 0,
+  paddingBlock: space.half,
   maxHeight: `calc(${target} + ${space[1]})`,
   overflow: 'hidden',
 });
