@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { place } from '../../components/HeaderBar/HeaderBar.css.ts';
 import { drawnOn } from '../../components/Logo/Logo.css.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -24,3 +25,8 @@ export const head = style({
   marginBlockEnd: space[6],
   vars: { [drawnOn]: vars.inverse },
 });
+
+// On paper, which is light, a text has its own letterhead: no bar above it, and no logo that was drawn for the dark.
+globalStyle(`:root:has(${page}) ${place}`, { '@media': { [media.print]: { display: 'none' } } });
+globalStyle(`${head}${head} img:first-child`, { '@media': { [media.print]: { display: 'block' } } });
+globalStyle(`${head}${head} img + img`, { '@media': { [media.print]: { display: 'none' } } });
