@@ -135,7 +135,8 @@ export const torn = style({
 
 globalStyle(`${formed} > *`, {
   zIndex: byCard({ overlay: '2' }, 'auto'),
-  gridColumn: byCard({ row: '2' }, '1'),
+  // The last column: of two, or of one.
+  gridColumn: '-2',
   marginInline: byCard({ open: '0' }, inset),
   vars: { [vars.muted]: byCard({ overlay: scrimCss.text }, mutedOnCard) },
 });

@@ -182,8 +182,8 @@ export const words = style({
     [media.tablet]: {
       gridArea: byHero({ poster: '1 / 1', panel: '2 / 2 / 4 / 3' }, '1 / 1'),
       paddingBlock: byHero({ poster: `${space[16]} ${space[10]}`, panel: space[10] }, space[12]),
-      paddingInlineStart: byHero({ panel: space[8], poster: space[6] }, pageEdge),
-      paddingInlineEnd: byHero({ panel: space[8], poster: space[6] }, space[8]),
+      paddingInlineStart: byHero({ panel: space[8], poster: space[8] }, pageEdge),
+      paddingInlineEnd: space[8],
       width: byHero({ cover: '50%' }, 'auto'),
       marginInline: '0',
       marginBlockStart: byHero({ panel: space[16] }, '0'),
