@@ -42,7 +42,7 @@ export const bar = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: byHeader(
-    { centred: 'minmax(0, 1fr) fit-content(60%) minmax(0, 1fr)' },
+    { centred: 'minmax(0, 1fr) fit-content(60%) minmax(min-content, 1fr)' },
     // However large the letters beside it, the logo keeps a width at which one knows it.
     'minmax(min(8rem, 40vw), 1fr) auto',
   ),
@@ -87,6 +87,13 @@ export const home = style({
   maxWidth: '100%',
   paddingBlock: space[2],
   borderRadius: vars['radius-badge'],
+  '@media': {
+    // The colours of the system take the bar's; a logo that was drawn for it keeps its ground.
+    '(forced-colors: active) and (prefers-color-scheme: light)': {
+      forcedColorAdjust: 'none',
+      background: vars['logo-ground'],
+    },
+  },
 });
 
 export const ways = style({
