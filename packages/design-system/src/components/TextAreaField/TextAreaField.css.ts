@@ -5,8 +5,8 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const lines = createVar();
 
-/** One line is as high as a field of one. */
-const above = `(${vars['control-height']} - ${lineHeight.normal} * 1em - 2px) / 2`;
+/** Above and below the words, so that one line is as high as a field of one. */
+const air = createVar();
 
 export const area = style({
   display: 'block',
@@ -18,7 +18,8 @@ export const area = style({
       resize: 'none',
       ...outweigh({
         minHeight: `calc((${lines} - 1) * ${lineHeight.normal} * 1em + ${vars['control-height']})`,
-        paddingBlock: `calc(${above})`,
+        vars: { [air]: `calc((${vars['control-height']} - ${lineHeight.normal} * 1em - 2px) / 2)` },
+        paddingBlock: air,
       }),
       maxHeight: '24rem',
     },
