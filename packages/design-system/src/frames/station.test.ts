@@ -73,7 +73,10 @@ test('the company’s logo stands in the footer, the second one on pages to read
   const logos = { logo: '/logo.svg', logoDark: '/dark.svg' };
   const { footer } = publicFrameOf(stationWith({}), { ...logos, companyLogo: '/company.svg' });
   expect([footer.logo, footer.logoDark]).toEqual(['/company.svg', undefined]);
-  expect(secondLogoOf({ ...logos, secondLogo: '/second.svg' })).toEqual({ logo: '/second.svg' });
+  expect(secondLogoOf({ ...logos, secondLogo: '/second.svg' })).toEqual({
+    logo: '/second.svg',
+    logoHeight: 'large',
+  });
   expect(secondLogoOf(logos)).toEqual(logos);
 });
 

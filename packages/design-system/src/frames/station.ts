@@ -35,9 +35,9 @@ function logoOnBar({ name }: FramedStation, { logo, logoDark, logoOnHeader }: Fr
   return { name, logo: logoOnHeader ?? logo, logoDark: logoDark ?? logoOnHeader };
 }
 
-/** On pages to read, whose ground is the page's own. */
+/** On pages to read, whose ground is the page's own. A second logo has its words below its sign: it is as high as two. */
 export function secondLogoOf({ logo, logoDark, secondLogo }: FramePictures) {
-  return secondLogo === undefined ? { logo, logoDark } : { logo: secondLogo };
+  return secondLogo === undefined ? { logo, logoDark } : { logo: secondLogo, logoHeight: 'large' as const };
 }
 
 /** The chat of a station that has one. Whatever leads there has its address from here. */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { byHeader } from '../../theme/forms.ts';
 import { inField } from '../../theme/in-field.ts';
 import { outweigh } from '../../theme/outweigh.ts';
 import { layer, media, space, target, textSize } from '../../theme/scales.ts';
@@ -34,7 +35,7 @@ export const form = style({
   position: 'relative',
   flex: '1 1 auto',
   minWidth: 0,
-  '@container': { [wideBar]: { width: '13rem' } },
+  '@container': { [wideBar]: { width: byHeader({ centred: '10rem' }, '13rem') } },
 });
 
 export const field = style({

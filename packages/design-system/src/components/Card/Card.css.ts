@@ -77,6 +77,16 @@ const notches = ['0%', '100%']
   )
   .join(', ');
 
+const edge = vars['card-border'];
+
+/** The card's edge goes around them. */
+const edges = ['0%', '100%']
+  .map(
+    (side) =>
+      `radial-gradient(circle at ${side}, transparent ${cut}, ${vars.border} 0 calc(${cut} + ${edge}), transparent 0)`,
+  )
+  .join(', ');
+
 const mutedOnCard = createVar();
 
 /**
@@ -86,8 +96,10 @@ const mutedOnCard = createVar();
 export const formed = style({
   display: byCard({ overlay: 'grid', row: 'grid' }, 'flex'),
   gridTemplateColumns: byCard({ row: 'auto minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
-  gridTemplateRows: byCard({ overlay: 'minmax(7rem, 1fr)', row: `calc(${inset} - ${space[1]})` }, 'none'),
-  alignContent: byCard({ row: 'start' }, 'normal'),
+  gridTemplateRows: byCard(
+    { overlay: 'minmax(7rem, 1fr)', row: `calc(${inset} - ${space[1]}) repeat(7, auto) 1fr` },
+    'none',
+  ),
   gap: byCard({ open: space.half, overlay: '0' }, space[1]),
   paddingBlockEnd: byCard({ open: space[2] }, inset),
   background: byCard({ open: 'none' }, ground.background),
@@ -99,12 +111,12 @@ export const formed = style({
   // What holds the words on a picture, whatever the picture.
   '::before': {
     content: byCard({ overlay: "''" }, 'none'),
-    zIndex: byCard({ overlay: '1' }, 'auto'),
+    zIndex: 1,
     gridArea: '2 / 1 / span 8 / 1',
-    marginBlockEnd: byCard({ overlay: `calc(-1 * ${inset})` }, '0'),
+    marginBlockEnd: `calc(-1 * ${inset})`,
     // Not see-through: over a bright picture that would be mud.
     background: scrimCss.solid,
-    boxShadow: `0 calc(-1 * ${space[6]}) ${space[6]} ${scrimCss.solid}`,
+    boxShadow: `0 0 ${space[6]} ${space[6]} ${scrimCss.solid}`,
   },
 });
 
@@ -114,15 +126,17 @@ export const torn = style({
   '::after': {
     content: byCard({ ticket: "''" }, 'none'),
     position: 'absolute',
-    insetInline: cut,
-    insetBlockEnd: tear,
-    borderBlockStart: `2px dashed ${vars.border}`,
+    insetInline: `calc(-1 * ${edge})`,
+    insetBlockEnd: `calc(${tear} - ${cut} - 2 * ${edge})`,
+    height: `calc(2 * (${cut} + ${edge}))`,
+    background: `${edges}, linear-gradient(90deg, ${vars.border} 55%, transparent 0) 0 50% / 11px 2px repeat-x`,
   },
 });
 
 globalStyle(`${formed} > *`, {
   zIndex: byCard({ overlay: '2' }, 'auto'),
-  gridColumn: byCard({ row: '2' }, '1'),
+  // The last column: of two, or of one.
+  gridColumn: '-2',
   marginInline: byCard({ open: '0' }, inset),
   vars: { [vars.muted]: byCard({ overlay: scrimCss.text }, mutedOnCard) },
 });
@@ -132,7 +146,7 @@ for (const place of [2, 3, 4, 5, 6, 7, 8]) {
 globalStyle(`${formed} > :nth-child(2)`, { paddingBlockStart: byCard({ overlay: space[3] }, '0') });
 globalStyle(`${formed} > ${picture}`, {
   gridArea: '1 / 1 / span 9 / 1',
-  zIndex: byCard({ overlay: '0' }, 'auto'),
+  zIndex: 0,
   // On a phone with large letters the words take the room of a row's picture.
   width: byCard({ row: 'clamp(0px, (100vw - 16rem) * 99, clamp(90px, 30vw, 144px))' }, '100%'),
   height: byCard({ overlay: `calc(100% + ${inset})`, row: `calc(100% + ${inset})` }, 'auto'),

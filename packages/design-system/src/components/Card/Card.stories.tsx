@@ -100,3 +100,19 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
 };
+
+/** Beside a taller one its picture still stands on the lower edge of the card, in the forms where it is that high. */
+export const BesideATallerOne: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', height: '30rem' }}>
+      <Card {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
+    const card = canvasElement.querySelector('img')?.parentElement?.getBoundingClientRect();
+    if (picture === undefined || card === undefined) throw new Error('there is no picture in a card');
+    const isBeside = picture.width < card.width / 2;
+    if (isBeside) await expect(card.bottom - picture.bottom).toBeLessThan(2);
+  },
+};

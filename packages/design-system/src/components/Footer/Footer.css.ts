@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
+import { drawnOn } from '../Logo/Logo.css.ts';
 
 export const footer = style({
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
   paddingBlock: vars['section-gap'],
+  vars: { [drawnOn]: vars.inverse },
 });
 
 export const columns = style({

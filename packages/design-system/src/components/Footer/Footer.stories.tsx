@@ -84,3 +84,19 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
 };
+
+/** A logo that was drawn for a light page keeps light around it in the dark, whatever the colour of the brand. */
+export const LogoInTheDark: Story = {
+  args: {
+    logo: `data:image/svg+xml,${encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="160" height="40" fill="#1d1d1f"/></svg>',
+    )}`,
+  },
+  globals: { scheme: 'dark' },
+  play: async ({ canvas }) => {
+    const plate = canvas.getByRole('img', { name: 'Clube Exemplo' }).parentElement;
+    const color = getComputedStyle(plate ?? document.body).backgroundColor;
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+    await expect(Math.min(red, green, blue)).toBeGreaterThan(170);
+  },
+};

@@ -18,10 +18,7 @@ globalStyle(`${place} > header`, {
   containerType: 'inline-size',
   maxWidth: byHeader({ floating: `calc(${pageWidth} - 2 * ${space[6]} + 2 * ${pageSide})` }, 'none'),
   marginInline: 'auto',
-  border: byHeader(
-    { floating: `1px solid ${vars['header-pressed']}`, striped: '0 solid', centred: '0 solid' },
-    '0 solid',
-  ),
+  border: byHeader({ floating: `1px solid ${vars['header-pressed']}` }, '0 solid'),
   borderBlockStart: byHeader(
     { floating: `1px solid ${vars['header-pressed']}`, striped: `${space[2]} solid ${vars.brand}` },
     '0 solid',
@@ -34,6 +31,9 @@ globalStyle(`${place} > header`, {
   boxShadow: byHeader({ floating: vars['float-shadow'] }, 'none'),
 });
 
+/** What stands at the end has its room: large letters there move the logo from the middle rather than touch it. */
+const centredColumns = 'minmax(0, 1fr) fit-content(40%) minmax(min-content, 1fr)';
+
 /**
  * Logo, ways and what one comes for are three cells; on a phone the ways are elsewhere. Centred, the logo stands in the
  * middle of a line of its own and the ways below, as on the front page of a newspaper.
@@ -42,7 +42,7 @@ export const bar = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: byHeader(
-    { centred: 'minmax(0, 1fr) fit-content(60%) minmax(0, 1fr)' },
+    { centred: 'minmax(0, 1fr) fit-content(60%) minmax(min-content, 1fr)' },
     // However large the letters beside it, the logo keeps a width at which one knows it.
     'minmax(min(8rem, 40vw), 1fr) auto',
   ),
@@ -53,19 +53,13 @@ export const bar = style({
   '@media': {
     [media.desktop]: {
       columnGap: space[6],
-      minHeight: byHeader({ floating: '4rem', striped: '4.5rem' }, '4rem'),
-      gridTemplateColumns: byHeader(
-        { centred: 'minmax(0, 1fr) fit-content(40%) minmax(0, 1fr)' },
-        'fit-content(32%) minmax(0, 1fr) auto',
-      ),
+      minHeight: byHeader({ striped: '4.5rem' }, '4rem'),
+      gridTemplateColumns: byHeader({ centred: centredColumns }, 'fit-content(32%) minmax(0, 1fr) auto'),
       gridTemplateAreas: byHeader({ centred: "'. home end' 'ways ways ways'" }, "'home ways end'"),
       // In large letters the ways have a line of their own in every form.
       '@container': {
         [tightBar]: {
-          gridTemplateColumns: byHeader(
-            { centred: 'minmax(0, 1fr) fit-content(40%) minmax(0, 1fr)' },
-            'minmax(0, 1fr) auto',
-          ),
+          gridTemplateColumns: byHeader({ centred: centredColumns }, 'minmax(0, 1fr) auto'),
           gridTemplateAreas: byHeader({ centred: "'. home end' 'ways ways ways'" }, "'home end' 'ways ways'"),
         },
       },
@@ -91,8 +85,15 @@ export const home = style({
   alignItems: 'center',
   minHeight: target,
   maxWidth: '100%',
-  paddingBlock: space[1],
+  paddingBlock: space[2],
   borderRadius: vars['radius-badge'],
+  '@media': {
+    // The colours of the system take the bar's; a logo that was drawn for it keeps its ground.
+    '(forced-colors: active) and (prefers-color-scheme: light)': {
+      forcedColorAdjust: 'none',
+      background: vars['logo-ground'],
+    },
+  },
 });
 
 export const ways = style({
@@ -140,7 +141,7 @@ export const entry = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.hover } } } },
 });
 
-/** As many ways as there is room for, in one line. */
+/** As many ways as there is room for, in one line, which stands in the middle whether or not another is cut off below. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

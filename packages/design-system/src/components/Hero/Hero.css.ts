@@ -41,7 +41,7 @@ export const hero = recipe({
 /** Nothing to show beside the words: they have all of the width. */
 export const alone = style({
   '@media': {
-    [media.tablet]: { gridTemplateColumns: byHero({ panel: 'minmax(0, 1fr)' }, 'minmax(0, 1fr)') },
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -52,7 +52,6 @@ const clear = createVar();
 export const pictures = style({
   position: 'relative',
   gridArea: byHero({ poster: '2 / 1', panel: '1 / 1' }, '1 / 1'),
-  minHeight: byHero({ panel: '15rem' }, '13rem'),
   aspectRatio: byHero({ poster: '16 / 10', panel: '5 / 4' }, '3 / 2'),
   background: vars.sunken,
   overflow: 'hidden',
@@ -81,17 +80,19 @@ export const pictures = style({
 });
 
 /** What stops the turns for good: a native box, which needs no script, before what it stops. */
-export const pause = style({
+export const pause = style({ zIndex: 2, appearance: 'none', cursor: 'pointer' });
+
+/** Out of the way of words that stand on the picture too. */
+export const corner = style({
   position: 'absolute',
-  zIndex: 2,
+  display: 'grid',
+  placeItems: 'center',
   insetInlineEnd: space[3],
   insetBlockEnd: byHero({ split: space[3], poster: space[3] }, 'auto'),
   insetBlockStart: byHero({ cover: space[3], panel: space[3] }, 'auto'),
-  appearance: 'none',
   width: target,
   height: target,
   borderRadius: vars['radius-control'],
-  cursor: 'pointer',
   '@media': { [media.still]: { display: 'none' } },
 });
 
@@ -149,7 +150,7 @@ export const picture = style({
   height: '100%',
   objectFit: 'cover',
   // Header pictures keep what they are about on the right, and room for words on the left.
-  objectPosition: byHero({ poster: 'right 40%' }, 'right center'),
+  objectPosition: 'right 40%',
 });
 
 export const words = style({
@@ -178,8 +179,8 @@ export const words = style({
     [media.tablet]: {
       gridArea: byHero({ poster: '1 / 1', panel: '2 / 2 / 4 / 3' }, '1 / 1'),
       paddingBlock: byHero({ poster: `${space[16]} ${space[10]}`, panel: space[10] }, space[12]),
-      paddingInlineStart: byHero({ panel: space[8], poster: space[6] }, pageEdge),
-      paddingInlineEnd: byHero({ panel: space[8], poster: space[6] }, space[8]),
+      paddingInlineStart: byHero({ panel: space[8], poster: space[8] }, pageEdge),
+      paddingInlineEnd: space[8],
       width: byHero({ cover: '50%' }, 'auto'),
       marginInline: '0',
       marginBlockStart: byHero({ panel: space[16] }, '0'),
@@ -202,22 +203,12 @@ export const hung = style({
   },
 });
 
-/** What the box looks like: over the picture, on its own piece of scrim, out of the way of words that stand there too. */
+/** What the box looks like: over the picture, on its own piece of scrim. */
 export const mark = style({
-  position: 'absolute',
   zIndex: 1,
-  insetInlineEnd: space[3],
-  insetBlockEnd: byHero({ split: space[3], poster: space[3] }, 'auto'),
-  insetBlockStart: byHero({ cover: space[3], panel: space[3] }, 'auto'),
-  display: 'grid',
-  placeItems: 'center',
-  width: target,
-  height: target,
   background: scrimCss.background,
   color: scrimCss.text,
-  borderRadius: vars['radius-control'],
   pointerEvents: 'none',
-  '@media': { [media.still]: { display: 'none' } },
 });
 
 export const running = style({ selectors: { [`${pause}:checked ~ * > &`]: { display: 'none' } } });
@@ -226,10 +217,10 @@ export const stopped = style({ selectors: { [`${pause}:not(:checked) ~ * > &`]: 
 // The title and what is below it are centred with the poster, and their rows of buttons as well.
 // With its element it weighs more than the text's own measure.
 globalStyle(`${words} > :is(h1, h2, p, div)`, { maxWidth: '100%' });
-globalStyle(`${words} > div`, { justifyContent: byHero({ poster: 'center' }, 'flex-start') });
 // On a phone a poster's buttons take the whole width, so that letters that come late don't move them.
 globalStyle(`${words} > div`, {
   alignSelf: byHero({ poster: 'stretch' }, 'auto'),
+  justifyContent: byHero({ poster: 'center' }, 'flex-start'),
 });
 globalStyle(`${words} > div > *`, {
   flexGrow: byHero({ poster: '1' }, '0'),

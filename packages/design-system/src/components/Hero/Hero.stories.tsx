@@ -122,4 +122,15 @@ export const LongText: Story = {
       'Atendimento com hora marcada em todas as cidades da região metropolitana e do interior. '.repeat(2),
   },
   globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const root = document.documentElement;
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+    root.style.fontSize = '200%';
+    try {
+      for (const picture of canvasElement.querySelectorAll('picture'))
+        await expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(root.clientWidth);
+    } finally {
+      root.style.removeProperty('font-size');
+    }
+  },
 };

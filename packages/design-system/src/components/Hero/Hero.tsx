@@ -76,10 +76,12 @@ export function Hero({
     <div className={`${css.hero({ tone })} ${count === 0 ? css.alone : css.hung}`}>
       {count === 0 ? null : (
         <div className={css.pictures} style={inlineVars({ [css.every]: `${everyMs}ms` })}>
-          {count < 2 ? null : <input type="checkbox" className={css.pause} aria-label={words.pause} />}
+          {count < 2 ? null : (
+            <input type="checkbox" className={`${css.corner} ${css.pause}`} aria-label={words.pause} />
+          )}
           {slides}
           {count < 2 ? null : (
-            <span className={css.mark} aria-hidden>
+            <span className={`${css.corner} ${css.mark}`} aria-hidden>
               <span className={css.running}>
                 <Icon of={Pause} />
               </span>

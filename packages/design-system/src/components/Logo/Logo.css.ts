@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { crampedBar } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
@@ -54,8 +54,11 @@ export const darkPicture = style([
   },
 ]);
 
+/** What it stands on in light, where that isn't the top bar. */
+export const drawnOn = createVar();
+
 const plate = {
-  background: vars['logo-ground'],
+  background: fallbackVar(drawnOn, vars['logo-ground']),
   borderRadius: vars['radius-badge'],
   boxSizing: 'content-box',
   padding: `${space[1]} ${space[2]}`,

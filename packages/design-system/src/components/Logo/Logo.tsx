@@ -8,7 +8,7 @@ export interface LogoProps {
   /** The picture for the same place in dark. Without one, the other keeps the ground it was drawn for. */
   dark?: string | undefined;
   /** How high it is. @default 'regular' */
-  height?: 'small' | 'regular' | 'large';
+  height?: 'small' | 'regular' | 'large' | undefined;
 }
 
 /** The station's logo, on whatever it stands; its name in the typeface of headings where there is no picture. */

@@ -1,9 +1,12 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { outweigh } from '../../theme/outweigh.ts';
-import { lineHeight, space, textSize } from '../../theme/scales.ts';
+import { lineHeight, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const lines = createVar();
+
+/** Above and below the words, so that one line is as high as a field of one. */
+const air = createVar();
 
 export const area = style({
   display: 'block',
@@ -13,7 +16,11 @@ export const area = style({
     '(field-sizing: content)': {
       fieldSizing: 'content',
       resize: 'none',
-      ...outweigh({ minHeight: `calc(${lines} * ${lineHeight.normal} * 1em + 2 * ${space[2]} + 2px)` }),
+      ...outweigh({
+        minHeight: `calc((${lines} - 1) * ${lineHeight.normal} * 1em + ${vars['control-height']})`,
+        vars: { [air]: `calc((${vars['control-height']} - ${lineHeight.normal} * 1em - 2px) / 2)` },
+        paddingBlock: air,
+      }),
       maxHeight: '24rem',
     },
   },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const meta = {
@@ -101,4 +103,20 @@ export const Narrow: Story = {
     defaultValue: `${long} Otorrinolaringologistas-credenciados-do-convênio-interestadual.`,
   },
   globals: { viewport: { value: 'narrow' } },
+};
+
+/** Among other fields one line of it is no lower than they are. */
+export const OneLine: Story = {
+  args: { rows: 1 },
+  render: (args) => (
+    <Stack>
+      <TextField label="Nome" required />
+      <TextAreaField {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Nome').getBoundingClientRect();
+    const area = canvas.getByLabelText(args.label).getBoundingClientRect();
+    await expect(Math.abs(area.height - field.height)).toBeLessThanOrEqual(1);
+  },
 };

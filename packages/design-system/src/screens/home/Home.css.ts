@@ -28,7 +28,7 @@ export const home = style({
   vars: Object.fromEntries(names.map((name) => [onPage[name], name])),
   '@media': {
     [media.desktop]: {
-      gridTemplateColumns: byHome({ wallet: 'minmax(0, 22rem) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
+      gridTemplateColumns: byHome({ wallet: 'minmax(0, min(22rem, 36%)) minmax(0, 1fr)' }, 'minmax(0, 1fr)'),
       columnGap: byHome({ wallet: space[10] }, '0'),
       width: '100%',
       maxWidth: byHome({ wallet: pageWidth }, 'none'),

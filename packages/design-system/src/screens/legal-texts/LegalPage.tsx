@@ -2,7 +2,7 @@ import { paths } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Logo } from '../../components/Logo/Logo.tsx';
+import { Logo, type LogoProps } from '../../components/Logo/Logo.tsx';
 import * as css from './LegalText.css.ts';
 import { LegalText } from './LegalText.tsx';
 import type { LegalText as Words } from './texts/legal-text.ts';
@@ -16,10 +16,12 @@ export interface LegalPageProps {
   logo?: string | undefined;
   /** The same in the dark, where it differs. */
   logoDark?: string | undefined;
+  /** How high it is. @default 'regular' */
+  logoHeight?: LogoProps['height'] | undefined;
 }
 
 /** The terms of use, or the privacy policy. Where there is none to show, only the way home. */
-export function LegalPage({ text, name, logo, logoDark }: LegalPageProps) {
+export function LegalPage({ text, name, logo, logoDark, logoHeight }: LegalPageProps) {
   if (text === undefined) {
     return (
       <Container>
@@ -35,7 +37,7 @@ export function LegalPage({ text, name, logo, logoDark }: LegalPageProps) {
     <Container>
       <article className={css.page}>
         <header className={css.head}>
-          <Logo name={name} light={logo} dark={logoDark} />
+          <Logo name={name} light={logo} dark={logoDark} height={logoHeight} />
           <Heading level={1}>{text.title}</Heading>
         </header>
         <LegalText text={text} />
