@@ -48,7 +48,7 @@ async function start() {
     ...(states === undefined ? {} : { states }),
   });
   const route = routeAt(location.pathname);
-  const hasArrived = await preload(route).then(
+  const hasArrived = await preload(route, page).then(
     ({ areas }) => {
       portal.inject(...areas);
       return true;

@@ -10,7 +10,9 @@ if (found === undefined) throw new Error('there is no station');
 const { station } = pageOf(found);
 
 /** The parts that pages for everybody belong to: all there, or none. */
-const has = (there: boolean) => ({ plans: there, companySignUp: there, nativeApp: there });
+function has(there: boolean) {
+  return { plans: there, companySignUp: there, nativeApp: there };
+}
 
 function leads(path: string, there: boolean) {
   const features = { ...station.features, ...has(there), mobileOnly: false };

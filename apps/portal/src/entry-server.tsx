@@ -110,7 +110,7 @@ export async function render(
 ): Promise<Rendered> {
   const { pathname } = new URL(url, 'http://portal');
   const { route, params } = matchAt(pathname);
-  const { page: module, areas, scope } = await preload(route);
+  const { page: module, areas, scope } = await preload(route, page);
   const storeWith = (states: AreaStates) =>
     createPortalStore({
       world: noWorld(url, report),
@@ -142,6 +142,6 @@ export async function render(
     sleeps: sleeps(route),
     isForDevices: sleeps(route) || route.frame === 'member',
     page: whole,
-    files: filesOf(route),
+    files: filesOf(route, page),
   };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LazyModule, lazyModules } from './lazy-module.ts';
+import type { Page } from './page.ts';
 import type { FrameModule, PageModule, Route } from './route.ts';
 
 const pages = import.meta.glob<PageModule>('./areas/*/*Page.tsx');
@@ -33,14 +34,17 @@ export function frameOf(frame: Route['frame']): LazyModule<FrameModule> | undefi
 }
 
 /** Loads a page and its frame before they render: on the server, and before hydration in the browser. */
-export async function preload(route: Route) {
+export async function preload(route: Route, of: Page) {
   const [page, frame] = await Promise.all([pageOf(route).load(), frameOf(route.frame)?.load()]);
+  await Promise.all((page.parts?.(of) ?? []).map((part) => part.load()));
   // What a page says of its frame itself, nobody has to load.
   const scope = page.frameOf === undefined ? frame?.scope : undefined;
   return { page, scope, areas: [...(frame?.areas ?? []), ...(page.areas ?? [])] };
 }
 
 /** The modules that render a route, as the build names them. */
-export function filesOf(route: Route): string[] {
-  return [frameOf(route.frame)?.file, pageOf(route).file].filter((file) => file !== undefined);
+export function filesOf(route: Route, of: Page): string[] {
+  const page = pageOf(route);
+  const parts = (page.now()?.parts?.(of) ?? []).map(({ file }) => file);
+  return [frameOf(route.frame)?.file, page.file, ...parts].filter((file) => file !== undefined);
 }

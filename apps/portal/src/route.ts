@@ -2,6 +2,8 @@ import type { PageSkeletonProps } from '@estacao/design-system';
 import type { Loaded, Needs, SectionEntry } from '@estacao/domain';
 import type { Area, StoreState } from '@estacao/sagas';
 import type { ComponentType } from 'react';
+import type { LazyModule } from './lazy-module.ts';
+import type { Page } from './page.ts';
 
 export interface RouteParts {
   /** `:name` stands for a part that flows and pages get as a param. */
@@ -57,6 +59,8 @@ export interface PageModule {
   readonly areas?: readonly Area[];
   /** What it says of the sections itself. For all other pages the frame loads them. */
   readonly frameOf?: (state: StoreState) => OwnFrame;
+  /** What it shows at once on some devices, or at some stations, and no other loads: it is there before the page is drawn. */
+  readonly parts?: (page: Page) => readonly LazyModule<unknown>[];
   /** Whether what the address names isn't there: the page says so, and so does the answer's status. */
   readonly isMissing?: (state: StoreState, params: Params) => boolean;
 }

@@ -190,6 +190,7 @@ export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
+export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
 export { AboutPage, type AboutPageProps } from './screens/landing/AboutPage.tsx';

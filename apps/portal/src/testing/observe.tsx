@@ -104,7 +104,7 @@ async function asMember(api: TestApi, found: FoundStation, identifiers: { cpf: s
   const page = pageOf(found);
   const { world, kept, went, left, timers, running } = recordingWorld(paths.login);
   const home = routeAt(paths.home);
-  const { areas } = await preload(home);
+  const { areas } = await preload(home, page);
   const portal = createPortalStore({
     world,
     station: page.station,

@@ -5,12 +5,14 @@ import { landingArea, landingRequested, selectLanding } from '@estacao/sagas/lan
 import { plansArea, plansRequested, selectPlans } from '@estacao/sagas/plans';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { appCodes } from '../../app-codes.ts';
 import { storesOf } from '../../app-of-station.ts';
 import { usePage } from '../../context.ts';
 import { homeOf, isKeptForPhones } from '../../gate.ts';
+import { type LazyModule, useModule } from '../../lazy-module.ts';
+import type { Page } from '../../page.ts';
 import type { OwnFrame } from '../../route.ts';
 import { sanitise } from '../../sanitise.ts';
+import { appCodesModule } from '../app/app-codes-module.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 import { useFormInTime } from '../support/use-form-in-time.tsx';
 
@@ -23,6 +25,24 @@ export function frameOf(state: StoreState): OwnFrame {
   };
 }
 
+function livesElsewhere(page: Page): boolean {
+  return isKeptForPhones({ frame: 'member' }, page);
+}
+
+/** Somebody whose device the app isn't for is shown the way to it before all else. */
+function showsCodes(page: Page): boolean {
+  return page.station.features.nativeApp && livesElsewhere(page);
+}
+
+export function parts(page: Page): readonly LazyModule<unknown>[] {
+  return showsCodes(page) ? [appCodesModule] : [];
+}
+
+function Codes() {
+  const { module } = useModule(appCodesModule);
+  return module === undefined ? null : <module.default />;
+}
+
 /** The public face of the station; members are taken to their home. */
 export default function LandingPage() {
   const page = usePage();
@@ -33,7 +53,7 @@ export default function LandingPage() {
   const content = useSelector(selectLanding);
   const plans = useSelector(selectPlans);
   const form = useFormInTime(dataOf(content)?.sections);
-  const livesOnPhones = isKeptForPhones({ frame: 'member' }, page);
+  const livesOnPhones = livesElsewhere(page);
   if (isSignedIn && !livesOnPhones) return <Navigate to={homeOf(user)} replace />;
   const { features, currency, pacing } = station;
   return (
@@ -49,7 +69,7 @@ export default function LandingPage() {
           everyMs: pacing.bannerMs,
         }}
         showLogin={!features.hideLogin && !livesOnPhones}
-        appFirst={features.nativeApp && livesOnPhones ? appCodes : undefined}
+        appFirst={showsCodes(page) ? <Codes /> : undefined}
         content={content}
         onRetry={() => dispatch(landingRequested())}
         plans={plans}

@@ -10,6 +10,7 @@ import {
 } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { GetApp } from '../app/GetApp.tsx';
 import { inFrame } from '../testing/frames.tsx';
 import { sampleItem, sampleSection } from '../testing/samples.ts';
 import { stationFor } from '../testing/station.ts';
@@ -69,6 +70,24 @@ export const Full: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** At a station that lives on phones, on a device that is none. */
+export const AppFirst: Story = {
+  args: {
+    appFirst: (
+      <GetApp
+        stores={{ ios: 'https://loja.exemplo.test/ios', android: 'https://loja.exemplo.test/android' }}
+        // Drawn in the browser here: a host has them drawn.
+        pictures={{ ios: '', android: '' }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Baixe nosso App!' })).toBeVisible();
+    await expect(canvas.getAllByRole('img', { name: /^Código QR/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('heading', { name: 'Baixe nosso App!' })).toHaveLength(1);
+  },
+};
 
 /** A station that has just begun. */
 export const Empty: Story = { args: { content: ready({ sections: [], activities: [] }), plans: ready([]) } };

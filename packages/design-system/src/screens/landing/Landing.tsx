@@ -16,7 +16,6 @@ import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { Row } from '../../components/Row/Row.tsx';
 import { type Backdrop, Section } from '../../components/Section/Section.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { GetApp, type GetAppProps } from '../app/GetApp.tsx';
 import { columns } from './Landing.css.ts';
 import {
   Activities,
@@ -63,8 +62,8 @@ export interface LandingProps extends Known {
   onRetry?: (() => unknown) | undefined;
   /** Some stations have no public way to the login. */
   showLogin?: boolean;
-  /** Before all else there is the app: pictures of the codes that lead to its stores. */
-  appFirst?: GetAppProps['pictures'] | undefined;
+  /** Before all else there is the app: the codes that lead to its stores. */
+  appFirst?: ReactNode;
 }
 
 type Content = Pick<LandingContent, 'activities'> & Known;
@@ -181,12 +180,11 @@ function Waiting() {
 
 /** The public face of a station. */
 export function Landing({ hero, content, onRetry, showLogin = true, appFirst, ...known }: LandingProps) {
-  const { stores } = known;
   // What has been said first isn't said again.
   const rest = appFirst === undefined ? known : { ...known, stores: undefined };
   return (
     <>
-      {appFirst === undefined || stores === undefined ? null : (
+      {appFirst === undefined ? null : (
         <Section
           title="Baixe nosso App!"
           subtitle="Aponte a câmera do celular para um dos códigos: é no aplicativo que tudo acontece."
@@ -194,7 +192,7 @@ export function Landing({ hero, content, onRetry, showLogin = true, appFirst, ..
           align="center"
           tone="sunken"
         >
-          <GetApp stores={stores} pictures={appFirst} />
+          {appFirst}
         </Section>
       )}
       <Hero
