@@ -10,6 +10,13 @@ export function cutOff(allowed: readonly string[] = []): string[] {
   const isHiddenAway = (box: DOMRect) => box.width <= 1 || box.height <= 1;
   const clips = (value: string) => value === 'hidden' || value === 'clip';
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+  // A slide comes into view by the buttons beside it and by the focus. Until then it is out of it: whole, or it is cut.
+  const isOutOfView = (slide: Element | null) => {
+    const row = slide?.closest('[aria-roledescription=carrossel]')?.getBoundingClientRect();
+    if (slide === null || row === undefined) return false;
+    const { left, right } = slide.getBoundingClientRect();
+    return left >= row.right - 1 || right <= row.left + 1;
+  };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const words = (node.textContent ?? '').trim();
@@ -17,6 +24,7 @@ export function cutOff(allowed: readonly string[] = []): string[] {
     if (words === '' || parent === null) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
     if (allowed.some((selector) => parent.closest(selector) !== null)) continue;
+    if (isOutOfView(parent.closest('[aria-roledescription=slide]'))) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {

@@ -1,4 +1,4 @@
-import { Search as Glass, X } from 'lucide-react';
+import { ArrowLeft, Search as Glass, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { appShell as appShellWords } from '../../words/pt-br/app-shell.ts';
@@ -75,6 +75,10 @@ export function Search({ value = '', onSearch }: SearchProps) {
         <span className={hidden}>{words.openSearch}</span>
       </button>
       <div id={id} className={css.box({ open })}>
+        <button type="button" className={`${entry} ${css.closer}`} onClick={close}>
+          <Icon of={ArrowLeft} />
+          <span className={hidden}>{words.closeSearch}</span>
+        </button>
         {/* biome-ignore lint/a11y/useSemanticElements: `search` is younger than the browsers we support */}
         <form role="search" method="post" className={css.form} onSubmit={send}>
           <input
@@ -103,10 +107,6 @@ export function Search({ value = '', onSearch }: SearchProps) {
             </button>
           </span>
         </form>
-        <button type="button" className={`${entry} ${css.closer}`} onClick={close}>
-          <Icon of={X} />
-          <span className={hidden}>{words.closeSearch}</span>
-        </button>
       </div>
     </>
   );
