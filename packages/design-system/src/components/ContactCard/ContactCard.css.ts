@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { outweigh } from '../../theme/outweigh.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -23,4 +24,5 @@ export const ways = style({
   overflowWrap: 'anywhere',
 });
 
-export const way = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], color: vars.link });
+/** A link that stands alone; what is drawn before its words is further away. */
+export const way = style(outweigh({ columnGap: space[2] }));
