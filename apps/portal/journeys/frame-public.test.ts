@@ -1,3 +1,4 @@
+import { chatStandIn } from '@estacao/domain';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { hold, journey, shiftOf } from './journey.ts';
@@ -245,7 +246,7 @@ describe('the navigation', () => {
   journey('opens the chat where the station has one', async ({ page, portal }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const [slug, href] of [
-      ['aurora', 'https://chat.aurora.test/atendimento'],
+      ['aurora', chatStandIn('https://chat.aurora.test/atendimento')],
       ['minerva', '/suporte'],
     ] as const) {
       await page.goto(portal.address(slug));
