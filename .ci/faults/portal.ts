@@ -4,6 +4,13 @@ const src = 'apps/portal/src';
 
 export const portalFaults: readonly Fault[] = [
   {
+    why: 'a frame that arrives at the wrong moment is never shown',
+    file: `${src}/lazy-module.ts`,
+    find: 'if (isHere) return;',
+    replace: 'if (source.now() !== undefined) return;',
+    tests: [`${src}/lazy-module.test.tsx`],
+  },
+  {
     why: 'a page is drawn of a part that the station lacks',
     file: `${src}/entry-server.tsx`,
     find: "way?.kind === 'go' ? { to: way.to, isForGood: false } : undefined",

@@ -43,8 +43,11 @@ export interface UsedModule<T> {
 export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
   const [attempt, setAttempt] = useState(1);
   const [done, setDone] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
+  const module = source.now();
+  // As it was rendered: what has arrived since then is to be rendered yet.
+  const isHere = module !== undefined;
   useEffect(() => {
-    if (source.now() !== undefined) return;
+    if (isHere) return;
     let isCancelled = false;
     const end = (hasFailed: boolean) => {
       if (isCancelled) return;
@@ -59,10 +62,10 @@ export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
     return () => {
       isCancelled = true;
     };
-  }, [source, attempt]);
+  }, [source, attempt, isHere]);
 
   return {
-    module: source.now(),
+    module,
     hasFailed: done?.source === source && done.attempt === attempt && done.hasFailed,
     retry: () => setAttempt(attempt + 1),
   };

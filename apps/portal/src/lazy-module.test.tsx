@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LazyModule, useModule } from './lazy-module.ts';
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function Shows({ source }: { source: LazyModule<string> }) {
+  const { module, hasFailed, retry } = useModule(source);
+  return (
+    <button type="button" onClick={retry}>
+      {hasFailed ? 'failed' : (module ?? 'on its way')}
+    </button>
+  );
+}
+
+function moduleOf(parts: Partial<LazyModule<string>>): LazyModule<string> {
+  return { file: 'one.ts', now: () => undefined, load: () => new Promise(() => {}), ...parts };
+}
+
+function shown() {
+  return document.body.textContent;
+}
+
+test('what arrives between its rendering and its effect is shown', async () => {
+  let arrived: string | undefined;
+  const source = moduleOf({
+    now() {
+      const before = arrived;
+      arrived = 'here';
+      return before;
+    },
+    load: async () => 'here',
+  });
+  await act(async () => root.render(<Shows source={source} />));
+  expect(shown()).toBe('here');
+});
+
+test('what fails says so, and is loaded anew when it is wanted again', async () => {
+  let tries = 0;
+  let arrived: string | undefined;
+  const source = moduleOf({
+    now: () => arrived,
+    async load() {
+      tries += 1;
+      if (tries === 1) throw new Error('offline');
+      arrived = 'here';
+      return arrived;
+    },
+  });
+  await act(async () => root.render(<Shows source={source} />));
+  expect(shown()).toBe('failed');
+  await act(async () => document.querySelector('button')?.click());
+  expect(shown()).toBe('here');
+});
