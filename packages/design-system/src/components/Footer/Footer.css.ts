@@ -7,8 +7,10 @@ export const footer = style({
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
   paddingBlock: vars['section-gap'],
-  vars: { [drawnOn]: vars.inverse },
 });
+
+/** Its logo was drawn for light paper, wherever it isn't that of the top bar. */
+export const onPaper = style({ vars: { [drawnOn]: vars.inverse } });
 
 export const columns = style({
   display: 'grid',
