@@ -8,7 +8,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Surface, type SurfaceProps } from '../Surface/Surface.tsx';
 import { Text } from '../Text/Text.tsx';
-import { columns, facts, footer, links } from './Footer.css.ts';
+import { columns, facts, footer, links, onPaper } from './Footer.css.ts';
 
 export interface FooterLink {
   label: string;
@@ -92,7 +92,7 @@ export function Footer({
   ];
   const content = (
     <Container>
-      <div className={columns}>
+      <div className={tone === 'header' ? columns : `${columns} ${onPaper}`}>
         <Stack align="start">
           <Logo name={name} light={logo} dark={logoDark} />
           <address className={facts}>
