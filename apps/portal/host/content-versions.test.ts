@@ -26,7 +26,9 @@ test('a rush costs two answers: the one that was on its way, and one that began 
   );
   const versions = contentVersions(ask);
   const first = versions.of(1);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   const others = Array.from({ length: 50 }, () => versions.of(1));
+  await new Promise((turn) => setImmediate(turn));
   expect(ask).toHaveBeenCalledTimes(1);
   const [now = () => {}] = answer;
   answer = [];
@@ -36,6 +38,15 @@ test('a rush costs two answers: the one that was on its way, and one that began 
   answer[0]?.();
   expect(new Set(await Promise.all(others))).toEqual(new Set([2]));
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('whoever comes in one turn of the loop shares an answer, however quickly it comes', async () => {
+  const ask = vi.fn(async (since: number) => ({ horizon: since + 1, changed: [version(1, since + 1)] }));
+  const versions = contentVersions(ask);
+  const together = await Promise.all(Array.from({ length: 50 }, () => versions.of(1)));
+  expect(new Set(together)).toEqual(new Set([1]));
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(await versions.of(1)).toBe(2);
 });
 
 test('while nobody answers, what was known last counts', async () => {

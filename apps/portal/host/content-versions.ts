@@ -17,7 +17,7 @@ export interface ContentVersions {
 export function contentVersions(ask: (since: number) => Promise<Changes>): ContentVersions {
   const versions = new Map<number, number>();
   let since = 0;
-  let looking: Promise<void> | undefined;
+  let looking: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
   const look = async () => {
@@ -27,20 +27,16 @@ export function contentVersions(ask: (since: number) => Promise<Changes>): Conte
       since = horizon;
     } catch {
       // Whoever looks after the portal reads of it where the call is made.
-    } finally {
-      looking = undefined;
     }
   };
 
-  // A look that has begun already may have passed by what was written just before this request.
+  // A look that has begun already may have passed by what was written just before this request; one that is about to
+  // begin has not. It begins in the next turn: whoever has come in this one, through whatever connection, shares it.
   const fresh = (): Promise<void> => {
-    if (looking === undefined) {
+    next ??= Promise.all([looking, new Promise((turn) => setImmediate(turn))]).then(() => {
+      next = undefined;
       looking = look();
       return looking;
-    }
-    next ??= looking.then(() => {
-      next = undefined;
-      return fresh();
     });
     return next;
   };
