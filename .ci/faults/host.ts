@@ -106,8 +106,8 @@ export const hostFaults: readonly Fault[] = [
   {
     why: 'a page is served that was made before the change that somebody comes to see',
     file: `${host}/content-versions.ts`,
-    find: '    next ??= looking.then(() => {',
-    replace: '    if (since >= 0) return looking;\n    next ??= looking.then(() => {',
+    find: '    next ??= Promise.all([looking, ',
+    replace: '    if (since >= 0) return looking;\n    next ??= Promise.all([looking, ',
     tests: [`${host}/content-versions.test.ts`],
   },
   {
