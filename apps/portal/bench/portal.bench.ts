@@ -111,33 +111,33 @@ async function lighthouseOf(build: Build): Promise<string[]> {
     chromePath: ensureBrowser(),
     chromeFlags: ['--headless=new', '--no-sandbox'],
   });
-  const once = async () => {
-    const result = await lighthouse(`http://aurora.localhost:${portal.port}/`, {
+  const lookAt = async (slug: string): Promise<string[]> => {
+    const result = await lighthouse(`http://${slug}.localhost:${portal.port}/`, {
       port: chrome.port,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
     if (result === undefined) throw new Error('Lighthouse gave no result');
-    return result.lhr;
-  };
-  try {
-    const runs = [await once(), await once(), await once()];
-    const scoreOf = ({ categories }: (typeof runs)[number]) => categories.performance?.score ?? 0;
-    const [, median] = runs.sort((a, b) => scoreOf(a) - scoreOf(b));
-    if (median === undefined) return [];
-    const { categories, audits, runtimeError } = median;
-    const worse = Object.values(audits).filter(
-      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+    const { categories, audits, runtimeError } = result.lhr;
+    const scores = Object.values(categories).map(({ score }) =>
+      score === null ? '–' : `${Math.round(score * 100)}`,
     );
+    const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const seen = [
+      `LCP ${(valueOf('largest-contentful-paint') / 1000).toFixed(2)} s`,
+      `CLS ${valueOf('cumulative-layout-shift').toFixed(3)}`,
+      `TBT ${valueOf('total-blocking-time').toFixed(0)} ms`,
+    ];
     return [
       ...(runtimeError === undefined ? [] : [`Lighthouse: ${runtimeError.message}`]),
-      ...Object.values(categories).map(({ title, score }) =>
-        row(
-          `Lighthouse, mobile, median of 3: ${title}`,
-          score === null ? 'no score' : `${Math.round(score * 100)}`,
-        ),
-      ),
-      ...worse.map(({ title, displayValue = '' }) => `  ${title} ${displayValue}`),
+      row(`Lighthouse, mobile: ${slug}`, `${scores.join(' ')}  ${seen.join('  ')}`),
     ];
+  };
+  try {
+    const lines: string[] = [
+      'Lighthouse: performance, accessibility, best practices, SEO; paint, shift, blocking',
+    ];
+    for (const { station } of portal.stations) lines.push(...(await lookAt(station.slug)));
+    return lines;
   } finally {
     chrome.kill();
     await portal.stop();
