@@ -1,1 +1,1 @@
-export const publicFrame = { adultsOnly: 'Este site é destinado a maiores de 18\u00a0anos.' };
+export const publicFrame = { adultsOnly: 'Este site é destinado a maiores de 18 anos.' };
