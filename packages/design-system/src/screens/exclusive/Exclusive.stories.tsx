@@ -38,7 +38,11 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** One, so that none stands half behind the bar at the thumb: what does is scrolled to, and no target yet. */
+export const Phone: Story = {
+  args: { items: ready([{ id: 1, name: 'Convênio com a universidade', image: null }]) },
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const Empty: Story = {
   args: { items: ready([]) },
