@@ -121,11 +121,11 @@ async function lighthouseOf(build: Build): Promise<string[]> {
     const scores = Object.values(categories).map(({ score }) =>
       score === null ? '–' : `${Math.round(score * 100)}`,
     );
-    const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const measured = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     const seen = [
-      `LCP ${(valueOf('largest-contentful-paint') / 1000).toFixed(2)} s`,
-      `CLS ${valueOf('cumulative-layout-shift').toFixed(3)}`,
-      `TBT ${valueOf('total-blocking-time').toFixed(0)} ms`,
+      `LCP ${(measured('largest-contentful-paint') / 1000).toFixed(2)} s`,
+      `CLS ${measured('cumulative-layout-shift').toFixed(3)}`,
+      `TBT ${measured('total-blocking-time').toFixed(0)} ms`,
     ];
     return [
       ...(runtimeError === undefined ? [] : [`Lighthouse: ${runtimeError.message}`]),
