@@ -224,7 +224,8 @@ export function createHost(settings: HostSettings) {
 
   app.use('*', async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+    // On the answer itself: `c.header` would copy it, body and all, for each of them.
+    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value);
   });
 
   app.use('*', async (c, next) => {

@@ -15,6 +15,14 @@ const fromTheming = createRequire(
   createRequire(import.meta.url).resolve('@estacao/theming/station.schema.json'),
 );
 
+const whereFontsAre = new Map<string, string>();
+
+function fontFile(path: string): string {
+  const file = whereFontsAre.get(path) ?? fromTheming.resolve(path);
+  whereFontsAre.set(path, file);
+  return file;
+}
+
 /** All that is the station's own in a page, made once: style sheet, fonts, pictures, and what is serialised for the browser. */
 export interface StationAssets {
   readonly found: FoundStation;
@@ -87,7 +95,7 @@ export function stationAssets(found: FoundStation): StationAssets {
     fonts: fontFilesOf(theme.fonts)
       .slice(0, 2)
       .map(({ name }) => fontAddress(name)),
-    fontFiles: new Map(fontFilesOf(theme.fonts).map(({ name, path }) => [name, fromTheming.resolve(path)])),
+    fontFiles: new Map(fontFilesOf(theme.fonts).map(({ name, path }) => [name, fontFile(path)])),
   };
 }
 
@@ -100,12 +108,7 @@ export function drawnPng(
   { found }: StationAssets,
   report?: (error: unknown) => void,
 ): Promise<Served> {
-  return drawPng(
-    name,
-    materialsOf(found, deriveTheme(found.station)),
-    (font) => fromTheming.resolve(font),
-    report,
-  );
+  return drawPng(name, materialsOf(found, deriveTheme(found.station)), fontFile, report);
 }
 
 /** What a phone needs to put the portal on its home screen. */

@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { PreparedStatements } from './prepared-statements.ts';
 
 /** Kysely on PGlite, which is one connection: whoever has it keeps it until their transaction is over. */
 export function pgliteDialect(open: () => Promise<PGlite>): Dialect {
@@ -34,7 +35,7 @@ class PgliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#pglite = await this.#open();
-    this.#connection = new PgliteConnection(this.#pglite);
+    this.#connection = new PgliteConnection(new PreparedStatements(this.#pglite));
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -71,14 +72,14 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite;
+  readonly #statements: PreparedStatements;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
+  constructor(statements: PreparedStatements) {
+    this.#statements = statements;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#pglite.query<R>(sql, [...parameters]);
+    const { rows, affectedRows } = await this.#statements.run<R>(sql, parameters);
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 

@@ -41,16 +41,20 @@ export interface Client {
   prepare?(): void;
 }
 
+let transport: Promise<typeof import('./transport.ts')> | undefined;
+
 /** Everything that calls need weighs nothing until the first one is made. */
 export function createClient(settings: ClientSettings): Client {
-  let sending: Promise<Send> | undefined;
+  let send: Send | undefined;
   const load = async (): Promise<Send> => {
     try {
-      sending ??= import('./transport.ts').then(({ createSend }) => createSend(settings));
-      return await sending;
+      transport ??= import('./transport.ts');
+      const { createSend } = await transport;
+      send ??= createSend(settings);
+      return send;
     } catch (error) {
       // The code itself comes over the network: the next call tries again.
-      sending = undefined;
+      transport = undefined;
       throw new CallError({ kind: 'offline' }, error);
     }
   };

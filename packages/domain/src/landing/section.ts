@@ -22,10 +22,14 @@ export function sectionKind(type: number): SectionKind {
   return (kinds as Readonly<Record<number, SectionKind>>)[type] ?? 'unknown';
 }
 
+type SectionType = keyof typeof kinds;
+
 /** The number of a kind. */
-export function sectionType(kind: SectionKind): number | undefined {
+export function sectionType(kind: Exclude<SectionKind, 'unknown'>): SectionType;
+export function sectionType(kind: SectionKind): SectionType | undefined;
+export function sectionType(kind: SectionKind): SectionType | undefined {
   const found = Object.entries(kinds).find(([, known]) => known === kind);
-  return found && Number(found[0]);
+  return found && (Number(found[0]) as SectionType);
 }
 
 export type SectionBackground =

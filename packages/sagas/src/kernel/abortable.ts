@@ -1,11 +1,14 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
-/** Awaits a request. However it ends, cancelled or not, nothing of it is left on the wire. */
+/** Awaits a request. Unless it is answered, nothing of it is left on the wire. */
 export function* abortable<T>(request: (signal: AbortSignal) => Promise<T>): SagaGenerator<T> {
   const controller = new AbortController();
+  let isAnswered = false;
   try {
-    return (yield* call(request, controller.signal)) as T;
+    const answer = (yield* call(request, controller.signal)) as T;
+    isAnswered = true;
+    return answer;
   } finally {
-    controller.abort();
+    if (!isAnswered) controller.abort();
   }
 }

@@ -75,8 +75,8 @@ export const sectionContent = defineContent({
   list: 'sections',
 
   async read(db, { station }) {
-    const sections = await sectionRows(db, station.id);
-    return sections.map(({ section, items }) => {
+    const sections = await sectionRows(db, station.id).execute();
+    return sections.map(({ items, ...section }) => {
       const kind = sectionKind(section.type_id);
       if (kind === 'unknown') throw new Error(`a section of a kind that nobody knows: ${section.type_id}`);
       return said<SampleSection>({

@@ -6,11 +6,13 @@ import {
   type SectionBackground,
   type SectionItem,
   sectionKind,
+  sectionType,
 } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
-import type { Db } from '../../database/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { plansOf } from '../plans/rows.ts';
+import { offeredPlans } from '../plans/rows.ts';
 import { type ItemRow, type SectionRow, sectionRows } from './rows.ts';
 
 export function landingHandlers({ database: { db }, stations }: Services): HandlersOf<typeof landingCalls> {
@@ -24,11 +26,8 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
     async listSections({ query }) {
       const stationId = query['where[station_id]'];
       const station = mustExist(stationId);
-      const sections = await sectionRows(db, stationId);
-      const isShown = await shownAt(db, station);
-      return sections
-        .filter(({ section }) => isShown(section))
-        .map(({ section, items }) => sectionOf(section, items));
+      const sections = await sectionRows(db, stationId).where(isShownAt(station)).execute();
+      return sections.map(({ items, ...section }) => sectionOf(section, items));
     },
 
     async listSectionEntries({ query }) {
@@ -39,12 +38,14 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
         .select(['id', 'type_id', 'menu_title'])
         .where('station_id', '=', stationId)
         .where('menu_title', 'is not', null)
+        .where(isShownAt(station))
         .orderBy('position')
         .execute();
-      const isShown = await shownAt(db, station);
-      return sections
-        .filter(isShown)
-        .map(({ id, type_id, menu_title }) => ({ id, kind: sectionKind(type_id), menuTitle: menu_title }));
+      return sections.map(({ id, type_id, menu_title }) => ({
+        id,
+        kind: sectionKind(type_id),
+        menuTitle: menu_title,
+      }));
     },
 
     async listPublicActions({ params }) {
@@ -98,12 +99,16 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
   };
 }
 
-/** Whether a section is shown: nobody is led to an app or to plans that the station doesn't have. */
-async function shownAt(db: Db, station: Station): Promise<(section: Pick<SectionRow, 'type_id'>) => boolean> {
-  const has = { app: station.features.nativeApp, plans: (await plansOf(db, station)).length > 0 };
-  return ({ type_id }) => {
-    const kind = sectionKind(type_id);
-    return kind === 'app' || kind === 'plans' ? has[kind] : true;
+/** Of sections, those that are shown: nobody is led to an app or to plans that the station doesn't have. */
+function isShownAt({ id, features }: Station) {
+  return (section: ExpressionBuilder<Tables, 'landing_section'>) => {
+    const isNot = (kind: 'app' | 'plans') => section('landing_section.type_id', '<>', sectionType(kind));
+    return section.and([
+      ...(features.nativeApp ? [] : [isNot('app')]),
+      features.plans
+        ? section.or([isNot('plans'), section.exists(offeredPlans(section, id).select('plan.id'))])
+        : isNot('plans'),
+    ]);
   };
 }
 

@@ -1,30 +1,28 @@
-import { type Plan, sortPlans } from '@estacao/domain';
-import type { Station } from '@estacao/theming';
-import type { Db } from '../../database/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../database/tables.ts';
 
-/** The plans that a station offers, the cheapest first; none where it has no such area. */
-export async function plansOf(db: Db, { id, features }: Station): Promise<Plan<string>[]> {
-  if (!features.plans) return [];
-  const rows = await db
+/** Those that can be bought, as a part of another query. */
+export function offeredPlans<Table extends keyof Tables>(
+  query: ExpressionBuilder<Tables, Table>,
+  stationId: number,
+) {
+  return (query as ExpressionBuilder<Tables, never>)
     .selectFrom('plan')
-    .selectAll()
-    .where('station_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .execute();
-  const plans = rows.map(
-    (row): Plan<string> => ({
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      image: row.image,
-      benefits: row.benefits,
-      amount: row.amount_cents,
-      discount: row.discount_cents,
-      days: row.days,
-      isHighlighted: row.highlighted,
-      purchaseText: row.purchase_text,
-    }),
+    .where('plan.station_id', '=', stationId)
+    .where('plan.deleted_at', 'is', null);
+}
+
+/** The plans that a station offers, in their order, as a column of another query. */
+export function planRows<Table extends keyof Tables>(
+  query: ExpressionBuilder<Tables, Table>,
+  stationId: number,
+) {
+  return jsonArrayFrom(
+    offeredPlans(query, stationId)
+      .select(['id', 'name', 'description', 'image', 'benefits', 'days'])
+      .select(['amount_cents as amount', 'discount_cents as discount'])
+      .select(['highlighted as isHighlighted', 'purchase_text as purchaseText'])
+      .orderBy('position'),
   );
-  return [...sortPlans(plans)];
 }

@@ -1,10 +1,11 @@
 import type { StationData, stationCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { sortPlans } from '@estacao/domain';
 import type { FoundStation } from '@estacao/stations';
 import { pictureUrl } from '../../content/pictures.ts';
 import { changedSince } from '../../content/version.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import { plansOf } from '../plans/rows.ts';
+import { planRows } from '../plans/rows.ts';
 
 export function stationHandlers({ database, stations, config }: Services): HandlersOf<typeof stationCalls> {
   return {
@@ -13,10 +14,11 @@ export function stationHandlers({ database, stations, config }: Services): Handl
       const row = await database.db
         .selectFrom('station')
         .select('created_at')
+        .select((query) => planRows(query, params.id).as('plans'))
         .where('id', '=', params.id)
         .executeTakeFirst();
       if (found === undefined || row === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const plans = await plansOf(database.db, found.station);
+      const plans = found.station.features.plans ? [...sortPlans(row.plans)] : [];
       return { ...dataOf(found, config.stationUrl(found.station.slug), row.created_at), plans };
     },
 

@@ -42,6 +42,11 @@ it('gives it those of every plan, where the station has none either', async () =
   leave();
 });
 
+it('asks for the benefits of the station only where a plan has none of its own', async () => {
+  const asked = async (slug: string) => (await loaded(slug)).tab.network.sent.length;
+  expect([await asked('girassol'), await asked('cerrado')]).toEqual([1, 2]);
+});
+
 it('asks for nothing where the station has no plans', async () => {
   const { tab } = await loaded('minerva');
   expect(selectPlans(tab.state())).toEqual(ready([]));

@@ -1,5 +1,5 @@
-import { benefitsOf, type Loaded, mapLoaded, type Plan, sortPlans } from '@estacao/domain';
-import { all, type SagaGenerator, select } from 'typed-redux-saga';
+import { benefitsOf, defaultBenefits, type Loaded, mapLoaded, type Plan, sortPlans } from '@estacao/domain';
+import { type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
@@ -15,10 +15,11 @@ const plans = defineLoadable({
   *fetch(): SagaGenerator<readonly Plan[]> {
     const { id, features } = yield* select(selectStation);
     if (!features.plans) return [];
-    const { station, benefits } = yield* all({
-      station: ask(plansCall('getStation'), { params: { id } }),
-      benefits: ask(plansCall('listBenefits'), { query: { 'where[station_id]': id } }),
-    });
+    const station = yield* ask(plansCall('getStation'), { params: { id } });
+    const isOneSilent = station.plans.some((plan) => benefitsOf(plan) === defaultBenefits);
+    const benefits = isOneSilent
+      ? yield* ask(plansCall('listBenefits'), { query: { 'where[station_id]': id } })
+      : [];
     const ofStation = benefits.map(({ name }) => name);
     const texts = yield* cleaned(station.plans.map(({ description }) => description));
     // Not every server keeps them in order.

@@ -1,0 +1,76 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect, test, vi } from 'vitest';
+import { PreparedStatements } from './prepared-statements.ts';
+
+async function opened() {
+  const pglite = await PGlite.create();
+  await pglite.exec('CREATE TABLE fruit (id integer PRIMARY KEY, name text, tags text[], facts jsonb)');
+  return { pglite, statements: new PreparedStatements(pglite) };
+}
+
+const insert = 'INSERT INTO fruit VALUES ($1, $2, $3, $4)';
+const read = 'SELECT * FROM fruit WHERE id = $1';
+
+test('a statement writes and reads as PGlite does', async () => {
+  const { pglite, statements } = await opened();
+  const row = [1, 'caju', ['a', 'b "c"'], { sweet: true }];
+  expect(await statements.run(insert, row)).toMatchObject({ rows: [], affectedRows: 1 });
+  expect(await statements.run(insert, [2, null, [], null])).toMatchObject({ affectedRows: 1 });
+  for (const id of [1, 2, 3]) {
+    const { rows } = await pglite.query(read, [id]);
+    expect((await statements.run(read, [id])).rows).toEqual(rows);
+  }
+  await pglite.close();
+});
+
+test('the database reads a text once', async () => {
+  const { pglite, statements } = await opened();
+  const sent = vi.spyOn(pglite, 'execProtocol');
+  for (const id of [1, 2, 3]) await statements.run(read, [id]);
+  // To read it, and then once a time.
+  expect(sent).toHaveBeenCalledTimes(1 + 3);
+  await pglite.close();
+});
+
+test('what fails says why, and nothing after it fails with it', async () => {
+  const { pglite, statements } = await opened();
+  await statements.run(insert, [1, 'caju', [], null]);
+  await expect(statements.run(insert, [1, 'umbu', [], null])).rejects.toMatchObject({ code: '23505' });
+  await expect(statements.run(read, ['x'])).rejects.toThrow();
+  await expect(statements.run('SELECT nothing FROM nowhere', [])).rejects.toMatchObject({ code: '42P01' });
+  expect((await statements.run(read, [1])).rows).toHaveLength(1);
+  await statements.run('BEGIN', []);
+  await expect(statements.run(insert, [1, 'umbu', [], null])).rejects.toMatchObject({ code: '23505' });
+  await expect(statements.run(read, [1])).rejects.toMatchObject({ code: '25P02' });
+  await statements.run('ROLLBACK', []);
+  expect((await statements.run(read, [1])).rows).toHaveLength(1);
+  await pglite.close();
+});
+
+test('a table that changes is read as it is from then on', async () => {
+  const { pglite, statements } = await opened();
+  await statements.run(insert, [1, 'caju', [], null]);
+  await statements.run(read, [1]);
+  await statements.run('ALTER TABLE fruit DROP COLUMN tags, ADD COLUMN ripe boolean DEFAULT true', []);
+  expect((await statements.run(read, [1])).rows).toEqual([{ id: 1, name: 'caju', facts: null, ripe: true }]);
+  await pglite.close();
+});
+
+test('texts without end are not kept without end', async () => {
+  const { pglite, statements } = await opened();
+  for (let index = 0; index < 1_100; index += 1) await statements.run(`SELECT ${index} AS n`, []);
+  const { rows } = await pglite.query<{ kept: number }>(
+    'SELECT count(*)::int AS kept FROM pg_prepared_statements',
+  );
+  expect(rows[0]?.kept).toBeLessThanOrEqual(500);
+  await pglite.close();
+});
+
+test('plans are made anew as tables grow', async () => {
+  const { pglite, statements } = await opened();
+  const sent = vi.spyOn(pglite, 'execProtocol');
+  for (let index = 0; index < 1_000; index += 1) await statements.run(read, [index]);
+  const texts = sent.mock.calls.map(([message]) => Buffer.from(message).toString('latin1'));
+  expect(texts.filter((text) => text.includes('DISCARD PLANS'))).toHaveLength(1);
+  await pglite.close();
+});
