@@ -30,7 +30,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/portal/{src,host}/**/*.test.ts',
+            'apps/portal/{src,host,build}/**/*.test.ts',
             '.ci/*.test.ts',
             '.storybook/pairs/*.test.ts',
             '.storybook/{asked,sample,section-title,station-stories}.test.ts',

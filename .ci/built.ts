@@ -27,13 +27,21 @@ const storybook: Target = {
   steps: [['storybook', 'build', '--quiet', '-o', 'storybook-static']],
 };
 
+/** They change hardly ever, and take longer than all the rest. */
+const typefaces: Target = {
+  what: 'the typefaces',
+  out: join('apps', 'portal', 'dist', 'fonts'),
+  sources: [join('packages', 'theming', 'src', 'fonts'), join('apps', 'portal', 'build')],
+  steps: [['tsx', join('apps', 'portal', 'build', 'typefaces.ts')]],
+};
+
 /** Stations are no part of it: whatever is made of one, its host makes while it runs. */
 const portal: Target = {
   what: 'the portal',
   out: join('apps', 'portal', 'dist'),
   sources: [join('apps', 'portal'), ...packages('design-system', 'sagas', 'contract', 'theming', 'domain')],
-  // They run as they are.
-  without: ['host', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
+  // They run as they are, or before.
+  without: ['host', 'build', 'journeys', 'bench'].map((name) => join('apps', 'portal', name)),
   steps: [
     ['vite', 'build', '--logLevel', 'warn'],
     ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.script.config.ts', '--mode', 'early'],
@@ -90,6 +98,7 @@ export function ensureStorybook(): void {
   ensure(storybook);
 }
 export function ensurePortal(): void {
+  ensure(typefaces);
   ensure(portal);
 }
 export function ensurePacked(): void {

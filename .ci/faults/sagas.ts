@@ -99,7 +99,7 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a request goes on when its flow is cancelled',
     file: `${kernel}/abortable.ts`,
-    find: '    controller.abort();\n',
+    find: '    if (!isAnswered) controller.abort();\n',
     replace: '    controller.signal.throwIfAborted();\n',
     tests: [`${kernel}/abortable.test.ts`],
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { drawCode, elsewhere, placeOf, publicPaths, render } from '../src/entry-server.tsx';
@@ -38,6 +38,8 @@ export interface Build {
   readonly worker: string | undefined;
   /** Pages that everybody may see, at an address that needs nothing put in. */
   publicPaths(): Promise<readonly string[]>;
+  /** Where a typeface is as pages load it, lighter than its package has it; nowhere, while the portal is worked on. */
+  fontFile(name: string): string | undefined;
   /** What a page needs that is rendered by these modules. */
   assetsOf(files: readonly string[]): PageAssets;
 }
@@ -100,6 +102,10 @@ export async function readBuild(dist: string): Promise<Build> {
     early: inline(readFileSync(join(dist, 'early', 'early.js'), 'utf8').trim()),
     worker: workerOf(dist, manifest),
     publicPaths: async () => server.publicPaths(),
+    fontFile(name) {
+      const file = join(dist, 'fonts', name);
+      return existsSync(file) ? file : undefined;
+    },
     assetsOf(files) {
       const key = files.join();
       const found = known.get(key);

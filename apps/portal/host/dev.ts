@@ -56,6 +56,7 @@ async function serve() {
       // What is kept on a device would hide what has just been changed.
       worker: undefined,
       publicPaths: async () => (await server()).publicPaths(),
+      fontFile: () => undefined,
       assetsOf: () => ({ entry: ENTRY, css: inline(''), sheets: [], modules: [] }),
     },
     client: root,

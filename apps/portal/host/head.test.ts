@@ -35,6 +35,7 @@ const settings: HostSettings = {
     }),
     publicPaths: async () => ['/', '/login'],
     drawCode: async () => '',
+    fontFile: () => undefined,
     elsewhere: async () => undefined,
     placeOf: async (pathname) => pathname,
     early: inline(''),

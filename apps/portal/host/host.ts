@@ -246,7 +246,7 @@ export function createHost(settings: HostSettings) {
     if (file === undefined) return c.text('', 404);
     return send(
       c,
-      keep(name, () => served(readFileSync(file), '.woff2')),
+      keep(name, () => served(readFileSync(build.fontFile(name) ?? file), '.woff2')),
       true,
     );
   });

@@ -26,6 +26,7 @@ const host = createHost({
   build: {
     render,
     drawCode: async () => '',
+    fontFile: () => undefined,
     elsewhere: async () => undefined,
     placeOf: async (pathname) => (pathname.startsWith('/nada') ? '*' : pathname),
     early: inline(''),

@@ -27,6 +27,7 @@ function hostWith(sandbox: boolean) {
         files: [],
       }),
       drawCode: async () => '',
+      fontFile: () => undefined,
       elsewhere: async () => undefined,
       placeOf: async (pathname) => pathname,
       early: inline(''),

@@ -2,7 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { drawFavicon, type FoundStation, headerUrls, pictureUrl } from '@estacao/stations';
-import { deriveTheme, fontFaceCss, fontFilesOf, headerGroundOf, themeCss } from '@estacao/theming';
+import {
+  deriveTheme,
+  firstFontFilesOf,
+  fontFaceCss,
+  fontFilesOf,
+  headerGroundOf,
+  themeCss,
+} from '@estacao/theming';
 import type { PublicPictures, PublicStation } from '../src/page.ts';
 import { type Served, served } from './files.ts';
 import { type Inline, inline } from './inline.ts';
@@ -40,7 +47,7 @@ export interface StationAssets {
   readonly themeColors: { readonly light: string; readonly dark: string };
   /** Addresses of the typefaces that are seen first. */
   readonly fonts: readonly string[];
-  /** The files of all its typefaces, by name. */
+  /** The files of all its typefaces, by name, as their packages have them. */
   readonly fontFiles: ReadonlyMap<string, string>;
 }
 
@@ -91,10 +98,7 @@ export function stationAssets(found: FoundStation): StationAssets {
     pngs: pngAddresses(versionOf(materialsOf(found, theme))),
     description: `${station.name}: participe das atividades, ganhe ${station.currency.name} e aproveite os benefícios.`,
     themeColors: { light: theme.colors.light.header, dark: theme.colors.dark.header },
-    // The heading's file too, where it is another: both are seen first.
-    fonts: fontFilesOf(theme.fonts)
-      .slice(0, 2)
-      .map(({ name }) => fontAddress(name)),
+    fonts: firstFontFilesOf(theme.fonts).map(({ name }) => fontAddress(name)),
     fontFiles: new Map(fontFilesOf(theme.fonts).map(({ name, path }) => [name, fontFile(path)])),
   };
 }

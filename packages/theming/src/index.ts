@@ -1,7 +1,14 @@
 export type { Oklch } from './color/oklch.ts';
 export { difference, fromOklch, toOklch } from './color/oklch.ts';
 export { contrast, luminance, parseHex, type Rgb, toHex } from './color/srgb.ts';
-export { type FontFile, type FontUse, fontFaceCss, fontFilesOf } from './fonts/faces.ts';
+export {
+  everyFontFile,
+  type FontFile,
+  type FontUse,
+  firstFontFilesOf,
+  fontFaceCss,
+  fontFilesOf,
+} from './fonts/faces.ts';
 export { fonts } from './fonts/fonts.ts';
 export { type Clash, clashOf } from './station/clash.ts';
 export { formatErrors, type StationError } from './station/errors.ts';

@@ -1,11 +1,13 @@
-import type { FontId } from '../station/font-ids.ts';
+import { type FontId, fontIds } from '../station/font-ids.ts';
 import { type Font, type FontMetrics, fallbacks, fonts } from './fonts.ts';
 
-/** A file that a station's pages load, and where its package keeps it. */
+/** A file that a station's pages load. */
 export interface FontFile {
   readonly name: string;
+  /** Where its package keeps what it is made of, which may hold more weights. */
   readonly path: string;
   readonly family: string;
+  /** One, or from and to. */
   readonly weight: string;
 }
 
@@ -14,23 +16,50 @@ export interface FontUse {
   readonly weights: readonly number[];
 }
 
-function latin(font: Font, weight: string): FontFile {
-  const name = `${font.file}-latin-${font.variable ? 'wght' : weight}-normal.woff2`;
-  return { name, path: `${font.package}/files/${name}`, family: font.family, weight };
+/** `weights` is one, or from and to. */
+function latin(font: Font, weights: string): FontFile {
+  const source = `${font.file}-latin-${font.variable ? 'wght' : weights}-normal.woff2`;
+  const name = `${font.file}-latin-${weights.replace(' ', '-')}-normal.woff2`;
+  return { name, path: `${font.package}/files/${source}`, family: font.family, weight: weights };
 }
 
-/** The files of the typefaces used, body first: it is worth preloading. Portuguese needs the Latin subset alone. */
+function filesOf(font: Font, weights: readonly number[]): FontFile[] {
+  const sorted = [...new Set(weights)].sort((a, b) => a - b);
+  if (font.variable && sorted.length > 1) return [latin(font, `${sorted[0]} ${sorted.at(-1)}`)];
+  return sorted.map((weight) => latin(font, String(weight)));
+}
+
+/** The files of the typefaces used, body first. Portuguese needs the Latin subset alone. */
 export function fontFilesOf(uses: readonly FontUse[]): FontFile[] {
-  const weightsOf = new Map<FontId, Set<number>>();
+  const weightsOf = new Map<FontId, readonly number[]>();
   for (const { font, weights } of uses) {
-    weightsOf.set(font, new Set([...(weightsOf.get(font) ?? []), ...weights]));
+    weightsOf.set(font, [...(weightsOf.get(font) ?? []), ...weights]);
   }
-  return [...weightsOf].flatMap(([id, weights]) => {
-    const font = fonts[id];
-    return font.variable
-      ? [latin(font, '200 900')]
-      : [...weights].sort((a, b) => a - b).map((weight) => latin(font, String(weight)));
+  return [...weightsOf].flatMap(([id, weights]) => filesOf(fonts[id], weights));
+}
+
+/** Of those, what is seen first, and worth asking for before anything needs it: each use by its first weight. */
+export function firstFontFilesOf(uses: readonly FontUse[]): FontFile[] {
+  const files = fontFilesOf(uses);
+  const first = uses.map(({ font, weights: [weight] }) => {
+    const ofFont = files.filter(({ family }) => family === fonts[font].family);
+    return ofFont.find((file) => file.weight === String(weight)) ?? ofFont[0];
   });
+  return [...new Set(first)].filter((file) => file !== undefined);
+}
+
+/** Every file that some station may use. */
+export function everyFontFile(): FontFile[] {
+  const files = fontIds.flatMap((id) => {
+    const font = fonts[id];
+    const body = [400, font.label];
+    const headings = Object.values(font.weights);
+    return [
+      ...filesOf(font, body),
+      ...headings.flatMap((weight) => [...filesOf(font, [weight]), ...filesOf(font, [...body, weight])]),
+    ];
+  });
+  return [...new Map(files.map((file) => [file.name, file])).values()];
 }
 
 function percent(value: number): string {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { entireMetricsCollection } from '@capsizecss/metrics/entireMetricsCollection';
 import { describe, expect, it } from 'vitest';
 import { fontIds } from '../station/font-ids.ts';
-import { fontFaceCss, fontFilesOf, fontStack } from './faces.ts';
+import { everyFontFile, firstFontFilesOf, fontFaceCss, fontFilesOf, fontStack } from './faces.ts';
 import { type FontMetrics, fallbacks, fonts } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -39,8 +39,7 @@ describe('files', () => {
   it.each(fontIds)('of %s are all in its package', (id) => {
     const files = fontFilesOf(allWeights(id));
     expect(files.length).toBeGreaterThan(0);
-    for (const { path, name } of files) {
-      expect(path.endsWith(`/${name}`)).toBe(true);
+    for (const { path } of files) {
       expect(readFileSync(resolve(path)).subarray(0, 4).toString('latin1')).toBe('wOF2');
       expect(statSync(resolve(path)).size).toBeLessThan(150_000);
     }
@@ -60,15 +59,49 @@ describe('files', () => {
   it('are loaded once, the body first', () => {
     const files = fontFilesOf([
       { font: 'lato', weights: [700, 400] },
-      { font: 'inter', weights: [400] },
+      { font: 'inter', weights: [600, 400, 700] },
+      { font: 'montserrat', weights: [400, 600] },
       { font: 'lato', weights: [900, 700] },
+      { font: 'source-serif-4', weights: [700] },
     ]);
     expect(files.map(({ name }) => name)).toEqual([
       'lato-latin-400-normal.woff2',
       'lato-latin-700-normal.woff2',
       'lato-latin-900-normal.woff2',
-      'inter-latin-wght-normal.woff2',
+      'inter-latin-400-700-normal.woff2',
+      'montserrat-latin-400-600-normal.woff2',
+      'source-serif-4-latin-700-normal.woff2',
     ]);
+  });
+
+  it('that are seen first are the body’s, and the heading’s where that is another', () => {
+    const first = (...uses: Parameters<typeof firstFontFilesOf>[0]) =>
+      firstFontFilesOf(uses).map(({ name }) => name);
+    const body = { font: 'lato', weights: [400, 700] } as const;
+    expect(first(body, { font: 'lato', weights: [900] })).toEqual([
+      'lato-latin-400-normal.woff2',
+      'lato-latin-900-normal.woff2',
+    ]);
+    expect(first(body, { font: 'source-serif-4', weights: [700] })).toEqual([
+      'lato-latin-400-normal.woff2',
+      'source-serif-4-latin-700-normal.woff2',
+    ]);
+    expect(first({ font: 'inter', weights: [400, 600] }, { font: 'inter', weights: [700] })).toEqual([
+      'inter-latin-400-700-normal.woff2',
+    ]);
+  });
+
+  it('of any two uses are among all that there are', () => {
+    const names = everyFontFile().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [id, body] of all)
+      for (const [other, heading] of all)
+        for (const weight of Object.values(heading.weights))
+          for (const { name } of fontFilesOf([
+            { font: id, weights: [400, body.label] },
+            { font: other, weights: [weight] },
+          ]))
+            expect(names).toContain(name);
   });
 });
 

@@ -94,7 +94,7 @@ export function Footer({
     <Container>
       <div className={tone === 'header' ? columns : `${columns} ${onPaper}`}>
         <Stack align="start">
-          <Logo name={name} light={logo} dark={logoDark} />
+          <Logo name={name} light={logo} dark={logoDark} loading="lazy" />
           <address className={facts}>
             {cnpj === undefined ? null : (
               <Text as="span" size="sm" tone="muted" numeric>
