@@ -114,4 +114,11 @@ export const contractFaults: readonly Fault[] = [
   return z.union`,
     tests: ['packages/contract/src/areas/landing/calls.test.ts'],
   },
+  {
+    why: 'the host takes what isn’t there for a fault of its own',
+    file: 'packages/contract/src/failure/failure.ts',
+    find: "thing.name === 'CallError'",
+    replace: 'thing.constructor === CallError',
+    tests: ['packages/contract/src/failure/failure.test.ts'],
+  },
 ];

@@ -34,7 +34,6 @@ test('what can be drawn without it is drawn, and who looks after the portal hear
   const parts = asked.filter((path) => path !== '/api/content-versions');
   expect(parts.toSorted()).toEqual([
     '/api/public-actions/1',
-    '/api/station-benefits/',
     '/api/station-sections/',
     '/api/stations/1',
   ]);

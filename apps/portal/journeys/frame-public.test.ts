@@ -53,7 +53,39 @@ function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
+/** The section of the landing page by which one writes to the station. */
+function contactSection(page: Page) {
+  return page.locator('section[id]').filter({ has: page.locator('a[href="/suporte"]') });
+}
+
+/** Scrolls until its head is just below the screen, or its end is all that is above the footer. */
+async function toSection(page: Page, from: 'above' | 'below'): Promise<void> {
+  await contactSection(page).evaluate((section, isAbove) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    scrollBy({ top: isAbove ? top - innerHeight - 50 : bottom - 120, behavior: 'instant' });
+  }, from === 'above');
+}
+
 const yes = 'Sim, tenho mais de 18 anos';
+
+journey(
+  'a row with more than there is room for can be moved while the page sleeps',
+  async ({ page, portal }) => {
+    await saveData(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // Its cards are rows: two fit where four were asked for.
+    await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+    for (const name of ['Encontros deste semestre', 'Atividades abertas']) {
+    const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
+    const last = row.getByRole('listitem').last();
+      await row.locator('[data-slide="1"]').scrollIntoViewIfNeeded();
+      await row.locator('[data-slide="1"]').click();
+      await expect
+        .poll(() => last.evaluate((slide) => slide.getBoundingClientRect().right <= innerWidth))
+        .toBe(true);
+    }
+  },
+);
 
 describe('a site for adults', () => {
   journey('asks for the age by keyboard, asleep, and never again', async ({ arrive, portal }) => {
@@ -323,6 +355,31 @@ describe('a message to the support', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('supportDraft'))).toBeNull();
   });
 
+  journey('comes to a menu that leads to it', async ({ page, portal }) => {
+    await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+    const anchor = (await contactSection(page).getAttribute('id')) ?? '';
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, anchor);
+    await page.keyboard.press('Tab');
+    await page.getByRole('form', { name: 'Fale conosco' }).waitFor();
+  });
+
+  journey('pushes nothing away that one is about to press', async ({ page, portal }) => {
+    await saveData(page);
+    await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+    await toSection(page, 'below');
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' });
+    const { x = 0, y = 0 } = (await terms.boundingBox()) ?? {};
+    const form = page.waitForResponse(/\/LandingForm-/);
+    await page.mouse.move(x + 5, y + 5);
+    await (await form).finished();
+    await page.waitForLoadState('networkidle');
+    expect(await terms.boundingBox()).toMatchObject({ x, y });
+    await page.mouse.click(x + 5, y + 5);
+    await page.getByRole('dialog', { name: 'Termos e condições de uso' }).waitFor();
+  });
+
   journey(
     'may be written on the landing page, which loads the form when one is near',
     async ({ page, portal }) => {
@@ -334,7 +391,7 @@ describe('a message to the support', () => {
       await page.keyboard.press('Tab');
       await page.waitForLoadState('networkidle');
       expect(forms).toEqual([]);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await toSection(page, 'above');
       await page.getByRole('form', { name: 'Fale conosco' }).waitFor();
       expect(forms).toHaveLength(1);
       await fill(page, { Assunto: 'Da primeira página' });

@@ -8,7 +8,8 @@ export function slideByButtons(isAwake: () => boolean): void {
       const row = button?.closest('section')?.querySelector('ul')?.parentElement;
       if (button === null || row == null) return;
       event.stopImmediatePropagation();
-      row.scrollBy({ left: Number(button.dataset.slide) * row.clientWidth, behavior: 'smooth' });
+      // At once: the page is waking, and what moves the row there would take over in the middle.
+      row.scrollBy({ left: Number(button.dataset.slide) * row.clientWidth, behavior: 'instant' });
     },
     true,
   );

@@ -68,3 +68,14 @@ test('whatever the client didn’t throw is a bug', () => {
   });
   expect(failureOf('text')).toEqual({ kind: 'bug', message: 'unknown' });
 });
+
+test('a failure is known by its name, whichever copy of the client threw it', () => {
+  class FromElsewhere extends Error {
+    override readonly name = 'CallError';
+    readonly failure = { kind: 'http', status: 404, messages: [] };
+  }
+  expect(new FromElsewhere() instanceof CallError).toBe(true);
+  expect(failureOf(new FromElsewhere())).toMatchObject({ status: 404 });
+  for (const other of [new Error('CallError'), { name: 'CallError', failure: {} }, undefined])
+    expect(other instanceof CallError).toBe(false);
+});

@@ -23,6 +23,11 @@ export class CallError extends Error {
   override readonly name = 'CallError';
   readonly failure: Failure;
 
+  /** By its name: a portal that was built has a class of its own, and its host throws another. */
+  static override [Symbol.hasInstance](thing: unknown): boolean {
+    return thing instanceof Error && thing.name === 'CallError' && 'failure' in thing;
+  }
+
   constructor(failure: Failure, cause?: unknown) {
     super(failure.kind, { cause });
     this.failure = failure;

@@ -14,24 +14,49 @@ const notYet: LazyModule<Form> = {
   load: () => new Promise<Form>(() => {}),
 };
 
+/** Whether the address leads to this very place. */
+function isAskedFor(anchor: string): boolean {
+  return location.hash === `#${anchor}`;
+}
+
 /**
  * The form of the section that asks for one, once somebody is near it. Until then, and where the page sleeps, a link stands
- * in its place.
+ * in its place; and it stays while one sees what comes after it, which the form would push away.
  */
 export function useFormInTime(sections: readonly LandingSection[] | undefined): ReactNode {
   const section = sections?.find(({ kind }) => kind === 'form');
   const anchor = section && sectionAnchor(section);
   const [isNear, setIsNear] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const { module } = useModule(isNear ? landingForm : notYet);
+  const isHere = module !== undefined;
+
   useEffect(() => {
     const element = anchor === undefined ? null : document.getElementById(anchor);
-    if (element === null) return;
+    if (anchor === undefined || element === null || isHere) return;
     const observer = new IntersectionObserver(
       (entries) => setIsNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [anchor]);
-  const { module } = useModule(isNear ? landingForm : notYet);
-  return module === undefined ? undefined : <module.default />;
+  }, [anchor, isHere]);
+
+  useEffect(() => {
+    const element = anchor === undefined ? null : document.getElementById(anchor);
+    if (anchor === undefined || element === null || !isHere) return;
+    const look = () => {
+      const isEndUnseen = element.getBoundingClientRect().bottom >= innerHeight;
+      if (isEndUnseen || isAskedFor(anchor)) setIsShown(true);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('hashchange', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('hashchange', look);
+    };
+  }, [anchor, isHere]);
+
+  return isHere && isShown ? <module.default /> : undefined;
 }

@@ -1,12 +1,16 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { byCard } from '../../theme/forms.ts';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** How many are in view, and whether there is anything to move, by screen: both are known before any script runs. */
+/** How many are in view, and `flex` where there are more of them, by screen: both are known before any script runs. */
 export const views = { phone: createVar(), tablet: createVar(), desktop: createVar() };
 export const moving = { phone: createVar(), tablet: createVar(), desktop: createVar() };
+
+/** `flex` where there are more than so many: there may be room for fewer than are asked for. */
+export const more = { 1: createVar(), 2: createVar(), 3: createVar(), 4: createVar() };
+const moreThanFit = createVar();
 
 export const carousel = style({
   display: 'flex',
@@ -84,15 +88,20 @@ globalStyle(`li:is(${slide}) > *`, { minWidth: 0, maxWidth: '100%', contentVisib
 
 export const controls = recipe({
   base: {
-    display: moving.phone,
+    vars: { [moreThanFit]: byCard({ row: more[2] }, more[4]) },
+    display: fallbackVar(moving.phone, moreThanFit),
     alignItems: 'center',
     justifyContent: 'center',
     gap: space[2],
     '@media': {
-      [media.tablet]: { display: moving.tablet },
-      [media.desktop]: { display: moving.desktop },
+      [media.tablet]: { display: fallbackVar(moving.tablet, moreThanFit) },
+      [media.desktop]: { display: fallbackVar(moving.desktop, moreThanFit) },
       '(scripting: none)': { display: 'none' },
       [media.print]: { display: 'none' },
+    },
+    '@container': {
+      '(width < 48rem)': { vars: { [moreThanFit]: byCard({ row: more[1] }, more[3]) } },
+      '(width < 36rem)': { vars: { [moreThanFit]: byCard({ row: more[1] }, more[2]) } },
     },
   },
   variants: { waiting: { true: { visibility: 'hidden' } } },

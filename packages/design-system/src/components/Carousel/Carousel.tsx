@@ -71,7 +71,8 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
   const go = (step: 1 | -1) => {
     const element = viewport.current;
     if (moves !== undefined) moves.to((page + step + pages) % pages);
-    else element?.scrollBy({ left: step * element.clientWidth, behavior: 'smooth' });
+    // What moves it is on its way, and would take over in the middle.
+    else element?.scrollBy({ left: step * element.clientWidth, behavior: lost ? 'smooth' : 'instant' });
     // The network may be back.
     if (lost) setNear(true);
   };
@@ -82,8 +83,10 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
 
   if (slides.length === 0) return null;
 
-  const perScreen = (values: Record<(typeof screens)[number], string>, of: (views: number) => string) =>
-    Object.fromEntries(screens.map((screen, index) => [values[screen], of(views[index] ?? 1)]));
+  const perScreen = (
+    values: Record<(typeof screens)[number], string>,
+    of: (views: number) => string | undefined,
+  ) => Object.fromEntries(screens.map((screen, index) => [values[screen], of(views[index] ?? 1)]));
 
   return (
     <section
@@ -93,8 +96,13 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
       aria-busy={loading || undefined}
       style={inlineVars({
         ...perScreen(css.views, String),
-        // There may be room for fewer than are asked for.
-        ...perScreen(css.moving, (inView) => (slides.length > inView || pages > 1 ? 'flex' : 'none')),
+        ...perScreen(css.moving, (inView) => (slides.length > inView || pages > 1 ? 'flex' : undefined)),
+        ...Object.fromEntries(
+          Object.entries(css.more).map(([fit, more]) => [
+            more,
+            slides.length > Number(fit) ? 'flex' : 'none',
+          ]),
+        ),
       })}
       {...attention}
     >

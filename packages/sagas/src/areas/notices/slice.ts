@@ -66,6 +66,15 @@ export const notices = createSlice({
       // It may vanish under the pointer, and then no event reports that the pointer has left it.
       held: without(held, payload),
     }),
+    /** Whoever tries again has read what went wrong. */
+    errorsDismissed: ({ snackbar, toasts, held }) => {
+      const gone = toasts.filter(({ variant }) => variant === 'error').map(({ key }) => key);
+      return {
+        snackbar,
+        toasts: toasts.filter(({ key }) => !gone.includes(key)),
+        held: held.filter((key) => !gone.includes(key)),
+      };
+    },
     noticeHeld: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       held: [...without(state.held, payload), payload],
@@ -77,7 +86,8 @@ export const notices = createSlice({
   },
 });
 
-export const { snackbarRaised, toastRaised, noticeDismissed, noticeHeld, noticeReleased } = notices.actions;
+export const { snackbarRaised, toastRaised, noticeDismissed, errorsDismissed, noticeHeld, noticeReleased } =
+  notices.actions;
 
 const selectNotices = stateOf(notices);
 

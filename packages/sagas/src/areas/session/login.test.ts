@@ -75,6 +75,15 @@ it('says that the password is wrong, and stays', async () => {
   bed.clock().advance(4000);
 });
 
+it('says nothing any more of what went wrong before, once somebody is in', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  await tab.logIn('membro', 'Errada123');
+  expect(toasts(tab)).toHaveLength(1);
+  await tab.logIn();
+  expect(toasts(tab)).toEqual([]);
+  expect(selectIsSignedIn(tab.state())).toBe(true);
+});
+
 it('takes an account that was never activated to step 2 of the sign-up', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   const mailbox = await bed.mailbox('aurora', 'inactive');

@@ -9,6 +9,7 @@ import { safe } from '../../kernel/safe.ts';
 import { takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { toastFailure } from '../notices/failures.ts';
+import { errorsDismissed } from '../notices/slice.ts';
 import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
 import { login, loginAbandoned, loginFailed, loginRefused, loginRequested } from './login-slice.ts';
@@ -21,6 +22,7 @@ import { deviceKey } from './stored.ts';
 const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested>): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
   const { by, identifier, password } = payload;
+  yield* put(errorsDismissed());
   const { captcha, left } = yield* race({ captcha: takeSolution(), left: untilLeft('login') });
   if (left !== undefined) {
     // Who went back before anything was sent doesn't want to be logged in any more.
