@@ -185,18 +185,4 @@ export const portalFaults: readonly Fault[] = [
     replace: "station.features.mobileOnly && device !== 'desktop'",
     tests: [`${src}/gate.test.ts`],
   },
-  {
-    why: 'what comes to a page pushes away what one is about to press',
-    file: 'apps/portal/src/areas/support/use-form-in-time.tsx',
-    find: 'return isHere && isShown ?',
-    replace: 'return isHere && (isShown || isNear) ?',
-    tests: ['apps/portal/journeys/frame-public.test.ts'],
-  },
-  {
-    why: 'a press on a carousel that is waking is lost',
-    file: 'apps/portal/src/early/slide.ts',
-    find: "behavior: 'instant'",
-    replace: "behavior: 'smooth'",
-    tests: ['apps/portal/journeys/frame-public.test.ts'],
-  },
 ];

@@ -76,8 +76,8 @@ journey(
     // Its cards are rows: two fit where four were asked for.
     await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
     for (const name of ['Encontros deste semestre', 'Atividades abertas']) {
-    const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
-    const last = row.getByRole('listitem').last();
+      const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
+      const last = row.getByRole('listitem').last();
       await row.locator('[data-slide="1"]').scrollIntoViewIfNeeded();
       await row.locator('[data-slide="1"]').click();
       await expect
