@@ -75,6 +75,12 @@ journey(
     await page.setViewportSize({ width: 1280, height: 800 });
     // Its cards are rows: two fit where four were asked for.
     await page.goto(portal.address('minerva'), { waitUntil: 'networkidle' });
+    const heights = () =>
+      page
+        .locator('section[aria-roledescription] li')
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().height));
+    // Also of those that nobody has seen yet.
+    const before = await heights();
     for (const name of ['Encontros deste semestre', 'Atividades abertas']) {
       const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
       const last = row.getByRole('listitem').last();
@@ -84,6 +90,7 @@ journey(
         .poll(() => last.evaluate((slide) => slide.getBoundingClientRect().right <= innerWidth))
         .toBe(true);
     }
+    expect(await heights()).toEqual(before);
   },
 );
 

@@ -62,6 +62,8 @@ export const end = style({
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
+  // What is wrong with the field and the way out of it read as one line.
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space[3],
   minWidth: 0,

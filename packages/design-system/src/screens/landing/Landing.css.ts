@@ -99,5 +99,6 @@ export const reachable = style({
   borderRadius: vars['radius-card'],
 });
 
-// What is not laid out has no height, and the row would change its own on the way.
-globalStyle(`${reachable} > *`, { contentVisibility: 'visible' });
+// What is not laid out has no height of its own, and the row would change its own on the way. With its element it weighs
+// more than what a card says of itself.
+globalStyle(`div:is(${reachable}) > *`, { contentVisibility: 'visible' });
