@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 export interface Place {
   readonly page: number;
@@ -21,8 +21,17 @@ export interface GlideProps {
 /** About 350 ms for a page: how embla counts has no unit. */
 const PACE = 16;
 
+/** The page that somebody scrolled to before this came. The last one may be less than a page further. */
+function pageAt({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): number {
+  const pages = scrollLeft / clientWidth;
+  const isEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+  return isEnd ? Math.ceil(pages - 0.01) : Math.round(pages);
+}
+
 /** What moves a carousel, drags it and knows where it stands. Draws nothing. */
 export function Glide({ viewport, round, onAwake, onPlace }: GlideProps) {
+  // Once: what moves the row by itself scrolls no more, and would begin anew.
+  const [startIndex] = useState(() => pageAt(viewport));
   const [attach, api] = useEmblaCarousel({
     align: 'start',
     slidesToScroll: 'auto',
@@ -31,8 +40,7 @@ export function Glide({ viewport, round, onAwake, onPlace }: GlideProps) {
     inViewThreshold: 0.5,
     // The focus is followed here, however it came.
     watchFocus: false,
-    // Where somebody scrolled to before hydration.
-    startIndex: Math.round(viewport.scrollLeft / viewport.clientWidth),
+    startIndex,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
 
