@@ -21,7 +21,7 @@ function isAskedFor(anchor: string): boolean {
 
 /**
  * The form of the section that asks for one, once somebody is near it. Until then, and where the page sleeps, a link stands
- * in its place; and it stays while one sees what comes after it, which the form would push away.
+ * in its place; and it stays while one sees it: one may be about to press it, or what the form would push away.
  */
 export function useFormInTime(sections: readonly LandingSection[] | undefined): ReactNode {
   const section = sections?.find(({ kind }) => kind === 'form');
@@ -44,10 +44,10 @@ export function useFormInTime(sections: readonly LandingSection[] | undefined): 
 
   useEffect(() => {
     const element = anchor === undefined ? null : document.getElementById(anchor);
-    if (anchor === undefined || element === null || !isHere) return;
+    if (anchor === undefined || element === null || !isHere || isShown) return;
     const look = () => {
-      const isEndUnseen = element.getBoundingClientRect().bottom >= innerHeight;
-      if (isEndUnseen || isAskedFor(anchor)) setIsShown(true);
+      const isYetToCome = element.getBoundingClientRect().top >= innerHeight;
+      if (isYetToCome || isAskedFor(anchor)) setIsShown(true);
     };
     look();
     addEventListener('scroll', look, { passive: true });
@@ -56,7 +56,7 @@ export function useFormInTime(sections: readonly LandingSection[] | undefined): 
       removeEventListener('scroll', look);
       removeEventListener('hashchange', look);
     };
-  }, [anchor, isHere]);
+  }, [anchor, isHere, isShown]);
 
   return isHere && isShown ? <module.default /> : undefined;
 }
