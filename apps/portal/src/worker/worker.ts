@@ -57,14 +57,17 @@ async function page({ request, preloadResponse }: Pick<FetchEvent, 'request' | '
   }
 }
 
-/** An address of these says of itself that it changes with what it leads to, or is good for a moment. */
+/**
+ * An address of these says of itself that it changes with what it leads to, or is good for a moment. The browser may have
+ * it still: whether there is a network can't be told by one.
+ */
 async function file(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const isForEver = /^\/(?:assets|fonts)\//.test(pathname) || /[?&]v=/.test(search);
   const kept = isForEver ? await keptFile(request) : undefined;
   if (kept !== undefined) return kept;
   try {
-    const response = await fromNetwork(() => fetch(request));
+    const response = await fetch(request);
     if (response.ok) await keepFile(request, response.clone());
     return response;
   } catch (error) {
