@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../../../.ci/browser.ts';
+import { median } from '../../../.ci/median.ts';
 import { serveFolder } from '../../../.ci/serve.ts';
 import { buildPages, weightOf } from './weight.ts';
 
@@ -26,10 +27,6 @@ async function bytes(browser: Browser, out: string, port: number): Promise<strin
 }
 
 const ROUNDS = 15;
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-}
 
 /** One page, ready to be measured, on a processor four times slower. */
 async function contestant(browser: Browser, port: number, path: string): Promise<Page> {
