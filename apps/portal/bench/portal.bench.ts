@@ -129,7 +129,7 @@ async function lighthouseOf(build: Build): Promise<string[]> {
     while (looks.length < LOOKS && failed.length < LOOKS) {
       const look = await lookAt(slug);
       if (look.runtimeError === undefined) looks.push(look);
-      else failed.push(`Lighthouse: ${look.runtimeError.message}`);
+      else failed.push(`Lighthouse, ${slug}: ${look.runtimeError.message}`);
     }
     if (looks.length < LOOKS) return failed;
     const scores = Object.keys(looks[0]?.categories ?? {}).map((category) =>

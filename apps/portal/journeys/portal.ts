@@ -24,7 +24,7 @@ export interface TestPortal {
   /** Looks at the stations at once; it does so by itself as well, every other moment. */
   look(): Promise<void>;
   /** Stops the server and starts it again on the same data and port, with the stations that are there now. */
-  restart(): Promise<void>;
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,8 +66,9 @@ export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPorta
     told,
     address: (slug, path = '/') => `http://${slug}.localhost:${port}${path}`,
     look: () => running.look(),
-    async restart() {
+    async restart(meanwhile = async () => {}) {
       await running.stop();
+      await meanwhile();
       running = await start();
     },
     async stop() {

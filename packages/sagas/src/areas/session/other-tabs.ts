@@ -18,7 +18,6 @@ export function* followOtherTabs(): SagaGenerator<void> {
     }),
   );
   yield* fork(() => listen<'pageshow'>((emit) => page.on('pageshow', () => emit('pageshow')), compare));
-  yield* fork(() => listen<'online'>((emit) => page.on('online', () => emit('online')), askAgain));
 }
 
 function* compare(): SagaGenerator<void> {
@@ -27,9 +26,4 @@ function* compare(): SagaGenerator<void> {
   // Its own logout has taken the token away already, and still needs the one it has.
   if (status === 'signingOut') return;
   if ((storage.get(tokenKey) ?? null) !== token) yield* put(sessionCheckRequested());
-}
-
-function* askAgain(): SagaGenerator<void> {
-  const { status } = yield* select(selectSession);
-  if (status === 'unreachable') yield* put(sessionCheckRequested());
 }
