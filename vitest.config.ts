@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
 import { foundEarly } from './.storybook/found-early.ts';
-import { pairsMet } from './.storybook/pairs/record.ts';
+import { reported } from './.storybook/pairs/record.ts';
 
 const executablePath = findBrowser();
 
@@ -69,7 +69,7 @@ export default defineConfig({
               launchOptions: { ...(executablePath === undefined ? {} : { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { pairsMet },
+            commands: { reported },
           },
         },
       },
@@ -81,7 +81,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
+          // Each file has a portal and a browser of its own, and half of the time it waits for one of them.
+          maxWorkers: 2,
         },
       },
       {

@@ -1,33 +1,40 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
+/** A picture that was read. Reading takes longer than comparing: what is compared often is read once. */
+export type Picture = PNG;
+
+export function readPicture(file: Buffer): Picture {
+  return PNG.sync.read(file);
+}
+
 export interface Difference {
   /** How much of the picture differs, 0 to 1. */
   readonly share: number;
   /** A PNG in which what differs is marked. */
-  readonly picture: Buffer;
+  readonly mark: () => Buffer;
 }
 
 /** On a canvas of the given size, so that pictures of two lengths can be laid over each other. */
-function onCanvas(source: PNG, width: number, height: number): PNG {
+function onCanvas(source: Picture, width: number, height: number): Picture {
+  if (source.width === width && source.height === height) return source;
   const canvas = new PNG({ width, height });
   PNG.bitblt(source, canvas, 0, 0, source.width, source.height, 0, 0);
   return canvas;
 }
 
-export function comparePictures(before: Buffer, after: Buffer): Difference {
-  const one = PNG.sync.read(before);
-  const other = PNG.sync.read(after);
-  const width = Math.max(one.width, other.width);
-  const height = Math.max(one.height, other.height);
-  const marked = new PNG({ width, height });
-  const count = pixelmatch(
-    onCanvas(one, width, height).data,
-    onCanvas(other, width, height).data,
-    marked.data,
-    width,
-    height,
-    { threshold: 0.1 },
-  );
-  return { share: count / (width * height), picture: PNG.sync.write(marked) };
+export function comparePictures(before: Picture, after: Picture): Difference {
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  const { data: one } = onCanvas(before, width, height);
+  const { data: other } = onCanvas(after, width, height);
+  const compare = (into?: Buffer) => pixelmatch(one, other, into, width, height, { threshold: 0.1 });
+  return {
+    share: compare() / (width * height),
+    mark: () => {
+      const marked = new PNG({ width, height });
+      compare(marked.data);
+      return PNG.sync.write(marked);
+    },
+  };
 }

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { pairs } from '@estacao/theming';
 import { neverMet } from '../.storybook/pairs/judge.ts';
 
-/** Says which declared pairs of colours no story shows. That is no fault: a screen to come may. */
-export function reportPairs(file: string): void {
+/**
+ * Says which declared pairs of colours no story shows. That is no fault: a screen to come may. But some half of them are
+ * met, and where it is far fewer nobody has looked.
+ */
+export function reportPairs(file: string): boolean {
   const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const unmet = neverMet(met);
   const byBack = new Map<string, string[]>();
@@ -12,4 +15,5 @@ export function reportPairs(file: string): void {
     `${pairs.length - unmet.length} of ${pairs.length} declared pairs of colours meet in a story. Never met:`,
   );
   for (const [back, fronts] of byBack) console.log(`  on ${back}: ${fronts.join(', ')}`);
+  return pairs.length - unmet.length > pairs.length / 4;
 }

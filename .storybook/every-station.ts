@@ -1,7 +1,9 @@
 import { stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
+import { undeclared } from './pairs/index.ts';
 import { applyStation, fontsLoaded } from './stage.tsx';
+import { showWhole } from './whole.ts';
 
 const isEnabled = import.meta.env.VITE_EVERY_STATION === 'true';
 
@@ -24,7 +26,7 @@ function excess(): number {
 const narrow = 320;
 
 interface Story {
-  parameters: { a11y?: { test?: string } };
+  parameters: { a11y?: { test?: string }; pairs?: false };
   title: string;
 }
 
@@ -48,7 +50,13 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
       applyStation(found, scheme);
       await fontsLoaded();
       await frame();
+      // Some are sticky in some stations alone.
+      showWhole(document.body);
       measure(found.station.slug, scheme);
+      // Which tokens meet depends on the forms that a station has, not on its colours.
+      if (scheme === 'light')
+        for (const pair of undeclared(parameters))
+          failures.push(`${found.station.slug}: not declared in the engine's pairs: ${pair}`);
       const { violations } = await axe.run(document.body, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         resultTypes: ['violations'],
@@ -71,5 +79,9 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
       measure(found.station.slug, `${narrow} px`);
     }
   }
+  await globalThis.reported?.(
+    'stations',
+    stations.map(({ station }) => station.slug),
+  );
   if (failures.length > 0) throw new Error(failures.join('\n'));
 }

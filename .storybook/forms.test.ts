@@ -1,7 +1,7 @@
 import { readStations } from '@estacao/stations';
 import { type Station, themeCss } from '@estacao/theming';
 import { describe, expect, test } from 'vitest';
-import { comparePictures } from '../.ci/compare.ts';
+import { comparePictures, type Picture, readPicture } from '../.ci/compare.ts';
 import { builtSite, type Size } from './built-site.ts';
 import { cutOff } from './cut-off.ts';
 import { greyTheme } from './grey.ts';
@@ -42,6 +42,16 @@ async function wear(css: string) {
   }, css);
 }
 
+async function photograph(): Promise<Picture> {
+  return readPicture(await site.page.screenshot({ animations: 'disabled' }));
+}
+
+/** What comes after a story's first picture (a dialog, a row that slides, a drawing) has come. */
+async function settled() {
+  let [before, now] = [await photograph(), await photograph()];
+  while (!before.data.equals(now.data)) [before, now] = [now, await photograph()];
+}
+
 /** As the toolbar's grey does it. */
 function greyOf(station: Station): string {
   return `${themeCss(greyTheme(station))}html{filter:grayscale(1)}`;
@@ -67,14 +77,15 @@ describe('silhouettes', () => {
     const [first] = shown;
     for (const { id, size } of views) {
       await show(id, { station: first?.slug ?? '', scheme: 'light', grey: 'on' }, size);
-      const shots: Buffer[] = [];
+      await settled();
+      const shots: Picture[] = [];
       for (const station of shown) {
         await wear(greyOf(station));
-        shots.push(await site.page.screenshot({ animations: 'disabled' }));
+        shots.push(await photograph());
       }
       // The measure itself: a station against itself does not differ.
       if (first !== undefined) await wear(greyOf(first));
-      const again = await site.page.screenshot({ animations: 'disabled' });
+      const again = await photograph();
       expect(comparePictures(shots[0] ?? again, again).share, id).toBeLessThan(0.001);
       const pixels = size.width * size.height;
       for (const [index, one] of shown.entries()) {

@@ -6,7 +6,7 @@ import { readStations } from '@estacao/stations';
 import { chromium } from 'playwright';
 import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
-import { comparePictures, type Difference } from '../.ci/compare.ts';
+import { comparePictures, type Difference, readPicture } from '../.ci/compare.ts';
 import { readAsked, unmatchedStories, usage } from './asked.ts';
 import { type Picture, photograph, plan } from './photograph.ts';
 import { sectionTitle } from './section-title.ts';
@@ -103,10 +103,10 @@ try {
       await photograph(browser, base.folder, both, join(out, 'base'));
       for (const { name } of both) {
         const difference = comparePictures(
-          readFileSync(join(out, 'base', `${name}.png`)),
-          readFileSync(join(out, `${name}.png`)),
+          readPicture(readFileSync(join(out, 'base', `${name}.png`))),
+          readPicture(readFileSync(join(out, `${name}.png`))),
         );
-        writeFileSync(join(out, 'changes', `${name}.png`), difference.picture);
+        writeFileSync(join(out, 'changes', `${name}.png`), difference.mark());
         differences.set(name, difference);
       }
     } finally {

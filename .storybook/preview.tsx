@@ -18,6 +18,9 @@ const modes = Object.fromEntries(
 // What is fetched when it is first wanted takes its time on a busy machine. A limit, not a wait.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What Vitest tells a browser: `VITEST` is for its own process alone. */
+const underTest = import.meta.env.MODE === 'test';
+
 const DocsPage = lazy(() => import('./docs/DocsPage.tsx'));
 
 const preview: Preview = {
@@ -26,12 +29,14 @@ const preview: Preview = {
   loaders: [withFonts, onWallAtRest],
   argTypesEnhancers: [describedProps],
   async afterEach(context) {
-    if (!import.meta.env.VITEST) return;
+    if (!underTest) return;
     // Nobody who looks at a story waits for what only tests need.
-    const [{ everyPair }, { everyStation }] = await Promise.all([
+    const [{ everyPair }, { everyStation }, { showWhole }] = await Promise.all([
       import('./pairs/index.ts'),
       import('./every-station.ts'),
+      import('./whole.ts'),
     ]);
+    showWhole(document.body);
     await everyPair(context);
     await everyStation(context);
   },
@@ -92,7 +97,7 @@ const preview: Preview = {
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
         // The panel shows what holds, too. A test would only carry all of it from the browser to the report.
-        ...(import.meta.env.VITEST ? { resultTypes: ['violations'] } : {}),
+        ...(underTest ? { resultTypes: ['violations'] } : {}),
       },
     },
     chromatic: { modes },

@@ -6,8 +6,137 @@ const activation = `${src}/areas/activation`;
 const sandbox = `${src}/areas/sandbox`;
 const sharing = `${src}/areas/sharing`;
 const links = `${src}/areas/links`;
+const activities = `${src}/areas/activities`;
+const vouchers = `${src}/areas/vouchers`;
+const live = `${src}/live`;
 
 export const apiFaults: readonly Fault[] = [
+  {
+    why: 'whoever saw another price than the one of the server is charged that',
+    file: `${src}/areas/orders/place.ts`,
+    find: ' && wanted.isWalletOut !== isWalletOut)',
+    replace: ' && false)',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
+    why: 'a payment that comes late buys more than a member may have',
+    file: `${src}/areas/payments/settle.ts`,
+    find: 'rows.length === 0 && !(await isBeyondLimit(trx, charge))',
+    replace: 'rows.length === 0',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
+    why: 'things are held as long everywhere, whatever a station says',
+    file: `${src}/areas/payments/lasts.ts`,
+    find: 'hold: holdMinutes * MINUTE',
+    replace: 'hold: 15 * MINUTE',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
+    why: 'who asks once more for what was held for them is told to wait',
+    file: `${src}/areas/cart/handlers.ts`,
+    find: 'if (!(await isKnown(services, attempt))) await lookAfterPayment',
+    replace: 'await lookAfterPayment',
+    tests: [`${src}/areas/orders/lost.test.ts`],
+  },
+  {
+    why: 'what one process does is not heard over the others',
+    file: `${live}/tell.ts`,
+    find: 'SELECT pg_notify(',
+    replace: 'SELECT concat(',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'whoever was away never hears what happened meanwhile',
+    file: `${live}/streams.ts`,
+    find: 'last: after,',
+    replace: 'last: undefined,',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'a connection to the database that was lost leaves all streams silent',
+    file: `${src}/database/listen.ts`,
+    find: '      hear(undefined);\n',
+    replace: '',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'a member may keep as many streams as they like',
+    file: `${live}/streams.ts`,
+    find: '        if (before !== undefined) {',
+    replace: '        if (before === own) {',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'a stop waits for streams',
+    file: `${src}/api.ts`,
+    find: '        await streams.close();\n',
+    replace: '',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'two at once take part more often than a member may',
+    file: `${activities}/participate.ts`,
+    find: '  await lockMember(trx, member.memberId);\n',
+    replace: '',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'members take part in what they have to earn first',
+    file: `${activities}/participate.ts`,
+    find: 'if (missing.length > 0) throw',
+    replace: 'if (missing.length > 99) throw',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'members buy what another station has',
+    file: `${activities}/rows.ts`,
+    find: ".where('activity.station_id', '=', stationId)",
+    replace: ".where('activity.station_id', '>', 0)",
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'what is over is still there to take part in',
+    file: `${activities}/rows.ts`,
+    find: "activity('activity.over_at', '>', now)",
+    replace: "activity('activity.over_at', 'is not', null)",
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'somebody’s family is found by anybody who knows the CPF',
+    file: `${activities}/handlers.ts`,
+    find: "own !== parseCpf(query['where[cpf]'])",
+    replace: "parseCpf(query['where[cpf]']) === undefined",
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'strangers come along as a member’s family',
+    file: `${activities}/handlers.ts`,
+    find: 'if (!dependents.every(isOwn))',
+    replace: 'if (dependents.every(isOwn) && false)',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'a voucher lets two in who come at once',
+    file: `${vouchers}/handlers.ts`,
+    find: "          .where('used_at', 'is', null)\n",
+    replace: '',
+    tests: [`${vouchers}/vouchers.test.ts`],
+  },
+  {
+    why: 'whoever scans a voucher learns the whole name of its holder',
+    file: `${vouchers}/handlers.ts`,
+    find: 'row.holder.trim().split(/\\s+/)[0] ?? null',
+    replace: 'row.holder',
+    tests: [`${vouchers}/vouchers.test.ts`],
+  },
+  {
+    why: 'a voucher is over while its day still goes on in Brasília',
+    file: `${vouchers}/rows.ts`,
+    find: 'dateOf(held_at) < dateOf(now)',
+    replace: 'held_at < now',
+    tests: [`${vouchers}/vouchers.test.ts`],
+  },
   {
     why: 'captcha challenges are made for whoever asks, however often',
     file: `${src}/areas/captcha/area.ts`,
@@ -513,6 +642,8 @@ export const apiFaults: readonly Fault[] = [
     find: '          signal: AbortSignal.timeout(patience),\n',
     replace: '',
     tests: [`${links}/links.test.ts`],
+    // Its test waits until it may wait no longer.
+    isLong: true,
   },
   {
     why: 'short links of the sandbox work in production',

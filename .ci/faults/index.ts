@@ -5,6 +5,7 @@ import type { Fault } from './fault.ts';
 import { hostFaults } from './host.ts';
 import { portalFaults } from './portal.ts';
 import { sagasFaults } from './sagas.ts';
+import { simulationFaults } from './simulation.ts';
 import { themingFaults } from './theming.ts';
 
 /** By what they are planted in. */
@@ -12,6 +13,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: apiFaults,
   host: hostFaults,
   portal: portalFaults,
+  simulation: simulationFaults,
   contract: contractFaults,
   sagas: sagasFaults,
   theming: themingFaults,

@@ -1,6 +1,6 @@
 import type { ColorToken } from '@estacao/theming/tokens';
 import { scrimCss } from '@estacao/theming/tokens';
-import type { Met } from './judge.ts';
+import { declaredFor, type Met } from './judge.ts';
 import { tokenOf } from './probe.ts';
 
 export interface Seen {
@@ -57,7 +57,7 @@ type Ground =
 
 const called: Partial<Record<Ground['kind'], string>> = {
   scrim: 'a scrim',
-  edge: 'the edge of a scrim',
+  edge: 'the edge of something',
   gradient: 'a gradient',
   picture: 'a picture',
 };
@@ -81,12 +81,25 @@ function isFading({ backgroundImage }: CSSStyleDeclaration, scrim: string): bool
   );
 }
 
-/** Where words stand: their lines alone, without the room around them. */
+function ownTexts(element: Element): Node[] {
+  return [...element.childNodes].filter(
+    ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+  );
+}
+
+/** Where an element's own words stand: their lines alone, without the room around them. */
 function wordsBox(element: Element): DOMRect {
   const range = document.createRange();
-  range.selectNodeContents(element);
-  const lines = range.getBoundingClientRect();
-  return lines.width > 0 ? lines : element.getBoundingClientRect();
+  const lines = ownTexts(element).flatMap((text) => {
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  });
+  if (lines.length === 0) return element.getBoundingClientRect();
+  const left = Math.min(...lines.map((line) => line.left));
+  const top = Math.min(...lines.map((line) => line.top));
+  const right = Math.max(...lines.map((line) => line.right));
+  const bottom = Math.max(...lines.map((line) => line.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 function holds(outer: DOMRect, inner: DOMRect): boolean {
@@ -159,6 +172,11 @@ function veilsIn(root: Element): Veil[] {
   );
 }
 
+function solidBefore(element: Element): boolean {
+  const before = getComputedStyle(element, '::before');
+  return paints(before) && before.backgroundColor === normal(scrimCss.solid);
+}
+
 /**
  * Words stand on the whole of the scrim, or not on it at all: a gradient that begins or ends with it lets through more
  * and more of what is below, and how far words reach into it depends on how long they are.
@@ -168,6 +186,8 @@ function groundAt(element: Element, words: Element, scrim: string): Ground | und
   const { backgroundColor, backgroundImage } = style;
   if (backgroundColor === scrim)
     return { kind: holds(element.getBoundingClientRect(), wordsBox(words)) ? 'scrim' : 'edge' };
+  // What is drawn before its members, and under them, in place of an element: it is there for all of the words.
+  if (solidBefore(element)) return { kind: 'scrim' };
   if (element.hasAttribute('data-picture')) return { kind: 'picture' };
   if (isGradient(style)) return { kind: 'gradient' };
   if (backgroundColor !== TRANSPARENT) {
@@ -187,6 +207,45 @@ interface Found {
   readonly of: Element | undefined;
 }
 
+/**
+ * What lies under an element at a point, it first. What can't be pressed isn't told, as all that is behind a dialog: then
+ * what comes after it is over it, and what is around it is asked anyway.
+ */
+function below(element: Element, x: number, y: number): Element[] {
+  const all = document.elementsFromPoint(x, y);
+  const at = all.indexOf(element);
+  return at === -1
+    ? all.filter((one) => element.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING)
+    : all.slice(at);
+}
+
+/** In the middle of words, and where they begin and end. */
+function pointsOf(element: Element): [x: number, y: number][] {
+  const { left, top, right, bottom } = wordsBox(element);
+  return [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 1, top + 1],
+    [right - 1, bottom - 1],
+  ];
+}
+
+/** Brings an element into view until it is put back: what comes after this finds the page as the story left it. */
+function scrollTo(element: Element): () => void {
+  const places: (() => void)[] = [];
+  for (let next: Element | null = element; next !== null; next = next.parentElement) {
+    const { scrollLeft, scrollTop } = next;
+    const scroller = next;
+    places.push(() => {
+      if (scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop)
+        scroller.scrollTo({ left: scrollLeft, top: scrollTop, behavior: 'instant' });
+    });
+  }
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  return () => {
+    for (const back of places) back();
+  };
+}
+
 /** Its own fill, that of those around it, or of what lies under it where it floats. */
 function fillBehind(element: Element, scrim: string): Found {
   const at = (next: Element): Found | undefined => {
@@ -194,22 +253,32 @@ function fillBehind(element: Element, scrim: string): Found {
     return ground === undefined ? undefined : { ground, of: next };
   };
   let floats = false;
+  let isDrawnUp = false;
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
     const found = at(next);
     if (found !== undefined && !floats) return found;
-    const { position } = getComputedStyle(next);
-    floats ||= position === 'absolute' || position === 'fixed';
+    const { position, marginBlockStart } = getComputedStyle(next);
+    // Or it is drawn up over what stands before it, and may reach beyond that.
+    isDrawnUp ||= position === 'relative' && Number.parseFloat(marginBlockStart) < 0;
+    floats ||= isDrawnUp || position === 'absolute' || position === 'fixed';
     if (floats && found !== undefined) break;
   }
   if (floats) {
-    element.scrollIntoView({ block: 'center', inline: 'center' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const below = document.elementsFromPoint(left + width / 2, top + height / 2);
-    for (const next of below.slice(Math.max(0, below.indexOf(element)))) {
-      const found = at(next);
-      if (found !== undefined) return found;
-      if (isPicture(next)) return { ground: { kind: 'picture' }, of: next };
-    }
+    const back = scrollTo(element);
+    const under = (x: number, y: number): Found | undefined => {
+      for (const next of below(element, x, y)) {
+        const found = at(next);
+        if (found !== undefined) return found;
+        if (isPicture(next)) return { ground: { kind: 'picture' }, of: next };
+      }
+      return undefined;
+    };
+    const [middle, ...ends] = pointsOf(element).map((point) => under(...point));
+    back();
+    if (middle !== undefined)
+      return !isDrawnUp || ends.every((end) => end?.of === middle.of)
+        ? middle
+        : { ground: { kind: 'edge' }, of: undefined };
   }
   for (let next: Element | null = element; next !== null; next = next.parentElement) {
     const found = at(next);
@@ -235,12 +304,6 @@ function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
 }
 
-function ownText(element: Element): boolean {
-  return [...element.childNodes].some(
-    ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
-  );
-}
-
 function typed(element: Element): 'value' | 'placeholder' | undefined {
   if (element instanceof HTMLSelectElement) return 'value';
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
@@ -250,6 +313,22 @@ function typed(element: Element): 'value' | 'placeholder' | undefined {
 }
 
 const shapes = 'path, circle, rect, line, polyline, polygon, ellipse';
+
+/** What is blurred is nowhere lighter or darker than it was: a scrim that holds over the one holds over the other. */
+function isBlurAtMost(filter: string): boolean {
+  return /^(?:none|blur\([^()]*\))$/.test(filter);
+}
+
+/** An edge lies between its own fill and what is around it: whoever can tell it from the one sees it. */
+function standsOut(edge: string, fill: string): boolean {
+  const [front, back] = [tokenOf(edge), tokenOf(fill)];
+  return (
+    front !== undefined &&
+    back !== undefined &&
+    front !== back &&
+    declaredFor({ as: 'border', front, back }) !== undefined
+  );
+}
 
 /** Everything that is painted within an element, and over what. */
 export function collect(root: Element): Seen {
@@ -278,7 +357,7 @@ export function collect(root: Element): Seen {
   const refuse = (name: string, style: CSSStyleDeclaration, isDrawing: boolean) => {
     if (Number(style.opacity) < 1 && !isDrawing) faults.push(`${name} has an opacity of ${style.opacity}`);
     if (style.mixBlendMode !== 'normal') faults.push(`${name} is blended`);
-    if (style.filter !== 'none' || style.backdropFilter !== 'none') faults.push(`${name} is filtered`);
+    if (style.filter !== 'none' || !isBlurAtMost(style.backdropFilter)) faults.push(`${name} is filtered`);
     if (isGradient(style) && !isDrawing && !isFading(style, scrim))
       faults.push(`${name} is filled with a gradient`);
   };
@@ -301,7 +380,7 @@ export function collect(root: Element): Seen {
         if (tokenOf(color)) note('icon', color, element, element.closest('svg'));
       continue;
     }
-    if (ownText(element)) note(isLarge(style) ? 'large' : 'text', style.color, element);
+    if (ownTexts(element).length > 0) note(isLarge(style) ? 'large' : 'text', style.color, element);
     const words = typed(element);
     if (words === 'value') note('text', style.color, element);
     if (words === 'placeholder') note('text', getComputedStyle(element, '::placeholder').color, element);
@@ -319,7 +398,8 @@ export function collect(root: Element): Seen {
     if (tokenOf(style.backgroundColor)) note('fill', style.backgroundColor, element, parent);
     for (const side of ['Top', 'Right', 'Bottom', 'Left'] as const) {
       if (Number.parseFloat(style[`border${side}Width`]) === 0) continue;
-      note('border', style[`border${side}Color`], element, parent);
+      const edge = style[`border${side}Color`];
+      note('border', edge, element, standsOut(edge, style.backgroundColor) ? element : parent);
     }
     if (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) {
       const inside = Number.parseFloat(style.outlineOffset) < 0;

@@ -1,11 +1,12 @@
 import { collect, type Seen } from './collect.ts';
 import { declaredFor, matters, nameOf } from './judge.ts';
 import { applyProbe } from './probe.ts';
+import type { Report } from './record.ts';
 import { inState, prepareStates, type State } from './states.ts';
 
 declare global {
-  /** Where tests run, whoever counts the pairs listens here. */
-  var pairsMet: ((names: readonly string[]) => Promise<void>) | undefined;
+  /** Where tests run, whoever counts listens here. */
+  var reported: ((what: Report, lines: readonly string[]) => Promise<void>) | undefined;
 }
 
 const reachable =
@@ -21,10 +22,10 @@ function isOff(element: Element): boolean {
  * Which token paints what over which surface, at rest and in every state, and whether each of these pairs is
  * declared to the engine: what is declared is proven for every station there will ever be, and nothing else is.
  */
-function look(root: Element): { unproven: string[]; met: string[] } {
-  const seen: Seen[] = [collect(root)];
+function look(): { unproven: string[]; met: string[] } {
+  const seen: Seen[] = [collect(document.body)];
   prepareStates();
-  for (const element of root.querySelectorAll(reachable)) {
+  for (const element of document.body.querySelectorAll(reachable)) {
     if (isOff(element)) continue;
     // A card answers as a whole to the pointer over its link.
     const whole = element.closest('article, li, label, tr') ?? element;
@@ -41,16 +42,29 @@ function look(root: Element): { unproven: string[]; met: string[] } {
   };
 }
 
-/** Runs after each story under test, and fails it where two tokens meet that nobody has declared. */
-export async function everyPair({ parameters }: { parameters: { pairs?: false } }): Promise<void> {
-  if (globalThis.pairsMet === undefined || parameters.pairs === false) return;
+function probed(): ReturnType<typeof look> {
   const removeProbe = applyProbe();
   try {
-    const { unproven, met } = look(document.body);
-    await globalThis.pairsMet(met);
-    if (unproven.length > 0)
-      throw new Error(`not declared in the engine's pairs:\n  ${unproven.join('\n  ')}`);
+    return look();
   } finally {
     removeProbe();
   }
+}
+
+interface Parameters {
+  /** Some stories show what no station may have. */
+  pairs?: false;
+}
+
+/** What meets as the story stands, and nobody has declared. */
+export function undeclared({ pairs }: Parameters): string[] {
+  return pairs === false ? [] : probed().unproven;
+}
+
+/** Runs after each story under test, and fails it where two tokens meet that nobody has declared. */
+export async function everyPair({ parameters }: { parameters: Parameters }): Promise<void> {
+  if (globalThis.reported === undefined || parameters.pairs === false) return;
+  const { unproven, met } = probed();
+  await globalThis.reported('pairs', met);
+  if (unproven.length > 0) throw new Error(`not declared in the engine's pairs:\n  ${unproven.join('\n  ')}`);
 }

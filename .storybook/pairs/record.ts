@@ -1,8 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserCommand } from 'vitest/node';
 
-/** Where the pairs that stories meet are written down, one a line, for whoever asks for it. */
-export const pairsMet: BrowserCommand<[names: readonly string[]]> = (_context, names) => {
-  const file = process.env.PAIRS_MET;
-  if (file !== undefined && names.length > 0) appendFileSync(file, `${names.join('\n')}\n`);
+/** What stories report: the pairs of colours they met, and the stations they were looked at in. */
+const files = { pairs: 'PAIRS_MET', stations: 'STATIONS_SEEN' } as const;
+
+export type Report = keyof typeof files;
+
+/** Where that is written down, one a line, for whoever asks for it. */
+export const reported: BrowserCommand<[what: Report, lines: readonly string[]]> = (_context, what, lines) => {
+  const file = process.env[files[what]];
+  if (file !== undefined && lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
 };

@@ -35,25 +35,35 @@ function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return 'cssRules' in rule && 'insertRule' in rule;
 }
 
-function twin(rules: CSSGroupingRule | CSSStyleSheet): void {
-  for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
-    const rule = rules.cssRules[index];
-    if (rule instanceof CSSStyleRule) {
-      if (!states.test(rule.selectorText)) continue;
-      states.lastIndex = 0;
-      const selector = rule.selectorText.replace(
-        states,
-        (state) => `[${ATTRIBUTE}~="${marks[state as keyof typeof marks]}"]`,
-      );
-      for (const mark of Object.values(marks))
-        if (selector.includes(`~="${mark}"`)) twins[mark].add(ownerOf(selector));
-      rules.insertRule(`${selector}{${rule.style.cssText}}`, index + 1);
-    } else if (rule !== undefined && isGroup(rule)) {
-      // A test runs without a pointer that hovers on some machines; the rules for one count all the same.
-      if (rule instanceof CSSMediaRule && /hover: hover/.test(rule.conditionText))
-        rule.media.mediaText = 'all';
-      twin(rule);
-    }
+/** What a group asks for. A test runs without a pointer that hovers on some machines; the rules for one count all the same. */
+function conditionOf(rule: CSSGroupingRule): string {
+  if (rule instanceof CSSMediaRule && /hover: hover/.test(rule.conditionText)) return '@media all';
+  return rule.cssText.slice(0, rule.cssText.indexOf('{'));
+}
+
+/** The same rule for marks, or nothing where it asks for no state. */
+function twinOf(rule: CSSRule): string {
+  if (rule instanceof CSSStyleRule) {
+    const selector = rule.selectorText.replace(
+      states,
+      (state) => `[${ATTRIBUTE}~="${marks[state as keyof typeof marks]}"]`,
+    );
+    if (selector === rule.selectorText) return '';
+    for (const mark of Object.values(marks))
+      if (selector.includes(`~="${mark}"`)) twins[mark].add(ownerOf(selector));
+    return `${selector}{${rule.style.cssText}}`;
+  }
+  if (!isGroup(rule)) return '';
+  const inner = [...rule.cssRules].map(twinOf).join('');
+  return inner === '' ? '' : `${conditionOf(rule)}{${inner}}`;
+}
+
+/** Beside the rules themselves, which stay as they are: other stories are shown with them. */
+function twin(sheet: CSSStyleSheet): void {
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = sheet.cssRules[index];
+    const text = rule === undefined ? '' : twinOf(rule);
+    if (text !== '') sheet.insertRule(text, index + 1);
   }
 }
 

@@ -1,10 +1,11 @@
 import { commands, page } from 'vitest/browser';
+import type { Report } from './record.ts';
 
-globalThis.pairsMet = (names) => commands.pairsMet(names);
+globalThis.reported = (what, lines) => commands.reported(what, lines);
 globalThis.setPageWidth = (width) => page.viewport(width, window.innerHeight);
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    pairsMet: (names: readonly string[]) => Promise<void>;
+    reported: (what: Report, lines: readonly string[]) => Promise<void>;
   }
 }

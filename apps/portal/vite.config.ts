@@ -65,19 +65,30 @@ function leanIcons(): Plugin {
 
 const mostPages = new RegExp(
   [
-    /packages\/domain\/src\/(?:activities|documents\/format|landing|loaded|masks\/masks?\.|portal|station|text)/,
-    /packages\/design-system\/src\/(?:frames\/station|lazy|theme)/,
+    /packages\/domain\/src\/(?:activities\/(?:activity|kind-name)|documents\/format|landing|loaded|masks\/masks?\.|plans\/plan\.|portal|station|text)/,
+    /packages\/design-system\/src\/(?:components\/RichText\/RichText\.css|frames\/station|lazy|theme\/(?!print-alone)|words\/fill)/,
     /packages\/design-system\/src\/components\/(?:AppOffer|Callout|Container|HeaderBar|Icon|Link|LoadingNote|Row|SkipLink|Stack|Surface|Text)\//,
     /packages\/sagas\/src\/kernel\/(?:id-of|loadable|safe|texts)\./,
     /portal\/src\/(?:app-of-station|areas\/app\/OfferApp|early\/names)\./,
-    /lucide-react\/dist\/esm\/icons\/(?:check|chevron-right|menu)\./,
+    /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|chevron-right|menu)\./,
   ]
     .map(({ source }) => source)
     .join('|'),
 );
 
 const lists =
-  /packages\/design-system\/src\/components\/(?:ActivityCard|ActivityCardSkeleton|Badge|Card|CardSkeleton|Loadable|VideoFrame)\//;
+  /packages\/design-system\/src\/components\/(?:(?:ActivityCard|ActivityCardSkeleton|Badge|Card|CardSkeleton|Loadable|VideoFrame)\/|Carousel\/(?!glide))/;
+
+/** What several pages share, but not the first ones. Each without what it is made of: most of that is elsewhere already. */
+const together = Object.entries({
+  'calls-activities': /packages\/contract\/src\/areas\/(?:activities|home|purchases|vouchers)\//,
+  'calls-buying': /packages\/contract\/src\/areas\/(?:cards|cart|orders|payments)\//,
+  'icons-buying':
+    /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
+  sandbox: /portal\/src\/areas\/sandbox\//,
+  fields:
+    /packages\/design-system\/src\/components\/(?:Checkbox|FieldFrame|FieldNote|Form|MaskedField|OptionCards|TextField)\//,
+}).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false, minShareCount: 2 }));
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -111,6 +122,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             input: 'src/entry-client.tsx',
             output: {
+              // The names of all files stand in the first one, and weigh there, most of all what is random in them.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[hash:6][extname]',
               codeSplitting: {
                 // One file of what every page needs, one of the small things that most of them share, one of what pages
                 // with a list do: few files compress better than many, and a page doesn't grow when another one is added
@@ -119,6 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'base', tags: ['$initial' as const] },
                   { name: 'common', test: mostPages },
                   { name: 'lists', test: lists },
+                  ...together,
                 ],
               },
             },

@@ -1,10 +1,14 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
 import { createLiveDirectory, type FoundStation } from '@estacao/stations';
-import type { Area } from './area.ts';
+import type { Area, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
+import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
 import * as areas from './areas/index.ts';
 import { noShortener, remoteShortener } from './areas/links/shortener.ts';
+import { sandboxClock } from './areas/payments/clock.ts';
+import { closedGateway } from './areas/payments/gateway/closed.ts';
+import { sandboxGateway } from './areas/payments/gateway/sandbox.ts';
 import { sandboxMailer } from './areas/sandbox/mailer.ts';
 import { sandboxShortener } from './areas/sandbox/shortener.ts';
 import { findSession, wasEndedElsewhere } from './areas/session/sessions.ts';
@@ -17,13 +21,18 @@ import { errorFields, jsonLog, type Log } from './http/log.ts';
 import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts';
 import { createLimiter, type Limit } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
+import { createStreams } from './live/streams.ts';
+import { sweepEvents } from './live/tell.ts';
 import { permit } from './permit.ts';
 import {
+  type Addresses,
   type Captcha,
   type Clock,
+  type Gateway,
   type Mailer,
   type Passwords,
   type Random,
+  type SandboxBank,
   type Shortener,
   steadyClock,
   systemClock,
@@ -31,6 +40,7 @@ import {
 } from './ports.ts';
 import { repeat } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';
+import { newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
 
@@ -50,6 +60,12 @@ export interface ApiSettings {
   readonly mailer?: Mailer;
   /** What makes addresses shorter. Without one, the one that the configuration names; else the sandbox; else nothing. */
   readonly shortener?: Shortener;
+  /** Who takes money. Without one, the sandbox, which takes none; where that is off, nothing is paid but by the wallet. */
+  readonly gateway?: Gateway;
+  /** The bank's side of it, where that is a sandbox too. */
+  readonly bank?: SandboxBank;
+  /** What knows where a CEP is. Without one, the sandbox, which makes streets up; where that is off, nobody. */
+  readonly addresses?: Addresses;
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
   readonly log?: Log;
@@ -70,11 +86,15 @@ export interface Api {
   stop(): Promise<void>;
   /** Removes what is long over. Done every hour between `start` and `stop`. */
   sweep(): Promise<void>;
+  /** Does once what is done again and again: mails on their way, payments that are waited for. */
+  work(): Promise<void>;
 }
 
 export function createApi(settings: ApiSettings): Api {
-  const { database, clock = systemClock, random = systemRandom, log = jsonLog } = settings;
+  const { database, random = systemRandom, log = jsonLog } = settings;
   const config: Config = { ...defaultConfig, ...settings.config };
+  const movedClock = config.sandbox ? sandboxClock(database, settings.clock ?? systemClock) : undefined;
+  const clock = movedClock?.now ?? settings.clock ?? systemClock;
   const outside = { database, clock, random };
   const limiter = createLimiter(database, clock, settings.clock ?? steadyClock);
   const limits = config.rateLimits ? createLimits(limiter, callLimits()) : noLimits;
@@ -92,8 +112,14 @@ export function createApi(settings: ApiSettings): Api {
     if (config.shortenerUrl === undefined) return config.sandbox ? sandboxShortener(outside) : noShortener;
     return remoteShortener(config.shortenerUrl, (error) => failed('link not shortened', error));
   };
+  const secret = config.webhookSecret ?? newToken(random);
+  const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
   const services: Services = {
     ...outside,
+    addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
+    gateway: settings.gateway ?? sandbox ?? closedGateway,
+    bank: settings.gateway === undefined ? sandbox : settings.bank,
+    movedClock,
     stations,
     passwords: boundedPasswords(
       settings.passwords ?? createPasswords(config.passwordCost, random),
@@ -107,16 +133,19 @@ export function createApi(settings: ApiSettings): Api {
     config,
   };
   const traffic: Traffic = { open: false, running: new Set() };
-  let stopSweeping = async () => {};
+  let stopRepeating = async () => {};
   let stopped: Promise<void> | undefined;
 
+  const streams = createStreams(database);
+  const authenticate = async (token: string, { stationId }: RequestContext): Promise<Member | undefined> => {
+    const member = await findSession(database.db, token, new Date(clock()));
+    // A token of one station is worth nothing at another's address.
+    const elsewhere = stationId !== undefined && stationId !== member?.stationId;
+    return elsewhere ? undefined : member;
+  };
+
   const calls = bind<typeof table, Member, RequestContext>(table, handlersOf(services), {
-    async authenticate(token, { stationId }) {
-      const member = await findSession(database.db, token, new Date(clock()));
-      // A token of one station is worth nothing at another's address.
-      const elsewhere = stationId !== undefined && stationId !== member?.stationId;
-      return elsewhere ? undefined : member;
-    },
+    authenticate,
     whyVoid: async (token) =>
       (await wasEndedElsewhere(database.db, token)) ? endedElsewhereText : undefined,
     stationOf: ({ stationId }) => stationId,
@@ -133,9 +162,20 @@ export function createApi(settings: ApiSettings): Api {
     const outcomes = await Promise.allSettled([
       ...everyArea.map(async (area) => area.sweep?.(services)),
       limiter.sweep(),
+      sweepEvents(database, clock()),
     ]);
     // One area that fails leaves the others swept.
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  };
+
+  const tasks = everyArea.flatMap((area) => area.tasks ?? []);
+  const webhooks = everyArea.flatMap(({ webhook }) => (webhook === undefined ? [] : [webhook(services)]));
+  const takeWebhook: Webhook = async (provider, body, signature) => {
+    for (const webhook of webhooks) {
+      const taken = await webhook(provider, body, signature);
+      if (taken !== 'unknown') return taken;
+    }
+    return 'unknown';
   };
 
   const settle = async (newcomers: readonly FoundStation[]) => {
@@ -155,12 +195,28 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   return {
-    app: createApp({ services, calls, log, traffic, isReady }),
+    app: createApp({ services, calls, takeWebhook, streams, authenticate, log, traffic, isReady }),
     async start() {
       await migrate(database.patient);
+      await movedClock?.read();
       await settle(stations.all);
       await sweep();
-      stopSweeping = repeat(sweep, HOUR, (error) => failed('sweep failed', error));
+      const stops = [
+        repeat(sweep, HOUR, (error) => failed('sweep failed', error)),
+        ...tasks.map(({ every, run }) =>
+          repeat(
+            async () => {
+              await movedClock?.read();
+              await run(services);
+            },
+            every,
+            (error) => failed('task failed', error),
+          ),
+        ),
+      ];
+      stopRepeating = async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
       traffic.open = true;
     },
     async adopt(next) {
@@ -170,13 +226,18 @@ export function createApi(settings: ApiSettings): Api {
     stop() {
       stopped ??= (async () => {
         traffic.open = false;
+        // Each of them is a connection that would stay for minutes.
+        await streams.close();
         await Promise.allSettled(traffic.running);
-        await stopSweeping();
+        await stopRepeating();
         await database.close();
       })();
       return stopped;
     },
     sweep,
+    async work() {
+      for (const { run } of tasks) await run(services);
+    },
   };
 }
 

@@ -39,6 +39,19 @@ export function defineContent<List extends keyof SampleContent>(part: ContentPar
   return part;
 }
 
+export interface Task {
+  /** In milliseconds. */
+  readonly every: number;
+  readonly run: (services: Services) => Promise<void>;
+}
+
+/** `forged`: the signature is not theirs. `unknown`: nobody here listens to them. */
+export type Webhook = (
+  provider: string,
+  body: string,
+  signature: string | undefined,
+) => Promise<'taken' | 'forged' | 'unknown'>;
+
 /** What an area brings to the API. */
 export interface Area<Handlers = unknown> {
   /** Its folder's. */
@@ -50,6 +63,10 @@ export interface Area<Handlers = unknown> {
   readonly seeders?: readonly Seeder[];
   /** Removes what is long over, every hour. */
   readonly sweep?: (services: Services) => Promise<void>;
+  /** Done again and again while the API runs, whether anybody asks for anything or not. */
+  readonly tasks?: readonly Task[];
+  /** Takes what somebody outside tells, as it came: outside of the contract's table. */
+  readonly webhook?: (services: Services) => Webhook;
   /** How often one address may make a call. */
   readonly limits?: { readonly [Id in keyof Handlers]?: Limit };
 }

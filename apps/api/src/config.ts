@@ -8,6 +8,8 @@ export interface Config {
   readonly sessionLasts: number;
   /** How long the one-time token of a login can be exchanged. */
   readonly ticketLasts: number;
+  /** What the gateway signs with what it tells. Without one, one that only this process knows. */
+  readonly webhookSecret: string | undefined;
   readonly rateLimits: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
   readonly captcha: boolean;
@@ -25,12 +27,15 @@ export interface Config {
   readonly origins: readonly string[];
   /** Where a station's portal is. */
   readonly stationUrl: (slug: string) => string;
+  /** Where the vouchers of partners are validated. Without one, at the station's portal. */
+  readonly partnerUrl: ((slug: string) => string) | undefined;
 }
 
 export const defaultConfig: Config = {
   base: '/api',
   sessionLasts: 30 * DAY,
   ticketLasts: 5 * MINUTE,
+  webhookSecret: undefined,
   rateLimits: true,
   captcha: true,
   shortenerUrl: undefined,
@@ -39,5 +44,6 @@ export const defaultConfig: Config = {
   passwordCost: 15,
   trustProxy: false,
   origins: [],
+  partnerUrl: undefined,
   stationUrl: (slug) => `http://${slug}.localhost:4000`,
 };

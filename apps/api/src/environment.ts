@@ -41,8 +41,10 @@ export function readConfig(variables: Variables): Partial<Config> {
     CAPTCHA,
     ORIGINS,
     STATION_URL,
+    PARTNER_URL,
     SHORTENER_URL,
     SANDBOX,
+    WEBHOOK_SECRET,
     NODE_ENV,
   } = filled(variables);
   return {
@@ -53,10 +55,14 @@ export function readConfig(variables: Variables): Partial<Config> {
     captcha: CAPTCHA !== '0',
     sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
+    ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     ...(STATION_URL === undefined
       ? {}
       : { stationUrl: stationUrlOf(readAddress('STATION_URL', STATION_URL)) }),
+    ...(PARTNER_URL === undefined
+      ? {}
+      : { partnerUrl: stationUrlOf(readAddress('PARTNER_URL', PARTNER_URL)) }),
   };
 }
 

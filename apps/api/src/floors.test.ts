@@ -9,6 +9,7 @@ const floors = [
   ['secrets'],
   ['database'],
   ['limits'],
+  ['live'],
   ['services.ts'],
   ['area.ts', 'permit.ts', 'content'],
   ['areas'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Cents, FoundAddress } from '@estacao/domain';
 
 /** Milliseconds since 1970. Nothing in here asks the system's clock, so that tests move time by hand. */
 export type Clock = () => number;
@@ -42,6 +43,102 @@ export interface Mailer {
 export interface Shortener {
   /** A shorter address of a page of a station's own portal; where there is none to be had, the page's own. */
   shorten(stationId: number, page: URL): Promise<string>;
+}
+
+export interface Addresses {
+  /** Where a CEP of eight digits is; nothing where there is none. */
+  find(cep: string): Promise<FoundAddress | undefined>;
+}
+
+/** A card as it was typed. It is handed on, and kept nowhere. */
+export interface TypedCard {
+  readonly number: string;
+  readonly name: string;
+  readonly cpf: string;
+  readonly expiry: string;
+  readonly cvv: string;
+}
+
+export interface CardToken {
+  readonly token: string;
+  readonly brand: string;
+  readonly lastDigits: string;
+}
+
+/** Why a card can't be taken on, in the member's words. */
+export interface RefusedCard {
+  readonly refused: string;
+}
+
+export interface ChargeRequest {
+  /** Ours. Asked for twice with the same one, there is one charge. */
+  readonly id: string;
+  readonly stationId: number;
+  readonly payee: string;
+  readonly amount: Cents;
+  readonly method: 'credit_card' | 'pix';
+  readonly cardToken?: string;
+  readonly installments: number;
+}
+
+/** Money that came for a charge. */
+export interface GatewayPayment {
+  /** The bank's own number of it. */
+  readonly endToEndId: string;
+  readonly amount: Cents;
+}
+
+/** A charge as the gateway knows it. A PIX doesn't expire there: money may come for it at any time. */
+export interface GatewayCharge {
+  readonly id: string;
+  readonly gatewayId: string;
+  readonly state: 'pending' | 'paid' | 'refused';
+  /** In the member's words. */
+  readonly reason: string | null;
+  /** What is copied to pay it, of a PIX. */
+  readonly pixCode: string | null;
+  readonly payments: readonly GatewayPayment[];
+}
+
+/** What a gateway tells by itself: maybe twice, late, or in another order than it happened. */
+export interface GatewayEvent {
+  /** The event's own. */
+  readonly id: string;
+  /** Our number of the charge. */
+  readonly chargeId: string;
+  readonly happened:
+    | { readonly kind: 'paid'; readonly payment: GatewayPayment }
+    | { readonly kind: 'refused'; readonly reason: string };
+}
+
+/** Whoever takes money for stations. Its numbers of a card and CVV go no further. */
+export interface Gateway {
+  readonly provider: string;
+  tokeniseCard(card: TypedCard): Promise<CardToken | RefusedCard>;
+  /** Throws where nobody knows what became of it: it may be looked up, or asked for again with the same number. */
+  createCharge(charge: ChargeRequest): Promise<GatewayCharge>;
+  lookUp(id: string): Promise<GatewayCharge | undefined>;
+  /** Gives back part of what came, or all of it. The same number twice is one refund. False where it can't be. */
+  refund(refund: {
+    readonly id: string;
+    readonly chargeId: string;
+    readonly amount: Cents;
+  }): Promise<boolean>;
+  /** Reads what it tells: nothing, where the signature is not its own. */
+  readEvent(body: string, signature: string | undefined): GatewayEvent | undefined;
+}
+
+/** What is only there where the gateway is a sandbox: the side of the bank. */
+export interface SandboxBank {
+  /** Money comes for a PIX, as many times as there are amounts. Answers what the bank tells the shop. */
+  pay(id: string, amounts: readonly Cents[]): Promise<readonly SignedEvent[]>;
+  /** A card that was looked into. */
+  decide(id: string, decision: 'approve' | 'refuse'): Promise<readonly SignedEvent[]>;
+}
+
+export interface SignedEvent {
+  readonly body: string;
+  readonly signature: string;
 }
 
 export const systemClock: Clock = Date.now;

@@ -5,7 +5,17 @@ import type { Directory } from '@estacao/stations';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Captcha, Clock, Mailer, Passwords, Random, Shortener } from './ports.ts';
+import type {
+  Addresses,
+  Captcha,
+  Clock,
+  Gateway,
+  Mailer,
+  Passwords,
+  Random,
+  SandboxBank,
+  Shortener,
+} from './ports.ts';
 
 /** What handlers work with. Everything outside of them is handed in. */
 export interface Services {
@@ -17,8 +27,19 @@ export interface Services {
   readonly captcha: Captcha;
   readonly mailer: Mailer;
   readonly shortener: Shortener;
+  readonly addresses: Addresses;
+  readonly gateway: Gateway;
+  /** The bank's side of the gateway, where that is the sandbox. */
+  readonly bank: SandboxBank | undefined;
+  /** Moves the clock that everything here goes by, for everybody; how far it was moved so far. Nothing but in the sandbox. */
+  readonly movedClock: MovedClock | undefined;
   readonly limits: Limits;
   readonly config: Config;
+}
+
+export interface MovedClock {
+  readonly ahead: () => number;
+  move(ms: number): Promise<void>;
 }
 
 /** Who asks, once their token is known. */

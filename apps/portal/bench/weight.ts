@@ -13,16 +13,64 @@ export const pages = {
   '/homepage': ['src/frames/MemberFrame.tsx', 'src/areas/home/HomePage.tsx'],
 } as const;
 
+/** What a member has before they buy: the home page, what makes calls and asks for the home's, and fields. */
+const BEFORE_BUYING = [
+  ...pages['/homepage'],
+  'src/page-shape.tsx',
+  '../../packages/contract/src/client/transport.ts',
+  '../../packages/sagas/src/areas/home/calls.ts',
+  'src/areas/support/SupportPage.tsx',
+];
+
+/** The routes on which a member buys: with all that any step of them loads. */
+export const buying = {
+  cart: [
+    'CartPage',
+    ...['Items', 'Delivery', 'Payment', 'Review', 'Analysis', 'Pix', 'Done'].map((step) => `steps/${step}`),
+  ]
+    .map((name) => `src/areas/cart/${name}.tsx`)
+    .concat(
+      '../../packages/design-system/src/components/CardForm/CardForm.tsx',
+      '../../packages/sagas/src/areas/cart/calls.ts',
+      '../../packages/sagas/src/areas/cards/calls.ts',
+      '../../packages/sagas/src/areas/payments/calls.ts',
+    ),
+  payments: ['src/areas/payments/DeskPage.tsx', '../../packages/sagas/src/areas/payments/calls.ts'],
+};
+
 export interface Weight {
   readonly scripts: number;
   readonly styles: number;
+}
+
+function sizeOf(client: string, files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0);
+}
+
+/** The scripts of these modules, without what others have brought along before. */
+function beyond(build: Build, client: string, files: readonly string[], before: readonly string[]): number {
+  const known = new Set(build.assetsOf(before).modules);
+  return sizeOf(
+    client,
+    build.assetsOf(files).modules.filter((file) => !known.has(file)),
+  );
+}
+
+/** What the home page adds to the shell that every page of a member stands in. */
+export function homeBeyondShell(build: Build, client: string): number {
+  return beyond(build, client, pages['/homepage'], ['src/frames/MemberFrame.tsx']);
+}
+
+/** What a route on which members buy adds to what they have from the home page and from any form. */
+export function buyingBeyondHome(build: Build, client: string, route: keyof typeof buying): number {
+  return beyond(build, client, buying[route], BEFORE_BUYING);
 }
 
 /** What a first visit to a page loads, in bytes as they are sent: scripts as files, styles within the page. */
 export function weightOf(build: Build, client: string, files: readonly string[]): Weight {
   const { entry, modules, css } = build.assetsOf(files);
   return {
-    scripts: [entry, ...modules].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0),
+    scripts: sizeOf(client, [entry, ...modules]),
     // As the host compresses what stands in a page.
     styles: brotliCompressSync(css.text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length,
   };

@@ -30,6 +30,7 @@ const settings: HostSettings = {
       name: 'login',
       sleeps: false,
       isForDevices: false,
+      isLasting: true,
       page,
       files: [],
     }),

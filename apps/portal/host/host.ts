@@ -192,6 +192,7 @@ export function createHost(settings: HostSettings) {
       scheme,
       device,
       system,
+      ...(settings.sandbox ? { isSandbox: true as const } : {}),
       api,
       ...(auth === undefined ? {} : { auth }),
     };
@@ -203,9 +204,9 @@ export function createHost(settings: HostSettings) {
       styles: settings.isDevelopment ? undefined : [own.css, assets.css],
       callsTo,
     });
-    const { status, isForDevices } = rendered;
+    const { status, isForDevices, isLasting } = rendered;
     const kept = await keptPage({ html, status, policy, isForDevices });
-    return { page: kept, isWhole: isWhole && !settings.isDevelopment };
+    return { page: kept, isWhole: isWhole && isLasting && !settings.isDevelopment };
   };
 
   const keepPage = keepPages();

@@ -16,6 +16,7 @@ const render = vi.fn(async (url: string, page) => ({
   name: 'login',
   sleeps: false,
   isForDevices: false,
+  isLasting: true,
   page,
   files: [],
 }));

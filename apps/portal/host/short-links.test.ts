@@ -23,6 +23,7 @@ function hostWith(sandbox: boolean) {
         name: 'login',
         sleeps: false,
         isForDevices: false,
+        isLasting: true,
         page,
         files: [],
       }),

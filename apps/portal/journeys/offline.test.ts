@@ -73,6 +73,24 @@ describe('a member without a network', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: notice }).count()).toBe(0);
   });
 
+  journey(
+    'reads what they have seen since they logged in, on a page that is loaded anew',
+    async ({ arrive, portal }) => {
+      const { page, context } = await arrive(own);
+      await page.goto(portal.address('aurora', '/login'));
+      await workerOf(page);
+      await logIn(portal, page, 'aurora');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Meus vouchers', exact: true }).click();
+      const voucher = page.getByRole('button', { name: /^Ver voucher/ }).first();
+      await voucher.waitFor();
+      await context.setOffline(true);
+      await page.reload();
+      await voucher.click();
+      await page.getByRole('dialog', { name: 'Voucher' }).getByRole('img').first().waitFor();
+    },
+  );
+
   journey('finds the server gone, with a network that seems to be there', async ({ arrive }) => {
     const portal = await startTestPortal();
     try {

@@ -3,7 +3,7 @@ import { acceptances } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { comparePictures } from '../../../.ci/compare.ts';
+import { comparePictures, readPicture } from '../../../.ci/compare.ts';
 import {
   balanceOf,
   enterButton,
@@ -403,7 +403,8 @@ describe('without JavaScript', () => {
       // With scripts it is the same picture: nothing flashes, and nothing moves.
       const scripted = await arrive({ reducedMotion: 'reduce' });
       await scripted.page.goto(portal.address(slug), { waitUntil: 'networkidle' });
-      expect(comparePictures(bare, await scripted.page.screenshot()).share).toBeLessThan(0.01);
+      const after = await scripted.page.screenshot();
+      expect(comparePictures(readPicture(bare), readPicture(after)).share).toBeLessThan(0.01);
       expect(await shiftOf(scripted.page)).toBeLessThan(0.01);
     },
   );

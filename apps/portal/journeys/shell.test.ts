@@ -253,12 +253,12 @@ journey(
 journey(
   'pages that are still to come are drawn by the host, with their name and a way home',
   async ({ page, portal }) => {
-    const answer = await page.goto(portal.address('aurora', '/atividade/1'));
+    const answer = await page.goto(portal.address('aurora', '/cadastrar'));
     expect(answer?.status()).toBe(200);
     const html = await answer?.text();
-    expect(html).toContain('<title>Atividade · Clube Aurora</title>');
-    expect(html).toMatch(/<h1[^>]*>Atividade<\/h1>/);
-    await page.goto(portal.address('aurora', '/atividade/1'));
+    expect(html).toContain('<title>Cadastre-se · Clube Aurora</title>');
+    expect(html).toMatch(/<h1[^>]*>Cadastre-se<\/h1>/);
+    await page.goto(portal.address('aurora', '/cadastrar'));
     await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
   },

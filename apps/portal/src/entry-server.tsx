@@ -23,6 +23,8 @@ export interface Rendered {
   readonly sleeps: boolean;
   /** Whether devices may keep it: nothing in its address is a secret, and nobody else's business is in it. */
   readonly isForDevices: boolean;
+  /** Whether it is the same in an hour, for everybody. */
+  readonly isLasting: boolean;
   /** The state that the page was rendered from, for the browser to hydrate. */
   readonly page: Page;
   /** The modules that rendered it, as the build names them: style sheets and code are sent along. */
@@ -43,6 +45,7 @@ function noWorld(url: string, report: World['report']): World {
     navigation: { here: () => url, go: nowhere, leave: nowhere },
     solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is rendered')),
     random: () => 0,
+    newKey: () => '',
     report,
   };
 }
@@ -141,6 +144,7 @@ export async function render(
     name: route.name,
     sleeps: sleeps(route),
     isForDevices: sleeps(route) || route.frame === 'member',
+    isLasting: route.changesWithTime !== true,
     page: whole,
     files: filesOf(route, page),
   };

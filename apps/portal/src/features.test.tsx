@@ -240,24 +240,12 @@ const later = {
     'promotion',
     'skipFirstStep',
     'unionLibrary',
-    'unionTiles',
   ],
-  pacing: [
-    'bannerRests',
-    'cardQr',
-    'commentButton',
-    'dimPrerequisites',
-    'explainFailures',
-    'holdMinutes',
-    'homeDelayMs',
-    'latePix',
-    'pixMinutes',
-    'pixPolling',
-  ],
+  pacing: ['bannerRests', 'cardQr', 'commentButton', 'dimPrerequisites', 'explainFailures', 'latePix'],
 } as const;
 
-/** What only a clock in a browser would show: proven where that runs. */
-const byTheClock = ['bannerMs'];
+/** What only a clock or a purchase would show: proven where that runs. */
+const byTheClock = ['bannerMs', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
   /** What a station is like that says nothing but this. */

@@ -36,6 +36,8 @@ export interface Page {
   /** The kind of device, by the browser's user agent. */
   readonly device: Device;
   readonly system: System;
+  /** Payments, mails and stores are stood for by pages of the portal: whoever tries it out is led there. */
+  readonly isSandbox?: true;
   /** Where the calls are, and those about accounts where they have a place of their own. */
   readonly api: string;
   readonly auth?: string;

@@ -14,6 +14,14 @@ export {
   type Typed,
 } from './call.ts';
 export type { Unread } from './codecs.ts';
+export {
+  eventReader,
+  eventsPath,
+  formatEvent,
+  type MemberEvent,
+  type MemberEventKind,
+  replacedEvent,
+} from './events.ts';
 export { type Affiliate, type ErrorBody, errorBody, readErrorBody } from './failure/error-body.ts';
 export { CallError, type Failure, failureOf, fallbackTexts, textsOf } from './failure/failure.ts';
 export { type CallId, table } from './table.ts';

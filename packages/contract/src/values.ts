@@ -6,6 +6,7 @@ import {
   isCpf,
   isEmail,
   isIsoDate,
+  type Moment,
   messages,
   type SectionKind,
   sectionKind as sectionKindOf,
@@ -57,6 +58,11 @@ export function moment() {
   });
 }
 
+/** A moment as the wire has it. */
+export function isoOf(moment: Moment): string {
+  return new Date(moment).toISOString();
+}
+
 /** Points travel as a number with at most two decimals; rules count in hundredths. */
 export function points() {
   const wire = z.number().register(z.globalRegistry, { description: 'Points', examples: [1250.5] });
@@ -78,12 +84,29 @@ export function money() {
   });
 }
 
+/** Points or reais as some servers write them: `12.5`, `"12.50"`, or nothing at all where there are none. */
+export function looseAmount() {
+  const text = z
+    .string()
+    .register(z.globalRegistry, { description: 'Points or reais in text', examples: ['12.50'] });
+  const wire = z.optional(z.nullable(z.union([z.number(), text])));
+  return z.codec(wire, z.int(), {
+    decode: (value, { issues }) => centsFromDecimal(value ?? 0) ?? refused(issues, value),
+    encode: (cents) => Number(decimalFromCents(cents)),
+  });
+}
+
 /** Yes and no, as 1 and 0. */
 export function flag() {
   return z.codec(z.literal([0, 1]), z.boolean(), {
     decode: (value) => value === 1,
     encode: (value) => (value ? 1 : 0),
   });
+}
+
+/** Yes and no as some servers write them: `true` and `false`, or 1 and 0. */
+export function looseFlag(): z.ZodMiniType<boolean> {
+  return z.union([z.boolean(), flag()]);
 }
 
 function sectionNumber() {

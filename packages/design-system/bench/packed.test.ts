@@ -335,8 +335,8 @@ test('a server of React’s loads every module that is not marked for the browse
     "import { register } from 'node:module'; register('./hooks.mjs', import.meta.url);",
   );
   const code = `
-    import { Card, Grid, Home } from '@estacao/design-system';
-    console.log(typeof Card, typeof Grid({ children: null }).type, typeof Home);`;
+    import { Card, Grid, NotFound } from '@estacao/design-system';
+    console.log(typeof Card, typeof Grid({ children: null }).type, typeof NotFound);`;
   expect(
     run('--conditions=react-server', '--import', './register.mjs', '--input-type=module', '-e', code),
   ).toEqual({ status: 0, stdout: 'function string function', stderr: '' });

@@ -14,14 +14,21 @@ const modules = readdirSync('dist', { recursive: true, encoding: 'utf8' })
 await compileSheets(modules.filter((name) => name.endsWith('.css.js')));
 finishModules(modules.filter((name) => !name.endsWith('.css.js')));
 
-// What only the sheets were written with has done its work; its types stay.
-const used = new Set(
-  modules.flatMap((module) =>
-    importsOf(readFileSync(module, 'utf8')).map((specifier) => join(dirname(module), specifier)),
-  ),
-);
-for (const module of modules.filter((name) => dirname(name) === join('dist', 'theme') && !used.has(name))) {
-  if (module.endsWith('base.css.js')) continue;
-  rmSync(module);
-  rmSync(`${module}.map`, { force: true });
+// What only the sheets were written with has done its work; its types stay. Such a module may use another one.
+let left = modules;
+while (true) {
+  const used = new Set(
+    left.flatMap((module) =>
+      importsOf(readFileSync(module, 'utf8')).map((specifier) => join(dirname(module), specifier)),
+    ),
+  );
+  const idle = left.filter(
+    (name) => dirname(name) === join('dist', 'theme') && !used.has(name) && !name.endsWith('base.css.js'),
+  );
+  if (idle.length === 0) break;
+  for (const module of idle) {
+    rmSync(module);
+    rmSync(`${module}.map`, { force: true });
+  }
+  left = left.filter((name) => !idle.includes(name));
 }

@@ -1,7 +1,6 @@
 import './theme/base.css.ts';
 
 export type { SafeHtml } from '@estacao/domain';
-
 export { Accordion, type AccordionItem, type AccordionProps } from './components/Accordion/Accordion.tsx';
 export { ActivityCard, type ActivityCardProps } from './components/ActivityCard/ActivityCard.tsx';
 export {
@@ -24,6 +23,8 @@ export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './components/CaptchaField/CaptchaField.tsx';
 export { Card, type CardAction, type CardProps } from './components/Card/Card.tsx';
+export { CardForm, type CardFormProps } from './components/CardForm/CardForm.tsx';
+export { CardPreview, type CardPreviewProps } from './components/CardPreview/CardPreview.tsx';
 export { CardSkeleton, type CardSkeletonProps } from './components/CardSkeleton/CardSkeleton.tsx';
 export { Carousel, type CarouselProps } from './components/Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './components/Checkbox/Checkbox.tsx';
@@ -41,14 +42,16 @@ export { Container, type ContainerProps } from './components/Container/Container
 export { CookieBar, type CookieBarProps } from './components/CookieBar/CookieBar.tsx';
 export { CopyField, type CopyFieldProps } from './components/CopyField/CopyField.tsx';
 export { Countdown, type CountdownProps } from './components/Countdown/Countdown.tsx';
+export { CouponField, type CouponFieldProps } from './components/CouponField/CouponField.tsx';
 export { DateText, type DateTextProps } from './components/DateText/DateText.tsx';
+export { DeliveryForm, type DeliveryFormProps } from './components/DeliveryForm/DeliveryForm.tsx';
 export {
   type Description,
   DescriptionList,
   type DescriptionListProps,
 } from './components/DescriptionList/DescriptionList.tsx';
 export { Dialog, type DialogProps, preloadDialog } from './components/Dialog/Dialog.tsx';
-export { BackProvider, type TakeBack } from './components/Dialog/use-back.ts';
+export { BackProvider, type TakeBack, useBack } from './components/Dialog/use-back.ts';
 export { Disclosure, type DisclosureProps } from './components/Disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState/ErrorState.tsx';
@@ -104,15 +107,27 @@ export {
   type OptionCardsProps,
 } from './components/OptionCards/OptionCards.tsx';
 export { OrderCard, type OrderCardProps } from './components/OrderCard/OrderCard.tsx';
+export {
+  OrderSummary,
+  type OrderSummaryProps,
+  type SummaryItem,
+} from './components/OrderSummary/OrderSummary.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export { PageSkeleton, type PageSkeletonProps } from './components/PageSkeleton/PageSkeleton.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField/PasswordField.tsx';
 export { PasswordRules, type PasswordRulesProps } from './components/PasswordField/PasswordRules.tsx';
 export { PictureField, type PictureFieldProps } from './components/PictureField/PictureField.tsx';
+export { PixPanel, type PixPanelProps } from './components/PixPanel/PixPanel.tsx';
 export { PlainFrame, type PlainFrameProps } from './components/PlainFrame/PlainFrame.tsx';
 export { PlanCard, type PlanCardProps } from './components/PlanCard/PlanCard.tsx';
 export { Points, type PointsProps } from './components/Points/Points.tsx';
 export { Price, type PriceProps } from './components/Price/Price.tsx';
+export { type PriceLine, PriceLines, type PriceLinesProps } from './components/PriceLines/PriceLines.tsx';
+export {
+  type PaperPicture,
+  PrintButton,
+  type PrintButtonProps,
+} from './components/PrintButton/PrintButton.tsx';
 export { ProductCard, type ProductCardProps } from './components/ProductCard/ProductCard.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
@@ -127,6 +142,8 @@ export { PurchaseCard, type PurchaseCardProps } from './components/PurchaseCard/
 export { QrCode, type QrCodeProps } from './components/QrCode/QrCode.tsx';
 export { Quantity, type QuantityProps } from './components/Quantity/Quantity.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup/RadioGroup.tsx';
+export { Receipt, type ReceiptProps } from './components/Receipt/Receipt.tsx';
+export { ReservationBar, type ReservationBarProps } from './components/ReservationBar/ReservationBar.tsx';
 export { type Policy, policy } from './components/RichText/policy.ts';
 export { RichText, type RichTextProps } from './components/RichText/RichText.tsx';
 export { plainWords, sanitise } from './components/RichText/safe-html.ts';
@@ -138,6 +155,7 @@ export {
   writeClean,
 } from './components/RichText/write-clean.ts';
 export { Row, type RowProps } from './components/Row/Row.tsx';
+export { SavedCards, type SavedCardsProps } from './components/SavedCards/SavedCards.tsx';
 export { type Backdrop, Section, type SectionProps } from './components/Section/Section.tsx';
 export { Segmented, type SegmentedProps } from './components/Segmented/Segmented.tsx';
 export {
@@ -168,6 +186,7 @@ export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './components/TextAreaField/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { Ticket, type TicketProps } from './components/Ticket/Ticket.tsx';
 export { type Toast, ToastList, type ToastListProps } from './components/ToastList/ToastList.tsx';
 export { ToastProvider, type ToastProviderProps } from './components/ToastList/ToastProvider.tsx';
 export type { RaisedToast } from './components/ToastList/toast-queue.ts';
@@ -175,6 +194,7 @@ export { type Toasts, useToasts } from './components/ToastList/use-toasts.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
+export { VoucherCard, type VoucherCardProps } from './components/VoucherCard/VoucherCard.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
 export { legalFactsOf, policyFactsOf } from './frames/legal-facts.ts';
 export {
@@ -189,10 +209,28 @@ export {
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
+export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
+export {
+  type ActivityFeedback,
+  ActivityPage,
+  type ActivityPageProps,
+} from './screens/activities/ActivityPage.tsx';
+export { Category, type CategoryProps } from './screens/activities/Category.tsx';
+export { SearchResults, type SearchResultsProps } from './screens/activities/SearchResults.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
 export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
+export { CartAnalysis, type CartAnalysisProps } from './screens/cart/CartAnalysis.tsx';
+export { CartDelivery, type CartDeliveryProps } from './screens/cart/CartDelivery.tsx';
+export { CartDone, type CartDoneProps } from './screens/cart/CartDone.tsx';
+export { CartFrame, type CartFrameProps, type CartHold, type CartStep } from './screens/cart/CartFrame.tsx';
+export { CartItems, type CartItemsProps } from './screens/cart/CartItems.tsx';
+export { CartPayment, type CartPaymentProps } from './screens/cart/CartPayment.tsx';
+export { CartPix, type CartPixProps } from './screens/cart/CartPix.tsx';
+export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx';
+export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
-export { Home, type HomeActivity, type HomeProps } from './screens/home/Home.tsx';
+export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
+export { type HomeTile, homeTilesOf } from './screens/home/tiles.ts';
 export { AboutPage, type AboutPageProps } from './screens/landing/AboutPage.tsx';
 export { Landing, type LandingContent, type LandingProps } from './screens/landing/Landing.tsx';
 export type { Stores } from './screens/landing/Sections.tsx';
@@ -206,7 +244,16 @@ export { standardTerms } from './screens/legal-texts/texts/terms.ts';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { Offline, type OfflineProps } from './screens/offline/Offline.tsx';
+export { OrderReceipt, type OrderReceiptProps } from './screens/orders/OrderReceipt.tsx';
+export { Orders, type OrdersProps } from './screens/orders/Orders.tsx';
+export {
+  SandboxCharges,
+  type SandboxChargesProps,
+  type SandboxClock,
+} from './screens/payments/SandboxCharges.tsx';
+export { SandboxPix, type SandboxPixProps } from './screens/payments/SandboxPix.tsx';
 export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
+export { Purchases, type PurchasesProps } from './screens/purchases/Purchases.tsx';
 export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
 export { Mailbox, type MailboxProps } from './screens/sandbox/Mailbox.tsx';
 export { Sandbox, type SandboxProps } from './screens/sandbox/Sandbox.tsx';
@@ -217,11 +264,14 @@ export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx'
 export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
+export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
+export { Vouchers, type VouchersProps } from './screens/vouchers/Vouchers.tsx';
+export { VoucherValidator, type VoucherValidatorProps } from './screens/vouchers/VoucherValidator.tsx';
 export { vars } from './theme/theme.css.ts';
 export { ptBr, type Words } from './words/pt-br/index.ts';
 export { WordsProvider, type WordsProviderProps } from './words/WordsProvider.tsx';

@@ -8,7 +8,60 @@ export {
   outsideTarget,
   type Target,
 } from './activities/activity.ts';
+export {
+  type ActivityDetail,
+  type ActivityVideo,
+  type Course,
+  coursePrice,
+  lacking,
+  limitLeadsTo,
+  priceOf,
+  rewardOf,
+  sellsProducts,
+  showsRules,
+} from './activities/detail.ts';
 export { activityKindName } from './activities/kind-name.ts';
+export {
+  isLimitReached,
+  type ParticipationWindow,
+  participationTexts,
+  type WindowState,
+  windowState,
+} from './activities/participation.ts';
+export { type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
+export { wrongInCard } from './cart/card-rules.ts';
+export {
+  allowsInstallments,
+  type CartAction,
+  type CartGroup,
+  type CartItem,
+  groupsOf,
+  isPaymentOnly,
+  isPhysical,
+} from './cart/cart.ts';
+export { type Installment, installmentsOf, keptInstallment } from './cart/installments.ts';
+export {
+  NEW_CARD,
+  noPayment,
+  type PaymentChoice,
+  type PaymentField,
+  type PaymentTerms,
+  wrongInPayment,
+} from './cart/payment.ts';
+export {
+  type CartPrice,
+  type CouponDiscount,
+  type OrderPrice,
+  type PricedGroup,
+  priceCart,
+} from './cart/price.ts';
+export type {
+  AppliedCoupon,
+  OrderedGroup,
+  ProductQuantity,
+  Reservation,
+} from './cart/reservation.ts';
+export type { FoundAddress } from './contact/address.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
 export { isEmail, maskEmail, normalizeEmail, parseEmail, validEmail } from './contact/email.ts';
 export {
@@ -33,6 +86,16 @@ export {
 export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
+export {
+  CATEGORY_ROW,
+  type Category,
+  featuredOf,
+  type Journey,
+  journeyOrder,
+  journeyStart,
+  type MemberActivity,
+  type NowPlaying,
+} from './home/home.ts';
 export {
   type About,
   itemTarget,
@@ -65,6 +128,19 @@ export {
 export { maxAmount, minAmount } from './money/money-rules.ts';
 export { splitEvenly, splitProRata } from './money/split.ts';
 export {
+  type Order,
+  type OrderAction,
+  type OrderLine,
+  type PaymentMethod,
+  type PixCharge,
+  refundedAmount,
+  refundedShare,
+  showsVouchers,
+  vouchersDue,
+} from './orders/order.ts';
+export { isPixOver, pixDeadline } from './orders/pix.ts';
+export { mayBecome, type OrderStatus, orderStatuses, orderStatusOf } from './orders/status.ts';
+export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   type PasswordRequirement,
@@ -88,6 +164,7 @@ export {
   validCardExpiry,
   validCvv,
 } from './payment-card/card-security.ts';
+export { type BrCode, crc16, encodeBrCode, readBrCode } from './pix/br-code.ts';
 export {
   benefitsOf,
   defaultBenefits,
@@ -113,19 +190,50 @@ export {
 export {
   aboutPath,
   activityPath,
+  categoryPath,
   confirmEmailPath,
+  orderPath,
   paths,
   planPath,
   plansPath,
   publicActivityPath,
+  sandboxPixPath,
   searchPath,
   sectionPath,
+  shopPath,
   shortLinkPath,
+  voucherValidatorPath,
 } from './portal/paths.ts';
+export type { Purchase } from './purchases/purchase.ts';
+export type {
+  ChargeState,
+  PixAction,
+  SandboxCharge,
+  SandboxPix,
+  SandboxProduct,
+} from './sandbox/charge.ts';
 export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
 export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
 export { isShareLink, readShare, type Share, type ShareState } from './sharing/share.ts';
+export {
+  type DeliveryLocation,
+  noShipping,
+  type Shipping,
+  type ShippingField,
+  wrongInShipping,
+} from './shop/delivery.ts';
+export {
+  DEFAULT_PRODUCT_LIMIT,
+  isSoldOut,
+  itemPrice,
+  limitLeft,
+  mostOf,
+  type Product,
+  quantityTexts,
+  stockLeft,
+  wrongInQuantity,
+} from './shop/product.ts';
 export {
   isStateCode,
   type Region,
@@ -180,3 +288,5 @@ export {
   notOnlySpaces,
   required,
 } from './validation/text-rules.ts';
+export { type VoucherStanding, voucherStanding, vouchersInOrder } from './vouchers/standing.ts';
+export { type Dependent, type Voucher, type VoucherCheck, voucherTexts } from './vouchers/voucher.ts';

@@ -1,14 +1,22 @@
 // One line for each area. The API is composed of this list.
 export { activation } from './activation/area.ts';
+export { activities } from './activities/area.ts';
 export { captcha } from './captcha/area.ts';
+export { cards } from './cards/area.ts';
+export { cart } from './cart/area.ts';
+export { home } from './home/area.ts';
 export { landing } from './landing/area.ts';
 export { links } from './links/area.ts';
 export { members } from './members/area.ts';
+export { orders } from './orders/area.ts';
+export { payments } from './payments/area.ts';
 export { plans } from './plans/area.ts';
 export { points } from './points/area.ts';
+export { purchases } from './purchases/area.ts';
 export { sandbox } from './sandbox/area.ts';
 export { session } from './session/area.ts';
 export { sharing } from './sharing/area.ts';
 export { station } from './station/area.ts';
 export { support } from './support/area.ts';
 export { trophies } from './trophies/area.ts';
+export { vouchers } from './vouchers/area.ts';

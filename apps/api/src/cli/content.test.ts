@@ -51,21 +51,49 @@ function content(words: string, open: Surroundings['open']) {
 }
 
 /** What there is of samples once a database has them. */
-function written({ members: _, trophies, ...lists }: OwnContent): OwnContent {
-  return { ...lists, trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy) };
+function written({ members: _, trophies, activities, ...lists }: OwnContent): OwnContent {
+  return {
+    ...lists,
+    activities: (activities ?? []).map((activity) => {
+      const { opensInDays: _opens, closesInDays: _closes, doneDaysAgo: _done, ...rest } = activity;
+      const { voucherUsed: _used, course, ...written } = rest;
+      if (course === undefined) return written;
+      const { inDays: _inDays, ...always } = course;
+      return { ...written, course: always };
+    }),
+    trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy),
+  };
+}
+
+/** Without the days that samples count from their first start. */
+function timeless({ activities = [], ...lists }: OwnContent): OwnContent {
+  return {
+    ...lists,
+    activities: activities.map(({ opens: _opens, closes: _closes, course, ...rest }) => {
+      if (course === undefined) return rest;
+      const { date: _date, ...always } = course;
+      return { ...rest, course: always };
+    }),
+  };
 }
 
 /** Without what says no more than its absence. */
 function short({
   sections = [],
   activities = [],
+  categories = [],
+  journeys = [],
+  nowPlaying = [],
   plans = [],
   benefits = [],
   trophies = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
-    activities: activities.map(({ membersOnly, ...rest }) => (membersOnly ? { ...rest, membersOnly } : rest)),
+    activities: activities.map(shortActivity),
+    categories,
+    journeys,
+    nowPlaying,
     plans: plans.map(({ benefits = [], highlighted, discount, ...rest }) => ({
       ...rest,
       ...(benefits.length > 0 && { benefits }),
@@ -75,6 +103,26 @@ function short({
     benefits,
     trophies,
   };
+}
+
+type SampleActivity = NonNullable<OwnContent['activities']>[number];
+
+/** Whatever is false, nought or an empty list. */
+function shortActivity(activity: SampleActivity): SampleActivity {
+  const isSaid = ([name, value]: [string, unknown]) =>
+    value !== false &&
+    !(Array.isArray(value) && value.length === 0) &&
+    !(value === 0 && ['points', 'cashback', 'discountDelivery', 'discount'].includes(name));
+  const said = (whole: object) => Object.fromEntries(Object.entries(whole).filter(isSaid));
+  const { products, deliveryLocations, videos } = activity;
+  return {
+    ...said({
+      ...activity,
+      products: products?.map(said) ?? false,
+      deliveryLocations: deliveryLocations?.map(said) ?? false,
+      videos: videos?.map(said) ?? false,
+    }),
+  } as SampleActivity;
 }
 
 const writing = { prune: true, dryRun: false };
@@ -95,7 +143,7 @@ describe.each([
   test('of every station that ships is what its samples say, to the last key', async () => {
     for (const found of stations) {
       const there = await contentIn(database.db, found);
-      expect(there).toEqual(written(readSamples(found)));
+      expect(timeless(there)).toEqual(written(readSamples(found)));
       const { before, after } = await writeContent(database.db, found, readSamples(found), writing);
       expect([before, after]).toEqual([there, there]);
     }
@@ -116,9 +164,16 @@ describe.each([
         expect(await content('minerva again.json --prune', open)).toBe(0);
         expect(err).toEqual([]);
         expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
-          ['sections', 'activities', 'plans', 'benefits', 'trophies'].map(
-            (list) => `  ${list}: nothing changes`,
-          ),
+          [
+            'activities',
+            'categories',
+            'journeys',
+            'nowPlaying',
+            'sections',
+            'plans',
+            'benefits',
+            'trophies',
+          ].map((list) => `  ${list}: nothing changes`),
         );
         expect(await content('minerva again.json --export', open)).toBe(0);
         expect(readFileSync(file, 'utf8')).toBe(text);
@@ -188,7 +243,7 @@ describe.each([
     expect(left.map(({ key }) => key)).toEqual([second?.key, first?.key]);
     // What others have is theirs.
     const other = stationOf('cerrado');
-    expect(await contentIn(database.db, other)).toEqual(written(readSamples(other)));
+    expect(timeless(await contentIn(database.db, other))).toEqual(written(readSamples(other)));
   });
 
   test('leaves alone what no file can say', async () => {
@@ -346,54 +401,156 @@ function shared<Activity extends { kind?: string }>(
   );
 }
 
-const anyContent = fc.record({
-  sections: keyed(
-    {
-      kind: fc.constantFrom('cards', 'rows', 'app', 'form', 'media'),
-      menu: word,
-      title: word,
-      subtitle: word,
-      items: keyed(
-        {
-          name: word,
-          description: word,
-          cover,
-          videoUrl: fc.constant('https://example.org/video'),
-          link: fc.constantFrom('login', 'signup', 'about', 'https://example.org/?a=1'),
-          button: word,
-          imageLeft: fc.boolean(),
-        },
-        'name',
+const amount = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
+const day = fc
+  .date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => `${date.toISOString().slice(0, 16)}:00Z`);
+
+/** What only some kinds have. */
+function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitrary<Activity> {
+  const more: Record<string, fc.Arbitrary<object>> = {
+    coupon: fc.record(
+      {
+        price: amount,
+        products: keyed(
+          { name: word, value: amount, description: word, cover, limit: fc.nat(20), stock: fc.nat(50) },
+          'name',
+          'value',
+        ),
+      },
+      { requiredKeys: [] },
+    ),
+    agreement: fc.record(
+      { price: amount, agreement: fc.record({ checkbox: word, button: word }) },
+      { requiredKeys: [] },
+    ),
+    course: fc.record({
+      course: fc.record(
+        { price: amount, discountPrice: amount, date: day, place: word, rules: word },
+        { requiredKeys: ['price'] },
       ),
-    },
-    'kind',
-  ),
-  activities: keyed(
-    {
-      kind: fc.constantFrom('share', 'quiz', 'donation', 'subscription', 'member-survey'),
-      name: word,
-      cover,
-      label: word,
-      url: fc.constant('https://example.org/a'),
-      videoUrl: fc.constant('https://example.org/video'),
-      membersOnly: fc.boolean(),
-    },
-    'kind',
-    'name',
-  ).chain((activities) => fc.tuple(...activities.map((activity) => shared(activity)))),
-  plans: keyed(
-    {
-      name: word,
-      description: word,
-      cover,
-      benefits: fc.array(word, { maxLength: 3 }),
-      amount: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
-      period: fc.constantFrom('weekly', 'monthly', 'halfyearly', 'yearly'),
-      highlighted: fc.boolean(),
-      button: word,
-    },
-    'name',
-  ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
-  benefits: keyed({ name: word }, 'name'),
-  trophies: keyed({ description: word, cover }, 'description'),
-}) as fc.Arbitrary<OwnContent>;
+    }),
+  };
+  const own = more[activity.kind ?? ''];
+  return own === undefined ? fc.constant(activity) : own.map((parts) => ({ ...activity, ...parts }));
+}
+
+/** Each requires some of those before it. */
+function inOrder<Activity extends { key?: string }>(
+  activities: readonly Activity[],
+): (Activity & { requires?: string[] })[] {
+  return activities.map((activity, index) =>
+    index % 2 === 0
+      ? activity
+      : { ...activity, requires: activities.slice(0, index).map(({ key = '' }) => key) },
+  );
+}
+
+/** Rows of activities that there are. */
+function withRows(content: OwnContent): OwnContent {
+  const keys = (content.activities ?? []).map(({ key }) => key);
+  const named = <Row extends object>(rows: readonly Row[] = []) =>
+    rows.map((row, index) => ({ ...row, activities: keys.slice(index) }));
+  return {
+    ...content,
+    categories: named(content.categories),
+    journeys: named(content.journeys),
+    nowPlaying: named(content.nowPlaying),
+  };
+}
+
+const anyContent = fc
+  .record({
+    sections: keyed(
+      {
+        kind: fc.constantFrom('cards', 'rows', 'app', 'form', 'media'),
+        menu: word,
+        title: word,
+        subtitle: word,
+        items: keyed(
+          {
+            name: word,
+            description: word,
+            cover,
+            videoUrl: fc.constant('https://example.org/video'),
+            link: fc.constantFrom('login', 'signup', 'about', 'https://example.org/?a=1'),
+            button: word,
+            imageLeft: fc.boolean(),
+          },
+          'name',
+        ),
+      },
+      'kind',
+    ),
+    activities: keyed(
+      {
+        kind: fc.constantFrom('share', 'quiz', 'coupon', 'course', 'agreement', 'subscription'),
+        name: word,
+        cover,
+        label: word,
+        url: fc.constant('https://example.org/a'),
+        videoUrl: fc.constant('https://example.org/video'),
+        membersOnly: fc.boolean(),
+        description: word,
+        rules: word,
+        content: word,
+        points: amount,
+        cashback: amount,
+        feedback: word,
+        animation: fc.integer({ min: 1, max: 3 }),
+        comments: fc.boolean(),
+        opens: day,
+        closes: day,
+        over: day,
+        unpublished: fc.boolean(),
+        limit: fc.integer({ min: 0, max: 20 }),
+        partner: fc.integer({ min: 1, max: 900 }),
+        featured: cover,
+        carousel: fc.integer({ min: 1, max: 20 }),
+        family: fc.boolean(),
+        fullTank: fc.boolean(),
+        voucherRules: word,
+        deliveryLocations: keyed(
+          { name: word, price: amount, delivery: fc.boolean(), street: word, addressHelp: word },
+          'name',
+          'price',
+        ),
+        discountDelivery: amount,
+        oneProduct: fc.boolean(),
+        digital: fc.boolean(),
+        paymentOnly: fc.boolean(),
+        installments: fc.boolean(),
+        vouchers: fc.boolean(),
+        voucherCodes: fc.boolean(),
+        videos: keyed(
+          { name: word, url: fc.constant('https://example.org/v.mp4'), required: fc.boolean() },
+          'name',
+          'url',
+        ),
+      },
+      'kind',
+      'name',
+    )
+      .chain((activities) => fc.tuple(...activities.map((activity) => shared(activity))))
+      .chain((activities) => fc.tuple(...activities.map((activity) => sold(activity))))
+      .map(inOrder),
+    plans: keyed(
+      {
+        name: word,
+        description: word,
+        cover,
+        benefits: fc.array(word, { maxLength: 3 }),
+        amount: fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100),
+        period: fc.constantFrom('weekly', 'monthly', 'halfyearly', 'yearly'),
+        highlighted: fc.boolean(),
+        button: word,
+      },
+      'name',
+    ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
+    benefits: keyed({ name: word }, 'name'),
+    trophies: keyed({ description: word, cover }, 'description'),
+    categories: keyed({ name: word, icon: cover }, 'name'),
+    journeys: keyed({ name: word }, 'name'),
+    nowPlaying: keyed({ title: word }, 'title'),
+  })
+  .map((content) => withRows(content as unknown as OwnContent));

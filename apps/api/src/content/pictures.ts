@@ -25,7 +25,7 @@ export function coverOf(image: string | null): Cover | undefined {
 }
 
 /** Of an update that names no cover: a picture that was none, which files can't name, stays. */
-export function pictureToWrite(table: string): RawBuilder<unknown> {
-  const image = sql.ref(`${table}.image`);
-  return sql`CASE WHEN excluded.image IS NULL AND ${image} !~ ${COVER} THEN ${image} ELSE excluded.image END`;
+export function pictureToWrite(table: string, column = 'image'): RawBuilder<unknown> {
+  const [image, written] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
+  return sql`CASE WHEN ${written} IS NULL AND ${image} !~ ${COVER} THEN ${image} ELSE ${written} END`;
 }

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withDeadline } from './deadline.ts';
 import { hasRoom, isWritable } from './health.ts';
+import { type Hear, listenOnPglite, listenOnPostgres, type StopHearing } from './listen.ts';
 import { lockFolder } from './lock-file.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,8 @@ export interface Database {
   readonly patient: Db;
   /** Whether calls can be answered: it is there, takes what is written, and has room for more. */
   isWell(): Promise<boolean>;
+  /** Hears what any process tells on a channel, from when it resolves until it is stopped. */
+  listen(channel: string, hear: Hear): Promise<StopHearing>;
   /** Waits for what is running, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -67,6 +70,7 @@ async function openPglite(
     db,
     patient: db,
     isWell: async () => (await room()) && isWritable(db),
+    listen: (channel, hear) => listenOnPglite(pglite, db, channel, hear),
     async close() {
       await db.destroy();
       // Kysely closes only what it has used.
@@ -108,6 +112,7 @@ async function openPostgres({
     db,
     patient,
     isWell: () => isWritable(db),
+    listen: (channel, hear) => listenOnPostgres(url, channel, hear),
     async close() {
       await Promise.all([db.destroy(), patient.destroy()]);
       // Kysely closes only what it has used.

@@ -32,6 +32,20 @@ test('the database reads a text once', async () => {
   await pglite.close();
 });
 
+test('and no more often for a savepoint in between', async () => {
+  const { pglite, statements } = await opened();
+  await statements.run('BEGIN', []);
+  await statements.run(read, [1]);
+  const sent = vi.spyOn(pglite, 'execProtocol');
+  for (const text of ['SAVEPOINT here', 'ROLLBACK TO SAVEPOINT here', 'RELEASE SAVEPOINT here']) {
+    await statements.run(text, []);
+    await statements.run(read, [1]);
+  }
+  expect(sent.mock.calls.filter(([message]) => Buffer.from(message).includes('SELECT *'))).toEqual([]);
+  await statements.run('COMMIT', []);
+  await pglite.close();
+});
+
 test('what fails says why, and nothing after it fails with it', async () => {
   const { pglite, statements } = await opened();
   await statements.run(insert, [1, 'caju', [], null]);

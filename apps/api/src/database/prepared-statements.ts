@@ -4,7 +4,7 @@ const { serialize } = protocol;
 
 /** What reads or changes rows means the same until a table changes. */
 const aboutRows = /^\s*(?:select|insert|update|delete|with)\b/i;
-const aboutTransactions = /^\s*(?:begin|commit|rollback)\b/i;
+const aboutTransactions = /^\s*(?:begin|commit|rollback|savepoint|release)\b/i;
 
 /** More than the product has; lists of any length are one statement each. */
 const MOST = 500;

@@ -1,15 +1,19 @@
 import { table } from '@estacao/contract';
 import { type BoundCall, openApi, openApiPage, refusalTexts } from '@estacao/contract/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Webhook } from '../area.ts';
+import type { Streams } from '../live/streams.ts';
 import { newId } from '../secrets/token.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { contextOf } from './context.ts';
+import { type EventParts, mountEvents } from './events.ts';
 import { errorFields, type Log } from './log.ts';
 import { mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
 import { requestedHost } from './requested-host.ts';
+import { mountWebhooks } from './webhooks.ts';
 
 /** Counts what is on its way, so that a stop can wait for it. */
 export interface Traffic {
@@ -21,6 +25,9 @@ export interface Traffic {
 export interface AppParts {
   readonly services: Services;
   readonly calls: readonly BoundCall<RequestContext>[];
+  readonly takeWebhook: Webhook;
+  readonly streams: Streams;
+  readonly authenticate: EventParts['authenticate'];
   readonly log: Log;
   readonly traffic: Traffic;
   readonly isReady: () => Promise<boolean>;
@@ -30,7 +37,8 @@ export interface AppParts {
 const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export function createApp({ services, calls, log, traffic, isReady }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { services, calls, takeWebhook, streams, authenticate, log, traffic, isReady } = parts;
   const { config, clock, random, stations } = services;
   // Not strict: a trailing slash more or less is the same call.
   const app = new Hono<{ Variables: { record: RequestRecord } }>({ strict: false });
@@ -90,7 +98,10 @@ export function createApp({ services, calls, log, traffic, isReady }: AppParts) 
   app.get(`${config.base}/docs`, (c) =>
     c.html(openApiPage(table, config.base), 200, { 'Content-Security-Policy': docsPolicy }),
   );
-  mount(app, calls, config.base, (c) => contextOf(c, stations, config));
+  mountWebhooks(app, config.base, takeWebhook);
+  const contextOfRequest = (c: Context) => contextOf(c, stations, config);
+  mountEvents(app, config.base, { streams, authenticate, contextOf: contextOfRequest });
+  mount(app, calls, config.base, contextOfRequest);
 
   app.notFound((c) => c.json({ messages: [refusalTexts.notFound] }, 404));
   app.onError((error, c) => {

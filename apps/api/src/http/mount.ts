@@ -54,7 +54,7 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** Counts as it comes: a chunked body has no Content-Length. */
-async function readText({ body }: Request): Promise<string> {
+export async function readText({ body }: Request): Promise<string> {
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
@@ -70,6 +70,6 @@ function tooLarge(): Refusal {
   return new Refusal(413, refusalTexts.tooLarge);
 }
 
-function bearerOf(header: string | undefined): string | undefined {
+export function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
 }

@@ -6,6 +6,8 @@ type Def = Schema['_zod']['def'] & {
   readonly innerType?: Schema;
   readonly in?: Schema;
   readonly element?: Schema;
+  readonly keyType?: Schema;
+  readonly valueType?: Schema;
   readonly options?: readonly Schema[];
   readonly values?: readonly unknown[];
   readonly entries?: Readonly<Record<string, string | number>>;
@@ -40,6 +42,7 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
   const def = schema._zod.def as Def;
   switch (def.type) {
     case 'optional':
+    case 'default':
       return fc.option(valuesOf(inner(def), examples, pool), { nil: undefined, freq: 3 });
     case 'nullable':
       return fc.option(valuesOf(inner(def), examples, pool), { freq: 3 });
@@ -56,7 +59,16 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
         ),
       );
     case 'array':
-      return fc.array(valuesOf(need(def.element), examples, pool), { maxLength: 4 });
+      return fc.array(valuesOf(need(def.element), examples, pool), {
+        minLength: boundsOf(schema).minimum ?? 0,
+        maxLength: 4,
+      });
+    case 'record':
+      return fc.dictionary(
+        valuesOf(need(def.keyType), examples, pool) as fc.Arbitrary<string>,
+        valuesOf(need(def.valueType), examples, pool),
+        { maxKeys: 4 },
+      );
     case 'union':
       return fc.oneof(...(def.options ?? []).map((option) => valuesOf(option, examples, pool)));
     case 'literal':

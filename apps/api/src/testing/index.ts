@@ -2,6 +2,7 @@
 import '../areas/index.ts';
 
 export { DAY, type HandClock, handClock, MINUTE, TEST_START } from './clock.ts';
+export { type Buyer, buyer, buyerWith, insertActivity, insertProduct, payPix } from './commerce.ts';
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { type RawAnswer, sendRaw } from './raw.ts';
 export { complaintsOf, exchange, rawExchanges } from './raw-requests.ts';

@@ -8,7 +8,7 @@ import { SAMPLE_PASSWORD, sampleEmail } from '../areas/members/demo.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
-import type { Captcha, Passwords } from '../ports.ts';
+import type { Captcha, Gateway, Passwords } from '../ports.ts';
 import { type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
 import { TEST_PASSWORD_COST } from './template.ts';
@@ -21,6 +21,7 @@ export interface TestApiSettings {
   readonly clock?: HandClock;
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
+  readonly gateway?: Gateway;
 }
 
 export type SignedIn = AnswerOf<typeof login>;
@@ -62,6 +63,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
+    ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
   });
   await api.start();
 
@@ -99,8 +101,18 @@ async function cpfOf({ db }: Database, email: string): Promise<string> {
   return cpf;
 }
 
+/** Has stations be another way, as if their files had been changed. */
+export function changeStations(
+  { api }: TestApi,
+  change: (station: Station) => Partial<Station>,
+): Promise<void> {
+  return api.adopt(
+    shipped.map((found) => ({ ...found, station: { ...found.station, ...change(found.station) } })),
+  );
+}
+
 /** Has every station have every part of the portal, for tests that go over all calls: none is missing there. */
-export async function openEverything({ api }: TestApi): Promise<void> {
+export async function openEverything(running: TestApi): Promise<void> {
   const everything = {
     feed: true,
     events: true,
@@ -119,10 +131,5 @@ export async function openEverything({ api }: TestApi): Promise<void> {
     virtualCard: 'menu',
     unionAreas: ['political', 'legal', 'accounting', 'health'],
   } as const satisfies PartFeatures & Accesses;
-  await api.adopt(
-    shipped.map((found) => ({
-      ...found,
-      station: { ...found.station, features: { ...found.station.features, ...everything } },
-    })),
-  );
+  await changeStations(running, ({ features }) => ({ features: { ...features, ...everything } }));
 }

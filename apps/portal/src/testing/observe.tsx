@@ -92,6 +92,7 @@ function recordingWorld(at: string) {
     },
     solveCaptcha: async () => 'solved',
     random: () => 0,
+    newKey: () => '',
     report: (error) => {
       throw error;
     },

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../call.ts';
 import { CallError } from '../failure/failure.ts';
+import type { Following } from './follow.ts';
 import type { Send } from './transport.ts';
 
 export interface ClientSettings {
@@ -39,6 +40,8 @@ export interface Client {
   call<C extends Call>(call: C, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
   /** Fetches what calls need, so that it is there when the first one is made. A failure is left to that one. */
   prepare?(): void;
+  /** Hears what the member is told, until the server ends it: it may be opened again then. Not every client can. */
+  follow?(following: Following): Promise<void>;
 }
 
 let transport: Promise<typeof import('./transport.ts')> | undefined;
@@ -63,6 +66,10 @@ export function createClient(settings: ClientSettings): Client {
     async call(call, ...[request, options]) {
       const send = await load();
       return send(call, request ?? {}, options ?? {});
+    },
+    async follow(following) {
+      await load();
+      await (await transport)?.followEvents(settings, following);
     },
   };
 }

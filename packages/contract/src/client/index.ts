@@ -5,3 +5,4 @@ export {
   type ClientSettings,
   createClient,
 } from './client.ts';
+export type { Following } from './follow.ts';

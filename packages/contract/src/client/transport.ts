@@ -6,6 +6,8 @@ import { addressOf } from './address.ts';
 import type { ClientSettings } from './client.ts';
 import { callErrorFrom } from './failures.ts';
 
+export { followEvents } from './follow.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 interface Parts {

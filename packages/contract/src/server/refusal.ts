@@ -6,6 +6,8 @@ export interface RefusalDetails {
   readonly affiliate?: Affiliate;
   /** In seconds. */
   readonly retryAfter?: number;
+  /** What else is to be said, where there is more than one reason. */
+  readonly others?: readonly string[];
 }
 
 /** Thrown by a handler that refuses, with the status and the message for the member. */
@@ -21,9 +23,9 @@ export class Refusal extends Error {
     details: RefusalDetails = {},
   ) {
     super(`refused with ${status}`);
-    const { retryAfter, ...rest } = details;
+    const { retryAfter, others = [], ...rest } = details;
     this.status = status;
-    this.body = { messages: [message], ...rest };
+    this.body = { messages: [message, ...others], ...rest };
     this.retryAfter = retryAfter;
   }
 }

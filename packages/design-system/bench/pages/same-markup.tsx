@@ -13,7 +13,7 @@ const classes = {
   activity: `${css.card({ leads: true })} ${css.formed} ${css.torn}`,
   card: `${css.card({ leads: true })} ${css.formed}`,
   grid: grid(),
-  label: label({ locked: false }),
+  label: label({ state: 'open' }),
   picture: mediaFrame(),
   name: css.name,
 };

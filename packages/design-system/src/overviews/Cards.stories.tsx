@@ -21,6 +21,7 @@ import { Stack } from '../components/Stack/Stack.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
 import { TrophyCard } from '../components/TrophyCard/TrophyCard.tsx';
 import { VideoFrame } from '../components/VideoFrame/VideoFrame.tsx';
+import { VoucherCard } from '../components/VoucherCard/VoucherCard.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
 const meta = { title: 'Overviews/Cards' } satisfies Meta;
@@ -86,6 +87,8 @@ export const Page: Story = {
                 amount={8000}
                 onReceipt={nothing}
               />
+              <VoucherCard name="Ingresso de cinema" picture={covers.cupom} date={at} onOpen={nothing} />
+              <VoucherCard name="Oficina de hortas" standing="used" onOpen={nothing} />
             </Grid>
           </Stack>
           <Stack>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../components/Button/Button.tsx';
 import { CommentThread, type ThreadComment } from '../components/CommentThread/CommentThread.tsx';
 import { Container } from '../components/Container/Container.tsx';
@@ -12,12 +12,14 @@ import { InviteDialog } from '../components/InviteDialog/InviteDialog.tsx';
 import { LikeButton } from '../components/LikeButton/LikeButton.tsx';
 import { LimitNotice } from '../components/LimitNotice/LimitNotice.tsx';
 import { Price } from '../components/Price/Price.tsx';
+import { PrintButton } from '../components/PrintButton/PrintButton.tsx';
 import { QrCode } from '../components/QrCode/QrCode.tsx';
 import { Row } from '../components/Row/Row.tsx';
 import { ShareDialog } from '../components/ShareDialog/ShareDialog.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
 import { Text } from '../components/Text/Text.tsx';
+import { Ticket } from '../components/Ticket/Ticket.tsx';
 import { WindowNotice } from '../components/WindowNotice/WindowNotice.tsx';
 import { stationFor } from '../screens/testing/station.ts';
 
@@ -71,6 +73,27 @@ function Sharing() {
   );
 }
 
+function Paper() {
+  const paper = useRef<HTMLElement>(null);
+  return (
+    <Stack>
+      <Ticket
+        ref={paper}
+        kicker="Voucher"
+        name="Ingresso de cinema"
+        holder="Ana Souza"
+        facts={[{ label: 'Local', value: 'Cine Teatro, Recife' }]}
+        qr={link}
+        code="7HK2-91QX"
+        note={<Text weight="label">Este voucher deve ser utilizado até 31/07/2026.</Text>}
+      />
+      <Row justify="end">
+        <PrintButton of={paper} picture={{ file: 'voucher', title: 'Ingresso de cinema', lines: [] }} />
+      </Row>
+    </Stack>
+  );
+}
+
 export const Page: Story = {
   tags: ['station'],
   render: (_, { globals }) => {
@@ -108,6 +131,7 @@ export const Page: Story = {
               <CopyField label="PIX copia e cola" value={pix} />
             </Stack>
           </Surface>
+          <Paper />
           <CommentThread comments={comments} now={now} onSend={nothing} onRemove={nothing} onLike={nothing} />
         </Grid>
       </Container>

@@ -10,6 +10,7 @@ import { DescriptionList } from '../components/DescriptionList/DescriptionList.t
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { ListRow } from '../components/ListRow/ListRow.tsx';
+import { Shelf } from '../components/Shelf/Shelf.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Stepper } from '../components/Stepper/Stepper.tsx';
 import { Surface } from '../components/Surface/Surface.tsx';
@@ -110,6 +111,22 @@ export const Page: Story = {
                 <ActivityCard key={id} currency={station.currency} {...card} />
               ))}
             </Carousel>
+          </Stack>
+          <Stack>
+            <Heading level={2} id="fila">
+              Continue de onde parou
+            </Heading>
+            <Shelf labelledBy="fila" start={1}>
+              {sampleCards(content.activities).map(({ id, ...card }) => (
+                <ActivityCard
+                  key={id}
+                  currency={station.currency}
+                  {...card}
+                  done={id === 1}
+                  price={id * 990}
+                />
+              ))}
+            </Shelf>
           </Stack>
           <Grid columnWidth={22} gap="loose">
             <Tabs

@@ -2,15 +2,37 @@ import { failed, idle, loading, paths, ready, type SafeHtml } from '@estacao/dom
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ActivityList } from './activities/ActivityList.tsx';
+import { ActivityPage } from './activities/ActivityPage.tsx';
+import { Category } from './activities/Category.tsx';
+import { SearchResults } from './activities/SearchResults.tsx';
+import { memberActivitiesOf, NOW, sampleDetail } from './activities/testing/content.ts';
+import { CartDelivery } from './cart/CartDelivery.tsx';
+import { CartItems } from './cart/CartItems.tsx';
+import { CartPayment } from './cart/CartPayment.tsx';
+import { CartPix } from './cart/CartPix.tsx';
+import { CartReview } from './cart/CartReview.tsx';
+import { byCard, cartOf, pix, priceOfCart, shipping } from './cart/testing/content.ts';
 import { Home } from './home/Home.tsx';
+import { homeOf } from './home/testing/content.ts';
 import { AboutPage } from './landing/AboutPage.tsx';
 import { Landing, type LandingContent } from './landing/Landing.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
+import { OrderReceipt } from './orders/OrderReceipt.tsx';
+import { Orders } from './orders/Orders.tsx';
+import { orderOf, ordersOf } from './orders/testing/content.ts';
 import { PlanPage } from './plans/PlanPage.tsx';
+import { Purchases } from './purchases/Purchases.tsx';
+import { purchasesOf } from './purchases/testing/content.ts';
 import { ExternalApp } from './sandbox/ExternalApp.tsx';
 import { Login } from './session/Login.tsx';
+import { Shop } from './shop/Shop.tsx';
+import { NOW as SHOP_NOW, shopOf } from './shop/testing/content.ts';
 import { stationContent } from './testing/content.ts';
 import { sampleSection } from './testing/samples.ts';
+import { sampleCheck, vouchersOf } from './vouchers/testing/content.ts';
+import { Vouchers } from './vouchers/Vouchers.tsx';
+import { VoucherValidator } from './vouchers/VoucherValidator.tsx';
 
 const hero = { title: 'Benefícios', phone: ['/1.svg', '/2.svg'], desktop: ['/3.svg', '/4.svg'] };
 const { landing: content, activities, plans } = stationContent('exemplo', {});
@@ -102,14 +124,116 @@ test.each(['cpf', 'email', 'choice'] as const)('the login by %s', (by) => {
 });
 
 test('the home of a member', () => {
+  const { featured, nowPlaying, journeys, categories } = homeOf(activities);
   const home = { firstName: 'Mariana', points: ready(125_000) };
-  expect(render(<Home {...home} activities={ready(activities)} />)).toContain('1.250,00 pontos');
-  expect(render(<Home {...home} activities={loading()} />)).toContain('Carregando...');
-  expect(render(<Home {...home} activities={ready([])} />)).toContain('Nenhuma atividade');
+  const whole = {
+    featured: ready(featured),
+    nowPlaying: ready(nowPlaying),
+    journeys: ready(journeys),
+    categories: ready(categories),
+  };
+  const none = { featured: ready([]), nowPlaying: ready(null), journeys: ready([]), categories: ready([]) };
+  const nothingYet = 'Ainda não existem atividades no ar...';
+  const html = render(<Home {...home} {...whole} />);
+  expect(html).toContain('1.250,00 pontos');
+  expect(html).toContain('Primeiros passos no clube');
+  expect(html).toContain('veja mais');
+  expect(html).not.toContain(nothingYet);
+  expect(render(<Home {...home} {...none} />)).toContain(nothingYet);
+  for (const list of ['featured', 'nowPlaying', 'journeys', 'categories'] as const) {
+    const waiting = render(<Home {...home} {...none} {...{ [list]: loading() }} />);
+    expect(waiting).toContain('Carregando...');
+    expect(waiting).not.toContain(nothingYet);
+    const lost = render(<Home {...home} {...none} {...{ [list]: failed() }} onRetry={nothing} />);
+    expect(lost).toContain('Tentar novamente');
+    expect(lost).not.toContain(nothingYet);
+  }
+});
+
+test('lists of activities, and what was found', () => {
+  const list = memberActivitiesOf(activities);
+  const category = { id: 1, name: 'Para aprender', icon: null, actions: list };
+  const [first] = list;
+  for (const html of [
+    render(<ActivityList activities={ready(list)} />),
+    render(<Category category={ready(category)} />),
+    render(<SearchResults name="curso" results={ready(list)} />),
+  ]) {
+    expect(html).toContain(`href="/homepage/atividades/${first?.id}"`);
+  }
+  expect(render(<ActivityList activities={loading()} />)).toContain('Carregando...');
+  expect(render(<Category category={ready(null)} />)).toContain('Ainda não existem atividades no ar...');
+  expect(render(<SearchResults name="x" results={ready([])} />)).toContain('Nenhum resultado encontrado');
+  expect(render(<SearchResults name="x" results={failed()} onRetry={nothing} />)).toContain(
+    'Tentar novamente',
+  );
+});
+
+test('the page of an activity, as members and as visitors see it', () => {
+  const coupon = ready(sampleDetail({ coupon: { id: 1, price: 1990 } }));
+  const page = { activity: coupon, now: NOW, balance: ready(5000) };
+  expect(render(<ActivityPage {...page} />)).toContain('R$ 19,90');
+  expect(render(<ActivityPage {...page} />)).toContain('Pagar');
+  const visitor = render(<ActivityPage {...page} seenBy="visitor" />);
+  expect(visitor).toContain('href="/cadastrar"');
+  expect(visitor).not.toContain('Pagar');
+  expect(render(<ActivityPage {...page} hideCost />)).not.toContain('R$');
+  expect(render(<ActivityPage {...page} activity={ready(null)} />)).toContain('não está disponível');
+  expect(render(<ActivityPage {...page} activity={loading()} />)).toContain('Carregando...');
+  expect(render(<ActivityPage {...page} activity={failed()} onRetry={nothing} />)).toContain(
+    'Tentar novamente',
+  );
+});
+
+test('what a member has of activities', () => {
+  const vouchers = vouchersOf(activities);
+  const shown = render(<Vouchers vouchers={ready(vouchers)} holder="Camila" now={NOW} />);
+  expect(shown).toContain('Disponível');
+  expect(shown.indexOf('Utilizado')).toBeGreaterThan(shown.lastIndexOf('Disponível'));
+  expect(render(<Vouchers vouchers={ready([])} holder="Camila" now={NOW} />)).toContain(
+    'Você ainda não possui vouchers',
+  );
+  expect(render(<Purchases purchases={ready(purchasesOf(activities))} />)).toContain('Ver Comprovante');
+  expect(render(<Purchases purchases={ready([])} />)).toContain('Você ainda não possui compras feitas');
+  expect(render(<VoucherValidator check={ready(sampleCheck({}))} />)).toContain('Voucher válido!');
+  expect(render(<VoucherValidator check={loading()} />)).not.toContain('Voucher válido!');
 });
 
 test('what is not there', () => {
   expect(render(<NotFound />)).toContain('href="/"');
   expect(render(<NotFound homeHref="/homepage" />)).toContain('Página não encontrada');
   expect(render(<ExternalApp stationName="Clube Exemplo" />)).toContain('Clube Exemplo');
+});
+
+test('a shop, whole or without anything to sell', () => {
+  const shop = shopOf('exemplo', {});
+  const html = render(<Shop activity={ready(shop)} now={NOW} onAdd={nothing} />);
+  expect(html).toContain('Caneca esmaltada do clube');
+  expect(html).not.toContain('Guarda-chuva compacto');
+  expect(render(<Shop activity={ready(null)} now={NOW} onAdd={nothing} />)).toContain('Loja não encontrada');
+});
+
+test('each step of the cart', () => {
+  const items = cartOf({});
+  const shared = { items, price: priceOfCart(items), onBack: nothing, onContinue: nothing };
+  const cart = { onQuantity: nothing, onRemove: nothing, onContinue: nothing };
+  expect(render(<CartItems {...cart} items={ready(items)} />)).toContain('Ir para entrega');
+  expect(render(<CartItems {...cart} items={ready([])} />)).toContain('Seu carrinho está vazio');
+  expect(render(<CartDelivery {...shared} shipping={shipping} />)).toContain('Rua Augusta, 500');
+  // The fields of a card are fetched where somebody fills them in.
+  const fresh = { ...byCard, selectedCard: 0 };
+  const payment = <CartPayment {...shared} cards={ready([])} installments={[]} payment={fresh} now={NOW} />;
+  expect(render(payment)).not.toContain('CVV');
+  const review = { cards: [], shipping, payment: byCard, onPay: nothing, onOtherMethod: nothing };
+  const coupons = { onCoupon: nothing, onCouponRemoved: nothing, onFailureClosed: nothing };
+  expect(render(<CartReview {...shared} {...review} {...coupons} />)).toContain('Efetuar pagamento');
+  const waiting = <CartPix pix={pix} amount={1000} now={SHOP_NOW} onCheck={nothing} onRestart={nothing} />;
+  expect(render(waiting)).toContain('29:01');
+});
+
+test('orders and the receipt of one', () => {
+  expect(render(<Orders orders={ready(ordersOf({}))} />)).toContain('href="/homepage/pedidos/4812"');
+  const does = { now: SHOP_NOW, onCheck: nothing };
+  expect(render(<OrderReceipt {...does} order={ready(orderOf({}))} />)).toContain('2026-004812');
+  expect(render(<OrderReceipt {...does} order={ready(null)} />)).toContain('Pedido não encontrado');
 });

@@ -60,7 +60,8 @@ globalStyle('*, *::before, *::after', {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // None at all: every property that a script changes and measures at once, as a carousel does, would still glide.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },

@@ -20,9 +20,23 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'AppShell/Search.tsx': ['Escape'],
   'Combobox/Combobox.tsx': ['Escape', 'ArrowDown', 'ArrowUp', 'Enter', 'Home', 'End'],
+  // Values of attributes.
+  'CardForm/CardForm.tsx': [
+    'billing postal-code',
+    'billing address-line1',
+    'billing address-line2',
+    'billing address-level2',
+    'billing address-level1',
+  ],
   'CommentThread/CommentForm.tsx': ['Enter'],
+  'DeliveryForm/DeliveryForm.tsx': [
+    'shipping street-address',
+    'shipping address-line2',
+    'shipping postal-code',
+  ],
   'Disclosure/Disclosure.tsx': ['Escape'],
   'Menu/Menu.tsx': ['ArrowDown'],
+  'PrintButton/save-picture.ts': ['AbortError'],
   'Quantity/Quantity.tsx': ['Enter'],
   'Quantity/steps.ts': ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
   'VideoFrame/embed.ts': ['YouTube', 'Vimeo'],

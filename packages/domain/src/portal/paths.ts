@@ -32,6 +32,11 @@ export const paths = {
   /** Leads on to the app that the station is managed in. */
   manage: '/homepage/gerenciar',
   trophies: '/homepage/trofeus',
+  activities: '/homepage/atividades',
+  cart: '/homepage/carrinho',
+  orders: '/homepage/pedidos',
+  purchases: '/homepage/minhas-compras',
+  vouchers: '/homepage/vouchers',
   /** Where what somebody has shared is exchanged for its link. */
   share: '/compartilhamento',
   /** What stands in for the world outside, to try the portal out. */
@@ -67,7 +72,31 @@ export function publicActivityPath(id: number): string {
 }
 
 export function activityPath(id: number): string {
-  return `${paths.home}/atividades/${id}`;
+  return `${paths.activities}/${id}`;
+}
+
+/** Where the products of an activity are chosen. */
+export function shopPath(activityId: number): string {
+  return `${paths.home}/shopping/${activityId}`;
+}
+
+export function categoryPath(id: number): string {
+  return `${paths.home}/categoria/${id}`;
+}
+
+/** The receipt of an order. */
+export function orderPath(id: number): string {
+  return `${paths.orders}/${id}`;
+}
+
+/** Where whoever takes a voucher finds out whether it is good. */
+export function voucherValidatorPath(code: string): string {
+  return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
+}
+
+/** The bank of the sandbox: where a PIX charge is paid by hand. */
+export function sandboxPixPath(code: string): string {
+  return `${paths.sandbox}/pix/${encodeURIComponent(code)}`;
 }
 
 /** Where what was searched for is found; home, where nothing was. */

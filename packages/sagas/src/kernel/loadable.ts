@@ -75,6 +75,7 @@ export function defineLoadable<T, Args extends unknown[] = []>({
     requested,
     /** For a list that comes page by page: the next one, put behind what is there. */
     moreRequested,
+    succeeded,
     failed: hasFailed,
     reducer(state: Loaded<T> = idle, action: Action): Loaded<T> {
       // Not what is requested, which nobody may be there to bring: only what is on its way.

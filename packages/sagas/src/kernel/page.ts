@@ -7,7 +7,7 @@ import { wait } from './wait.ts';
 const wakingEvents: readonly PageEvent[] = ['visible', 'pageshow', 'online'];
 
 /** Until the next of these events. */
-function* nextOf(events: readonly PageEvent[]): SagaGenerator<void> {
+export function* nextOf(events: readonly PageEvent[]): SagaGenerator<void> {
   const { page } = yield* theWorld();
   yield* cps((done: CpsCallback<undefined>) => {
     const stops = events.map((event) =>

@@ -1,5 +1,6 @@
 import { failureOf } from '@estacao/contract';
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { Channel } from 'redux-saga';
+import { race, type SagaGenerator, take } from 'typed-redux-saga';
 import { theWorld } from './context.ts';
 import { isPassing, retryAfterMs } from './failure.ts';
 import { rest, untilVisible } from './page.ts';
@@ -13,6 +14,8 @@ export interface Poll<T> {
   /** On this device's clock. The last question is asked after it. */
   readonly deadline?: number;
   readonly firstWaitMs?: number;
+  /** Where something comes by, it asks at once. What comes while it asks is kept by the channel's buffer. */
+  readonly news?: Channel<object>;
 }
 
 /**
@@ -25,6 +28,7 @@ export function* pollUntil<T>({
   done,
   deadline = Number.POSITIVE_INFINITY,
   firstWaitMs = 2000,
+  news,
 }: Poll<T>): SagaGenerator<T> {
   const { clock, random } = yield* theWorld();
   // Grows before each wait, so also before the first.
@@ -44,9 +48,14 @@ export function* pollUntil<T>({
     }
     // The server sent Retry-After: no page event cuts that short.
     if (retryAfter !== undefined) yield* wait(retryAfter);
-    else yield* rest(untilNext(pause * (0.8 + 0.4 * random()), deadline - clock.now()));
+    else yield* restOrHear(untilNext(pause * (0.8 + 0.4 * random()), deadline - clock.now()), news);
     yield* untilVisible();
   }
+}
+
+function* restOrHear(ms: number, news: Channel<object> | undefined): SagaGenerator<void> {
+  if (news === undefined) yield* rest(ms);
+  else yield* race({ time: rest(ms), news: take(news) });
 }
 
 function untilNext(pause: number, toDeadline: number): number {

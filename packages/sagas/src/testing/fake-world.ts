@@ -28,6 +28,8 @@ export interface FakeWorldOptions {
   readonly isOnline?: boolean;
 }
 
+let keys = 0;
+
 /** A fake world for tests: the test moves the time, and nothing is random. */
 export function fakeWorld({ browser, clock = fakeClock(), at, isOnline }: FakeWorldOptions = {}): FakeWorld {
   const page = fakePage(isOnline);
@@ -47,6 +49,10 @@ export function fakeWorld({ browser, clock = fakeClock(), at, isOnline }: FakeWo
     reports,
     solveCaptcha,
     random: () => 0.5,
+    newKey() {
+      keys += 1;
+      return `key-${keys}`;
+    },
     report: (error, where) => reports.push({ error, where }),
     leaks() {
       const left = {

@@ -1,5 +1,12 @@
 import type { Client } from '@estacao/contract/client';
 
+/** A request that goes on when it is let go. */
+export interface Held {
+  /** When it has come to where it is held. */
+  readonly arrived: Promise<void>;
+  release(): void;
+}
+
 export interface Network {
   /** Stands where a browser's `fetch` would. */
   readonly fetch: typeof fetch;
@@ -7,14 +14,22 @@ export interface Network {
   watched(client: Client): Client;
   isOffline: boolean;
   /** The next request whose address has this in it gets no answer until it is let go. */
-  hold(part: string): { readonly arrived: Promise<void>; release(): void };
+  hold(part: string): Held;
+  /** The next request whose address has this in it is answered, and the answer is long on its way. */
+  delay(part: string): Held;
+  /** The next request whose address has this in it arrives, and its answer gets lost. */
+  lose(part: string): void;
+  /** What was to get lost and hasn't yet, doesn't. */
+  loseNothing(): void;
   /** Answers these addresses itself. */
-  answer(part: string, answer: () => Response): void;
+  answer(part: string, answer: (request: Request) => Response): void;
   /** `POST /auth/logout`, in the order they were sent. */
   readonly sent: string[];
   /** When no call is on its way any more. */
   settled(): Promise<void>;
   pending(): number;
+  /** How many streams are open. */
+  streams(): number;
 }
 
 /** So many turns of the event loop without a call: none is on its way any more. */
@@ -23,15 +38,25 @@ const QUIET_TURNS = 5;
 /** The way to an API in this process, with everything that can happen on it. */
 export function network(server: typeof fetch): Network {
   const calls = new Set<Promise<unknown>>();
-  const holds = new Map<string, { arrive: () => void; released: Promise<void> }>();
-  const answers = new Map<string, () => Response>();
+  const holds: Barriers = new Map();
+  const delays: Barriers = new Map();
+  const answers = new Map<string, (request: Request) => Response>();
+  const losses = new Set<string>();
   const sent: string[] = [];
+  let streams = 0;
 
   const on: Network = {
     isOffline: false,
     sent,
     pending: () => calls.size,
+    streams: () => streams,
     watched: (client) => ({
+      async follow(following) {
+        streams += 1;
+        await client.follow?.(following).finally(() => {
+          streams -= 1;
+        });
+      },
       call(...args) {
         const call = client.call(...args);
         calls.add(call);
@@ -44,19 +69,22 @@ export function network(server: typeof fetch): Network {
       const request = new Request(input, init);
       sent.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
       if (on.isOffline) throw new TypeError('fetch failed');
-      const [part, held] = find(holds, request.url);
-      holds.delete(part);
-      held?.arrive();
-      if (held !== undefined) await Promise.race([held.released, aborted(request.signal)]);
+      await pass(holds, request);
+      const lost = [...losses].find((one) => request.url.includes(one));
+      if (lost !== undefined) {
+        losses.delete(lost);
+        await server(request);
+        throw new TypeError('fetch failed');
+      }
       const [, own] = find(answers, request.url);
-      return own?.() ?? Promise.race([server(request), aborted(request.signal)]);
+      const answer = own?.(request) ?? (await Promise.race([server(request), aborted(request.signal)]));
+      await pass(delays, request);
+      return answer;
     },
-    hold(part) {
-      const { promise: released, resolve: release } = deferred();
-      const { promise: arrived, resolve: arrive } = deferred();
-      holds.set(part, { arrive, released });
-      return { arrived, release };
-    },
+    hold: (part) => barrier(holds, part),
+    delay: (part) => barrier(delays, part),
+    lose: (part) => losses.add(part),
+    loseNothing: () => losses.clear(),
     answer: (part, answer) => answers.set(part, answer),
     async settled() {
       // An answer may lead to the next call, whose description may have to be loaded first.
@@ -68,6 +96,24 @@ export function network(server: typeof fetch): Network {
     },
   };
   return on;
+}
+
+type Barriers = Map<string, { readonly arrive: () => void; readonly released: Promise<void> }>;
+
+function barrier(barriers: Barriers, part: string): Held {
+  const { promise: released, resolve: release } = deferred();
+  const { promise: arrived, resolve: arrive } = deferred();
+  barriers.set(part, { arrive, released });
+  return { arrived, release };
+}
+
+/** Stands before the barrier that is meant for it, if there is one. */
+async function pass(barriers: Barriers, { url, signal }: Request): Promise<void> {
+  const [part, found] = find(barriers, url);
+  if (found === undefined) return;
+  barriers.delete(part);
+  found.arrive();
+  await Promise.race([found.released, aborted(signal)]);
 }
 
 function find<T>(entries: ReadonlyMap<string, T>, url: string): readonly [string, T?] {

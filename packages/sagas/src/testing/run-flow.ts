@@ -1,3 +1,4 @@
+import type { Client } from '@estacao/contract/client';
 import { type Action, applyMiddleware, combineReducers, legacy_createStore as createStore } from 'redux';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
@@ -6,9 +7,12 @@ import { routes } from '../kernel/routes.ts';
 import type { World } from '../world/world.ts';
 
 /** Runs one flow on a store of its own that holds the kernel's slices and records every action. */
-export function runFlow<T>(world: World, flow: () => SagaGenerator<T>) {
+export function runFlow<T>(world: World, flow: () => SagaGenerator<T>, client?: Client) {
   const actions: Action[] = [];
-  const sagas = createSagaMiddleware({ context: { world }, onError: (error) => world.report(error, 'root') });
+  const sagas = createSagaMiddleware({
+    context: { world, client },
+    onError: (error) => world.report(error, 'root'),
+  });
   const recording = () => (next: (action: unknown) => unknown) => (action: unknown) => {
     actions.push(action as Action);
     return next(action);

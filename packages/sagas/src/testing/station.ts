@@ -15,10 +15,12 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
     currency: { name: 'pontos', position: 'after', multiplier: 1, ...currency },
     features: { login: 'email', externalApp: false, plans: true, ...features },
     pacing: {
+      homeDelayMs: 0,
       snackbarMs: 2000,
       toastMs: 4000,
       messagesRest: true,
       refreshInPlace: true,
+      pixPolling: true,
       storedUser: 'minimal',
       ...pacing,
     },

@@ -31,6 +31,8 @@ export interface TabOptions {
   readonly isStarted?: boolean;
   readonly pacing?: Partial<Station['pacing']>;
   readonly station?: Partial<Pick<Station, 'externalAppUrl'>>;
+  /** How far this device's clock is behind, in milliseconds. */
+  readonly isLateBy?: number;
   /** Work captchas out as a browser does; else they are solved at once, and the API takes any. */
   readonly realCaptcha?: boolean;
 }
@@ -82,7 +84,8 @@ export function testBed(): TestBed {
     // Every request was taken back, so none has to be waited for: only for the news of it.
     await Promise.all(closing.map(({ network }) => network.settled()));
     for (const { network, leaks, reports } of closing) {
-      expect([...leaks(), `${network.pending()} requests`]).toEqual(['0 requests']);
+      const onTheWire = [`${network.pending()} requests`, `${network.streams()} streams`];
+      expect([...leaks(), ...onTheWire]).toEqual(['0 requests', '0 streams']);
       expect(reports).toEqual([]);
     }
   });
@@ -119,12 +122,14 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
     areas = [pointsArea],
     pacing,
     realCaptcha = false,
+    isLateBy = 0,
     states = {},
     isStarted = true,
     station: changes,
   } = options;
   const station = stationBySlug(slug);
-  const made = fakeWorld({ clock, at, isOnline, browser });
+  const ownClock = isLateBy === 0 ? clock : { ...clock, now: () => clock.now() - isLateBy };
+  const made = fakeWorld({ clock: ownClock, at, isOnline, browser });
   const world = realCaptcha ? made : { ...made, solveCaptcha: async () => 'solved' };
   const wire = network(api.fetch);
   const portal = createPortalStore({

@@ -38,6 +38,9 @@ export function browserWorld({ go, solveCaptcha, report = toConsole }: BrowserOp
     },
     solveCaptcha,
     random: () => Math.random(),
+    // Not `randomUUID`, which pages without TLS don't have.
+    newKey: () =>
+      Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
     report,
   };
 }

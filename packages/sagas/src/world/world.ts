@@ -61,6 +61,8 @@ export interface World {
   solveCaptcha(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string>;
   /** At least 0, less than 1. */
   random(): number;
+  /** A text that nobody has ever made, on this device or another. */
+  newKey(): string;
   /** A failure that nobody expected, for whoever looks after the portal. Never shown to a member. */
   report(error: unknown, where: string): void;
 }

@@ -26,30 +26,6 @@ const sectionKinds = [
   'media',
 ] as const;
 
-const activityKinds = [
-  'invitation',
-  'sign-up-reward',
-  'coupon',
-  'course',
-  'share',
-  'quiz',
-  'survey',
-  'member-survey',
-  'checklist',
-  'poll',
-  'checklist-quiz',
-  'personality',
-  'redirect',
-  'product-order',
-  'agreement',
-  'content',
-  'content-participation',
-  'video',
-  'member-invitation',
-  'donation',
-  'subscription',
-] as const;
-
 const item = group(
   {
     key: entryKey().meta({
@@ -114,59 +90,9 @@ const section = group(
   { title: 'Section', description: 'A part of the landing page.' },
 );
 
-const activity = group(
-  {
-    key: entryKey().meta({
-      description: 'What the activity is known by for good, while its words may change.',
-      examples: ['quiz-da-semana'],
-    }),
-    kind: oneOf(activityKinds).meta({ description: 'What members do there.' }),
-    name: text(160).meta({ description: 'What it is called.' }),
-    cover: cover(),
-    label: text(40).optional().meta({ description: 'What its button says. Default: Participe.' }),
-    url: httpsUrl().optional().meta({ description: 'Where one of the kind redirect leads.' }),
-    videoUrl: httpsUrl().optional().meta({
-      description:
-        'A video that its card plays: a file, or a page of YouTube or Vimeo. The cover stands there before.',
-    }),
-    shareUrl: pattern(
-      new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*)$`),
-      `${webAddressText}, or a path that starts with one /`,
-    )
-      .optional()
-      .meta({
-        description:
-          'Where one of the kind share leads whoever gets the link: another site, or a page of the portal.',
-        examples: ['https://example.org/campanha', '/suporte'],
-      }),
-    membersOnly: yesOrNo().optional().meta({ description: 'Whether visitors do not see it.' }),
-  },
-  { title: 'Activity', description: 'Something that members take part in.' },
-).superRefine(({ kind, url, shareUrl }, context) => {
-  if (kind === 'redirect' && url === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['kind'],
-      message: 'redirect together with url, where it leads',
-      params: togetherOnly,
-    });
-  if (kind !== 'share' && shareUrl !== undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['shareUrl'],
-      message: 'shareUrl together with kind share: nothing else is shared',
-      params: togetherOnly,
-    });
-});
-
 export const sections = keyedList(section, 40, 'sections')
   .optional()
   .meta({ description: 'The parts of the landing page, in order.' });
 
-export const activities = keyedList(activity, 500, 'activities')
-  .optional()
-  .meta({ description: 'The activities, in order.' });
-
 export type SampleItem = Read<typeof item>;
 export type SampleSection = Read<typeof section>;
-export type SampleActivity = Read<typeof activity>;

@@ -18,6 +18,14 @@ const entry = group(
   { title: 'Entry', description: 'Points that were earned or spent.' },
 );
 
+const dependent = group(
+  {
+    name: text(120).meta({ description: 'First and last names.' }),
+    kinship: text(60).meta({ description: 'What they are to the member.' }),
+  },
+  { title: 'Dependent', description: 'Somebody of the family.' },
+);
+
 const member = group(
   {
     name: text(120).meta({ description: 'First and last names.' }),
@@ -36,6 +44,7 @@ const member = group(
         'regular when left out. inactive never activated the account, suspended lost access, new has never logged in, unlinked belongs to no establishment.',
     }),
     points: list(entry, 500, 'entries').optional().meta({ description: 'What was earned and spent.' }),
+    dependents: list(dependent, 20, 'dependents').optional().meta({ description: 'Who is of their family.' }),
   },
   { title: 'Member', description: 'Somebody who was made up.' },
 );

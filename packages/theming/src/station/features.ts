@@ -114,7 +114,7 @@ const areas = {
 };
 
 const union = {
-  unionTiles: flag(false, 'Not read yet: The five shortcut tiles of a union on the home page.'),
+  unionTiles: flag(false, 'The five shortcut tiles of a union on the home page.'),
   unionAreas: list(oneOf(['political', 'legal', 'accounting', 'health']), 4, 'areas')
     .default([])
     .meta({ description: 'The service areas of a union.' }),

@@ -11,12 +11,7 @@ function minutes(byDefault: number, description: string) {
 /** Times and manners. Where a default is kinder to members than the product's first rules, the old one is an option. */
 export const pacingSchema = group(
   {
-    homeDelayMs: milliseconds(
-      0,
-      10_000,
-      0,
-      'Not read yet: How long the home page waits before it loads its data.',
-    ),
+    homeDelayMs: milliseconds(0, 10_000, 0, 'How long the home page waits before it loads its data.'),
     bannerMs: milliseconds(2000, 60_000, 5000, 'How long a banner or carousel stays before it moves on.'),
     bannerRests: flag(
       true,
@@ -25,12 +20,9 @@ export const pacingSchema = group(
     snackbarMs: milliseconds(1000, 60_000, 2000, 'How long a snackbar stays.'),
     toastMs: milliseconds(1000, 60_000, 4000, 'How long a toast stays.'),
     messagesRest: flag(true, 'Snackbars and toasts stay while hovered or focused.'),
-    holdMinutes: minutes(15, 'Not read yet: How long the stock in a cart is held.'),
-    pixMinutes: minutes(30, 'Not read yet: How long a PIX charge can be paid.'),
-    pixPolling: flag(
-      true,
-      'Not read yet: A PIX payment is noticed without a click; the button to check stays.',
-    ),
+    holdMinutes: minutes(15, 'How long the stock in a cart is held.'),
+    pixMinutes: minutes(30, 'How long a PIX charge, or a card that is looked into, is waited for.'),
+    pixPolling: flag(true, 'A PIX payment is noticed without a click; the button to check stays.'),
     latePix: choice(
       ['settle', 'expire'],
       'settle',

@@ -1,8 +1,9 @@
-import { activityKind, activityType, sectionKind, sectionType } from '@estacao/domain';
-import type { SampleActivity, SampleItem, SampleSection } from '@estacao/stations/content';
+import { sectionKind, sectionType } from '@estacao/domain';
+import type { SampleItem, SampleSection } from '@estacao/stations/content';
 import type { Insertable } from 'kysely';
 import { defineContent } from '../../area.ts';
 import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
+import { said } from '../../content/said.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type ItemRow, sectionRows } from './rows.ts';
@@ -14,20 +15,6 @@ const itemsTable: KeyedTable = {
   owner: 'section_id',
   updates: { image: pictureToWrite('landing_item') },
 };
-
-const activitiesTable: KeyedTable = {
-  table: 'activity',
-  owner: 'station_id',
-  updates: { image: pictureToWrite('activity') },
-};
-
-/** Without those that say nothing: a file has what there is. */
-function said<Entry extends object>(
-  entry: { readonly [Key in keyof Entry]: Entry[Key] | null | undefined },
-): Entry {
-  const pairs = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(pairs) as Entry;
-}
 
 type LinkRow = Pick<Insertable<Tables['landing_item']>, 'link_type' | 'external_link'>;
 
@@ -115,51 +102,5 @@ export const sectionContent = defineContent({
       }));
       await writeKeyed(trx, itemsTable, id, itemRows, prune);
     }
-  },
-});
-
-/** Activities, as far as their cards need them. */
-export const activityContent = defineContent({
-  list: 'activities',
-
-  async read(db, { station }) {
-    const rows = await db
-      .selectFrom('activity')
-      .selectAll()
-      .where('station_id', '=', station.id)
-      .orderBy('position')
-      .execute();
-    return rows.map((row) => {
-      const kind = activityKind(row.type_id);
-      if (kind === 'unknown') throw new Error(`an activity of a kind that nobody knows: ${row.type_id}`);
-      return said<SampleActivity>({
-        key: row.key,
-        kind,
-        name: row.name,
-        cover: coverOf(row.image),
-        label: row.click_me_label,
-        url: row.redirect_url,
-        videoUrl: row.video_url,
-        shareUrl: row.share_url,
-        membersOnly: row.open_to_visitors ? null : true,
-      });
-    });
-  },
-
-  async write({ trx, found, prune }, activities) {
-    const rows = activities.map(
-      ({ key, kind, name, cover, label, url, videoUrl, shareUrl, membersOnly }) => ({
-        key,
-        type_id: activityType(kind),
-        name,
-        image: coverUrl(found, cover),
-        click_me_label: label ?? null,
-        redirect_url: url ?? null,
-        video_url: videoUrl ?? null,
-        share_url: shareUrl ?? null,
-        open_to_visitors: membersOnly !== true,
-      }),
-    );
-    await writeKeyed(trx, activitiesTable, found.station.id, rows, prune);
   },
 });

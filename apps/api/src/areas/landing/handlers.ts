@@ -1,7 +1,6 @@
 import type { landingCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
-  activityKind,
   type LandingSection,
   type SectionBackground,
   type SectionItem,
@@ -12,10 +11,15 @@ import type { Station } from '@estacao/theming';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf, Services } from '../../services.ts';
+import { cardColumns, cardOf, thereAt } from '../activities/rows.ts';
 import { offeredPlans } from '../plans/rows.ts';
 import { type ItemRow, type SectionRow, sectionRows } from './rows.ts';
 
-export function landingHandlers({ database: { db }, stations }: Services): HandlersOf<typeof landingCalls> {
+export function landingHandlers({
+  database: { db },
+  stations,
+  clock,
+}: Services): HandlersOf<typeof landingCalls> {
   const mustExist = (stationId: number): Station => {
     const found = stations.byId(stationId);
     if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
@@ -50,22 +54,12 @@ export function landingHandlers({ database: { db }, stations }: Services): Handl
 
     async listPublicActions({ params }) {
       mustExist(params.stationId);
-      const rows = await db
-        .selectFrom('activity')
-        .select(['id', 'name', 'image', 'click_me_label', 'type_id', 'redirect_url', 'video_url'])
-        .where('station_id', '=', params.stationId)
+      const rows = await thereAt(db, params.stationId, new Date(clock()))
+        .select(cardColumns)
         .where('open_to_visitors', '=', true)
         .orderBy('position')
         .execute();
-      return rows.map(({ id, name, image, click_me_label, type_id, redirect_url, video_url }) => ({
-        id,
-        name,
-        image,
-        clickLabel: click_me_label,
-        kind: activityKind(type_id),
-        url: redirect_url,
-        videoUrl: video_url,
-      }));
+      return rows.map(cardOf);
     },
 
     async getAbout({ params, caller }) {

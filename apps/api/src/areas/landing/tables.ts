@@ -34,22 +34,5 @@ declare module '../../database/tables.ts' {
       /** Its page is for members alone, and it stands in no section that visitors see. */
       members_only: Generated<boolean>;
     };
-    activity: {
-      id: Generated<number>;
-      station_id: number;
-      position: number;
-      /** What files name it by. */
-      key: string;
-      type_id: number;
-      name: string;
-      image: string | null;
-      click_me_label: string | null;
-      redirect_url: string | null;
-      video_url: string | null;
-      /** Where one of the kind share leads whoever gets the link: an address on the web, or a path of the portal. */
-      share_url: string | null;
-      /** Whether visitors see it. */
-      open_to_visitors: boolean;
-    };
   }
 }

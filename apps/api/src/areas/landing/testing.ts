@@ -1,7 +1,7 @@
 import type { AreaTesting } from '../../testing/area-testing.ts';
 
 export const testing: AreaTesting = {
-  sharedTables: ['activity', 'landing_item', 'landing_section'],
+  sharedTables: ['landing_item', 'landing_section'],
   scenarios: {
     async getAbout({ user }, { database }) {
       const { id } = await database.db

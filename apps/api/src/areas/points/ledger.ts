@@ -1,6 +1,10 @@
 import type { Cents } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { inOrderOfSpending, spendFrom } from './lots.ts';
+
+/** What comes back can be spent for so long at least. */
+const LEAST_AFTER_RETURN = 30 * 24 * 60 * 60_000;
 
 export interface Entry {
   readonly memberId: number;
@@ -12,14 +16,19 @@ export interface Entry {
   readonly source: string;
   readonly sourceId: string;
   readonly at: Date;
+  /** When what is given expires. Left out, never. */
+  readonly expiresAt?: Date;
+  /** What took the points that this one gives back: they expire when they did, but not at once. */
+  readonly returns?: { readonly source: string; readonly sourceId: string };
 }
 
-/** The sum of a member's entries, in hundredths. */
-export async function balanceOf(db: Db | Trx, memberId: number): Promise<Cents> {
+/** The sum of a member's entries, in hundredths; of those up to a moment, where one is named. */
+export async function balanceOf(db: Db | Trx, memberId: number, at?: Date): Promise<Cents> {
   const { balance } = await db
     .selectFrom('points_entry')
     .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('balance'))
     .where('member_id', '=', memberId)
+    .$if(at !== undefined, (query) => query.where('created_at', '<=', at ?? new Date(0)))
     .executeTakeFirstOrThrow();
   return balance;
 }
@@ -60,5 +69,105 @@ export async function book(trx: Trx, entry: Entry): Promise<Booked> {
     .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return booked === undefined ? 'repeated' : 'booked';
+  if (booked === undefined) return 'repeated';
+  if (entry.amount < 0) await take(trx, entry, booked.id);
+  else await give(trx, entry, booked.id);
+  return 'booked';
+}
+
+async function take(trx: Trx, { memberId, stationId, amount }: Entry, entryId: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('points_lot')
+    .select(['id', 'remaining', 'earned_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .execute();
+  const lots = rows
+    .map(({ earned_at, expires_at, ...lot }) => ({ ...lot, earnedAt: earned_at, expiresAt: expires_at }))
+    .sort(inOrderOfSpending);
+  const spends = spendFrom(lots, -amount);
+  const taken = spends.reduce((sum, spend) => sum + spend.amount, 0);
+  if (taken !== -amount) throw new Error(`the lots of member ${memberId} are not their balance`);
+  for (const spend of spends) {
+    await trx
+      .updateTable('points_lot')
+      .set(({ eb }) => ({ remaining: eb('remaining', '-', spend.amount) }))
+      .where('id', '=', spend.lotId)
+      .execute();
+  }
+  await trx
+    .insertInto('points_spend')
+    .values(
+      spends.map((spend) => ({
+        entry_id: entryId,
+        lot_id: spend.lotId,
+        member_id: memberId,
+        station_id: stationId,
+        amount: spend.amount,
+      })),
+    )
+    .execute();
+}
+
+async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
+  const returned = entry.returns === undefined ? [] : await comingBack(trx, entry);
+  const rest = entry.amount - returned.reduce((sum, { amount }) => sum + amount, 0);
+  const lots = [
+    ...returned,
+    ...(rest > 0 ? [{ amount: rest, earnedAt: entry.at, expiresAt: entry.expiresAt ?? null }] : []),
+  ];
+  await trx
+    .insertInto('points_lot')
+    .values(
+      lots.map(({ amount, earnedAt, expiresAt }) => ({
+        entry_id: entryId,
+        member_id: entry.memberId,
+        station_id: entry.stationId,
+        amount,
+        remaining: amount,
+        earned_at: earnedAt,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+}
+
+/** The lots that were taken from, the one that lasts longest first, as far as they haven't come back before. */
+async function comingBack(trx: Trx, { memberId, amount, returns, at }: Entry) {
+  const spends = await trx
+    .selectFrom('points_spend')
+    .innerJoin('points_entry', 'points_entry.id', 'points_spend.entry_id')
+    .innerJoin('points_lot', 'points_lot.id', 'points_spend.lot_id')
+    .select([
+      'points_spend.entry_id',
+      'points_lot.id',
+      'points_lot.earned_at as earnedAt',
+      'points_lot.expires_at as expiresAt',
+      sql<number>`points_spend.amount - points_spend.returned`.as('remaining'),
+    ])
+    .where('points_spend.member_id', '=', memberId)
+    .where('points_entry.source', '=', returns?.source ?? '')
+    .where('points_entry.source_id', '=', returns?.sourceId ?? '')
+    .execute();
+  const entryId = spends[0]?.entry_id ?? 0;
+  const lotOf = new Map(spends.map((spend) => [spend.id, spend]));
+  const back = spendFrom([...spends].sort(inOrderOfSpending).reverse(), amount);
+  for (const spend of back) {
+    await trx
+      .updateTable('points_spend')
+      .set(({ eb }) => ({ returned: eb('returned', '+', spend.amount) }))
+      .where('entry_id', '=', entryId)
+      .where('lot_id', '=', spend.lotId)
+      .execute();
+  }
+  const least = new Date(at.getTime() + LEAST_AFTER_RETURN);
+  return back.map(({ lotId, amount: part }) => {
+    const lot = lotOf.get(lotId);
+    const expiresAt = lot?.expiresAt ?? null;
+    return {
+      amount: part,
+      earnedAt: lot?.earnedAt ?? at,
+      expiresAt: expiresAt === null || expiresAt > least ? expiresAt : least,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { centsFromDecimal } from '@estacao/domain';
 import type { Seeder } from '../../area.ts';
 import { sampleEmail, sampleIds } from '../members/demo.ts';
+import { writeLots } from './write-lots.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,6 +30,12 @@ export const pointsSeeder: Seeder = {
         };
       });
     });
-    if (entries.length > 0) await trx.insertInto('points_entry').values(entries).execute();
+    if (entries.length === 0) return;
+    const written = await trx
+      .insertInto('points_entry')
+      .values(entries)
+      .returning(['id', 'member_id', 'station_id', 'amount', 'created_at'])
+      .execute();
+    await writeLots(trx, written);
   },
 };

@@ -28,7 +28,7 @@ onEachDatabase('the versions of public content', {}, (running) => {
       () => db().updateTable('landing_section').set({ title: 'Novo' }).where('station_id', '=', aurora),
       () => db().updateTable('landing_item').set({ name: 'Novo' }).where('section_id', 'in', section),
       () => db().updateTable('activity').set({ name: 'Nova' }).where('station_id', '=', aurora),
-      () => db().deleteFrom('activity').where('station_id', '=', aurora),
+      () => db().deleteFrom('prerequisite').where('station_id', '=', aurora),
       () =>
         db()
           .insertInto('landing_section')

@@ -1,26 +1,55 @@
-import { Home } from '@estacao/design-system';
+import { Home, type HomeList, homeTilesOf } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
-import { homeActivitiesRequested, homeArea, selectHomeActivities } from '@estacao/sagas/home';
+import {
+  categoriesRequested,
+  homeActivitiesRequested,
+  homeAreas,
+  journeysRequested,
+  nowPlayingRequested,
+  selectCategories,
+  selectHomeActivities,
+  selectJourneys,
+  selectNowPlaying,
+} from '@estacao/sagas/home';
 import { selectPoints } from '@estacao/sagas/points';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useHidesCost } from '../../use-hides-cost.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 
-export const areas = [homeArea];
+export const areas = homeAreas;
+
+const again = {
+  featured: homeActivitiesRequested,
+  nowPlaying: nowPlayingRequested,
+  journeys: journeysRequested,
+  categories: categoriesRequested,
+} satisfies Record<HomeList, () => unknown>;
 
 /** The first page of a member: their balance, and what they can take part in. */
 export default function HomePage() {
-  const { station } = usePage();
+  const { station, pictures, device } = usePage();
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
+  const { unionTiles, luckyNumbers } = station.features;
+
   return (
     <>
       <Home
         firstName={user?.name.split(' ')[0] ?? ''}
         points={useSelector(selectPoints)}
         currency={station.currency}
-        activities={useSelector(selectHomeActivities)}
-        onRetry={() => dispatch(homeActivitiesRequested())}
+        featured={useSelector(selectHomeActivities)}
+        nowPlaying={useSelector(selectNowPlaying)}
+        journeys={useSelector(selectJourneys)}
+        categories={useSelector(selectCategories)}
+        onRetry={(list) => dispatch(again[list]())}
+        everyMs={station.pacing.bannerMs}
+        hideCost={useHidesCost()}
+        tiles={homeTilesOf({ unionTiles, luckyNumbers: luckyNumbers && device === 'phone' })}
+        logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
+        activitiesHref={paths.activities}
       />
       <OfferApp />
     </>

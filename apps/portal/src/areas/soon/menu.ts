@@ -10,8 +10,6 @@ import {
   Landmark,
   LayoutGrid,
   MessageCircle,
-  Package,
-  Receipt,
   ReceiptText,
   Repeat,
   Scale,
@@ -24,8 +22,6 @@ import type { MenuEntry } from '../../menu.ts';
 export const menu: readonly MenuEntry[] = [
   { route: 'downloads', icon: Download, group: 'station', place: 40 },
   { route: 'plans', icon: LayoutGrid, group: 'shopping', place: 0 },
-  { route: 'purchases', icon: Receipt, group: 'shopping', place: 20 },
-  { route: 'orders', icon: Package, group: 'shopping', place: 30, access: 'myAccount' },
   { route: 'subscriptions', icon: Repeat, group: 'shopping', place: 50 },
   { route: 'statement', icon: ReceiptText, group: 'wallet', place: 0, access: 'myAccount' },
   { route: 'paymentMethods', icon: CreditCard, group: 'wallet', place: 10 },

@@ -49,8 +49,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
   return { [part]: own(path, title, { part }), ...Object.fromEntries(named) };
 }
 
-const checkout = { access: 'checkout' } as const;
-const cart = { access: 'checkout', part: 'cart' } as const;
 const plans = { part: 'plans' } as const;
 
 /** By the area that they will be in. */
@@ -94,31 +92,15 @@ export const later = {
     card: own('carteirinha', 'Carteirinha', { part: 'virtualCard' }),
     cardValidator: open('/qr-code-user-validator/:id', 'Validar carteirinha'),
   },
-  activities: {
-    publicActivity: open('/atividade/:id', 'Atividade'),
-    activities: own('atividades', 'Atividades'),
-    activity: own('atividades/:id', 'Atividade'),
-    category: own('categoria/:id', 'Categoria'),
-    searchResults: own('search/:name', 'Busca'),
+  quizzes: {
     quizzes: own('quizzes', 'Quizzes'),
     quiz: own('quizzes/quiz', 'Quiz'),
     survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
-  },
-  shop: {
-    shop: own('shopping/:activityId', 'Produtos', cart),
-    cart: own('carrinho', 'Carrinho', cart),
-    purchases: own('minhas-compras', 'Minhas compras', checkout),
-    orders: own('pedidos', 'Pedidos', checkout),
-    order: own('pedidos/:id', 'Pedido', checkout),
   },
   subscriptions: {
     subscriptions: own('assinaturas', 'Minhas assinaturas'),
     actionSubscriptions: own('assinaturas/:actionId', 'Minhas assinaturas'),
     subscriptionCard: own('cartao-assinatura', 'Cadastrar novo cartão'),
-  },
-  vouchers: {
-    vouchers: own('vouchers', 'Meus vouchers'),
-    voucherValidator: open('/qr-code-validator/voucher/:code', 'Validar voucher'),
   },
   fuel: { fuelClub: own('legisclub-gasolina', 'Clube de combustível', { part: 'fuelClub' }) },
   invitations: { invitations: own('convites-do-usuario', 'Meus convites') },

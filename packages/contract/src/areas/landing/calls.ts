@@ -9,7 +9,8 @@ import type {
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { beside, orUnread, renamed, words } from '../../codecs.ts';
-import { activityKind, id, knownSectionKind, sectionKind } from '../../values.ts';
+import { id, knownSectionKind, sectionKind } from '../../values.ts';
+import { activity } from '../activities/card.ts';
 
 const link = words(
   { external: 'external', nolink: 'none', login: 'login', signup: 'signup', additional: 'about' },
@@ -85,27 +86,6 @@ const landingSection: z.ZodMiniType<LandingSection<string>> = renamed({
   subtitleColor: ['subtitle_color', z.nullable(z.string())],
   background,
   items: ['section_items', z.array(sectionItem)],
-});
-
-/** The wire makes a list of what is at most one. */
-const redirectUrl = z.codec(z.array(z.object({ url: z.string() })), z.nullable(z.string()), {
-  decode: ([first]) => first?.url ?? null,
-  encode: (url) => (url === null ? [] : [{ url }]),
-});
-
-const activityVideo = z.codec(z.optional(z.nullable(z.object({ url: z.string() }))), z.nullable(z.string()), {
-  decode: (video) => video?.url ?? null,
-  encode: (url) => (url === null ? null : { url }),
-});
-
-const activity: z.ZodMiniType<Activity> = renamed({
-  id: id(),
-  name: z.string(),
-  image: z.nullable(z.string()),
-  clickLabel: ['click_me_label', z.nullable(z.string())],
-  kind: ['type_id', activityKind()],
-  url: ['redirect_links', redirectUrl],
-  videoUrl: ['video', activityVideo],
 });
 
 const publicActions = z.codec(

@@ -58,10 +58,54 @@ globalStyle(`${dimmed} > img:first-child`, { opacity: 0.3 });
 
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 
-// A padlock, as a mask: no element, and in the colour of the text beside it.
-const padlock = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/></svg>',
-)}")`;
+/** A name that is pressed without leading anywhere. */
+export const asks = style({
+  width: '100%',
+  textAlign: 'start',
+  textTransform: 'inherit' as 'none',
+  letterSpacing: 'inherit',
+});
+
+export const price = style({
+  fontWeight: vars['weight-label'],
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: lineHeight.normal,
+});
+
+// As masks: no element, and in the colour of the text beside them.
+function drawing(paths: string) {
+  return `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
+  )}")`;
+}
+
+const padlock = drawing(
+  '<rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>',
+);
+const tick = drawing('<circle cx="12" cy="12" r="10"/><path d="m8.5 12 2.5 2.5 5-5"/>');
+
+/** How it stands: words after a drawing, and nothing that looks as if one could press it. */
+function standing(mask: string) {
+  return {
+    justifyContent: 'start',
+    padding: 0,
+    background: 'none',
+    borderWidth: 0,
+    color: vars.muted,
+    letterSpacing: 0,
+    textTransform: 'none',
+    textAlign: 'start',
+    '::before': {
+      content: '',
+      flex: 'none',
+      width: '1.125em',
+      height: '1.125em',
+      background: 'currentColor',
+      mask: `${mask} center / contain no-repeat`,
+    },
+    '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
+  } as const;
+}
 
 /** It looks like a button, but the link of the name is what is pressed: one stop of the keyboard a card. */
 export const label = recipe({
@@ -88,28 +132,11 @@ export const label = recipe({
     textAlign: 'center',
   },
   variants: {
-    locked: {
+    state: {
       // What a station draws without an edge is nothing but words where colours are the system's.
-      false: { '@media': { '(forced-colors: active)': { borderWidth: 1 } } },
-      true: {
-        justifyContent: 'start',
-        paddingInline: 0,
-        background: 'none',
-        borderWidth: 0,
-        color: vars.muted,
-        letterSpacing: 0,
-        textTransform: 'none',
-        textAlign: 'start',
-        '::before': {
-          content: '',
-          flex: 'none',
-          width: '1.125em',
-          height: '1.125em',
-          background: 'currentColor',
-          mask: `${padlock} center / contain no-repeat`,
-        },
-        '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
-      },
+      open: { '@media': { '(forced-colors: active)': { borderWidth: 1 } } },
+      locked: standing(padlock),
+      done: standing(tick),
     },
   },
 });

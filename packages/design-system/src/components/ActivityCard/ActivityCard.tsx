@@ -1,6 +1,7 @@
 import {
   type Cents,
   type CurrencySettings,
+  formatMoney,
   formatStationCurrency,
   formatWorth,
   truncate,
@@ -12,7 +13,7 @@ import { useWords } from '../../words/words.ts';
 import { card, formed, link, name as nameClass, torn } from '../Card/Card.css.ts';
 import { Anchor, useNewTab } from '../Link/Anchor.tsx';
 import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
-import { dimmed, label, meta, rest, worth } from './ActivityCard.css.ts';
+import { asks, dimmed, label, meta, price as priceClass, rest, worth } from './ActivityCard.css.ts';
 
 export interface ActivityCardProps {
   /** What it is called. It is the heading. */
@@ -27,12 +28,18 @@ export interface ActivityCardProps {
   kind?: string | undefined;
   /** What it is worth, in hundredths of a point. */
   points?: Cents | undefined;
+  /** What it costs, in cents. */
+  price?: Cents | undefined;
   /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
   /** What the station calls taking part in it. */
   clickLabel?: string | null | undefined;
   /** What has to be done first. The card steps back and shows a padlock. */
   locked?: string | undefined;
+  /** Pressed while it is locked: to say what is missing. It leads nowhere then. */
+  onLocked?: (() => void) | undefined;
+  /** The member has done it: the card says so where it asks others to take part. */
+  done?: boolean;
   /** Leads to another site, in a new tab. */
   newTab?: boolean;
   /** The name is truncated after so many characters; screen readers get all of it. */
@@ -51,7 +58,8 @@ const NAME_LENGTH = 62;
 const look = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, torn);
 // What is played keeps its room, whatever the form that pictures have.
 const playingLook = /* @__PURE__ */ card({ leads: true });
-const lockedLook = /* @__PURE__ */ classes(look, dimmed);
+// Nothing of it is torn off yet, and what has to come first may take more lines than a coupon has below its perforation.
+const lockedLook = /* @__PURE__ */ classes(/* @__PURE__ */ card({ leads: true }), formed, dimmed);
 
 /** One activity among many. Few elements, one link, and no layout while it is off screen. */
 export function ActivityCard({
@@ -61,9 +69,12 @@ export function ActivityCard({
   player,
   kind,
   points,
+  price,
   currency,
   clickLabel,
   locked,
+  onLocked,
+  done = false,
   newTab = false,
   nameLength = NAME_LENGTH,
   level = 3,
@@ -76,9 +87,16 @@ export function ActivityCard({
   const isLocked = locked !== undefined;
   // What may not be taken part in yet isn't played either.
   const plays = player !== undefined && !isLocked;
-  const shown = locked ?? (clickLabel || words.action);
+  const shown = locked ?? (done ? words.done : clickLabel || words.action);
   const cut = truncate(name, nameLength);
   const start = cut === name ? name : cut.slice(0, -'...'.length);
+  const shownName = (
+    <>
+      {start}
+      {start === name ? null : <span className={rest}>{name.slice(start.length)}</span>}
+    </>
+  );
+  const title = start === name ? undefined : name;
   return (
     <Element className={isLocked ? lockedLook : plays ? playingLook : look}>
       {plays ? player : <MediaFrame src={picture} />}
@@ -97,19 +115,35 @@ export function ActivityCard({
         </p>
       )}
       <Name className={nameClass}>
-        <Anchor
-          className={link}
-          href={href}
-          aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
-          onClick={onClick}
-          newTab={newTab}
-        >
-          {start}
-          {start === name ? null : <span className={rest}>{name.slice(start.length)}</span>}
-        </Anchor>
+        {isLocked && onLocked !== undefined ? (
+          <button
+            type="button"
+            className={`${link} ${asks}`}
+            title={title}
+            aria-label={`${name}: ${shown}`}
+            aria-haspopup="dialog"
+            onClick={() => onLocked()}
+          >
+            {shownName}
+          </button>
+        ) : (
+          <Anchor
+            className={link}
+            href={href}
+            title={title}
+            aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
+            onClick={onClick}
+            newTab={newTab}
+          >
+            {shownName}
+          </Anchor>
+        )}
       </Name>
+      {price === undefined ? null : (
+        <p className={priceClass}>{price === 0 ? words.free : formatMoney(price)}</p>
+      )}
       {/* It is in the link's accessible name already. */}
-      <span className={label({ locked: isLocked })} aria-hidden>
+      <span className={label({ state: isLocked ? 'locked' : done ? 'done' : 'open' })} aria-hidden>
         {shown}
       </span>
     </Element>

@@ -47,7 +47,7 @@ const redeem = fn();
 export const WithActions: Story = {
   args: {
     action: [
-      { label: 'Regulamento', href: '#regulamento', kind: 'quiet' },
+      { label: 'Regulamento', href: '#regulamento' },
       { label: 'Resgatar', onClick: redeem, 'aria-label': 'Resgatar: Some pontos' },
     ],
   },

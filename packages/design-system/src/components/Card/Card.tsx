@@ -7,8 +7,10 @@ import * as css from './Card.css.ts';
 
 /** A button of a card: it leads somewhere, or does something here. */
 export interface CardAction
-  extends Pick<ButtonProps, 'kind' | 'icon' | 'href' | 'newTab' | 'disabled' | 'onClick' | 'aria-label'> {
+  extends Pick<ButtonProps, 'icon' | 'href' | 'newTab' | 'disabled' | 'onClick' | 'aria-label'> {
   label: string;
+  /** With a ground of its own: the card may be its picture, and what is quiet could not be read on it. */
+  kind?: 'main' | 'secondary';
 }
 
 export interface CardProps {

@@ -29,4 +29,7 @@ export const words = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space[1],
+  maxWidth: '100%',
+  // An address in them has no place of its own to break at.
+  overflowWrap: 'anywhere',
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { heading } from './Heading.css.ts';
 
 export interface HeadingProps {
@@ -12,15 +12,22 @@ export interface HeadingProps {
   align?: 'start' | 'center';
   /** Its id, where an area is labelled by it. */
   id?: string;
+  /** So that the focus can be put on it: where a step of something has changed below one. */
+  ref?: Ref<HTMLHeadingElement>;
 }
 
 const sizeOf = { 1: '2xl', 2: 'xl', 3: 'lg', 4: 'md' } as const;
 
 /** The title of a page, a section or a card. */
-export function Heading({ children, level, size = sizeOf[level], align, id }: HeadingProps) {
+export function Heading({ children, level, size = sizeOf[level], align, id, ref }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
-    <Element id={id} className={heading({ size, align })}>
+    <Element
+      ref={ref}
+      id={id}
+      className={heading({ size, align })}
+      tabIndex={ref === undefined ? undefined : -1}
+    >
       {children}
     </Element>
   );

@@ -173,7 +173,8 @@ export const words = style({
   marginBlockStart: byHero({ panel: `calc(-1 * ${space[12]})` }, '0'),
   borderRadius: byHero({ panel: vars['radius-card'] }, '0'),
   boxShadow: byHero({ panel: vars['float-shadow'] }, 'none'),
-  background: byHero({ panel: ground }, 'none'),
+  // Of its own, so that whatever a picture fades into, words stand on nothing else.
+  background: ground,
   color: vars.text,
   '@media': {
     [media.tablet]: {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** When, which, how many: small, in one line where it fits. */
+/** When, which, how many: small. */
 export const facts = style({
   color: vars.muted,
   fontSize: textSize.sm,
@@ -10,9 +10,6 @@ export const facts = style({
   lineHeight: lineHeight.normal,
   overflowWrap: 'anywhere',
 });
-
-/** Goes to the next line as a whole: the number of an order doesn't break at its hyphen. */
-export const fact = style({ display: 'inline-block', maxWidth: '100%' });
 
 /** How it stands, and what it came to. */
 export const standing = style({

@@ -34,7 +34,7 @@ export const Rest: Story = {
     await expect(canvas.getByRole('link', { name: 'Feira de produtos da estação' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('article')).toHaveTextContent('05/03/2025 · 3 itens · Pedido A4F9K2');
+    await expect(canvas.getByRole('article')).toHaveTextContent(/05\/03\/2025 · 3 itens\s*Pedido A4F9K2/);
     await expect(canvas.getByText('R$ 154,70')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { type Cents, formatDate, formatMoney, type Moment } from '@estacao/domain';
-import { type ElementType, Fragment, type MouseEvent, type ReactNode } from 'react';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { orderCard as orderCardWords } from '../../words/pt-br/order-card.ts';
 import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -56,7 +56,6 @@ export function OrderCard({
   const facts = [
     date === undefined ? '' : formatDate(date),
     items === undefined ? '' : words.items(items),
-    code === undefined ? '' : words.code(code),
   ].filter((fact) => fact !== '');
   return (
     <Element className={card({ leads: true })}>
@@ -66,16 +65,8 @@ export function OrderCard({
           {name}
         </Anchor>
       </Name>
-      {facts.length === 0 ? null : (
-        <p className={css.facts}>
-          {facts.map((fact, index) => (
-            <Fragment key={fact}>
-              {index === 0 ? null : ' · '}
-              <span className={css.fact}>{fact}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {facts.length === 0 ? null : <p className={css.facts}>{facts.join(' · ')}</p>}
+      {code === undefined ? null : <p className={css.facts}>{words.code(code)}</p>}
       {status === undefined && total === undefined ? null : (
         <div className={css.standing}>
           {status === undefined ? null : <Badge tone={orderTone(status)}>{status}</Badge>}

@@ -22,6 +22,8 @@ export interface PurchaseCardProps {
   status?: string | undefined;
   /** What was paid, in cents. */
   amount?: Cents | undefined;
+  /** What it brought back, in cents. */
+  reward?: Cents | undefined;
   /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
@@ -36,6 +38,7 @@ export function PurchaseCard({
   date,
   status,
   amount,
+  reward,
   level = 3,
   as: Element = 'article',
 }: PurchaseCardProps) {
@@ -47,6 +50,7 @@ export function PurchaseCard({
       <MediaFrame src={picture} />
       <Name className={nameClass}>{name}</Name>
       {day === '' ? null : <p className={facts}>{day}</p>}
+      {reward === undefined ? null : <p className={facts}>{words.reward(formatMoney(reward))}</p>}
       {status === undefined && amount === undefined ? null : (
         <div className={standing}>
           {status === undefined ? null : <Badge tone={orderTone(status)}>{status}</Badge>}

@@ -9,6 +9,8 @@ export const qrCode = style({
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
+  // Wherever it is centred: in large letters it would be wider than a phone.
+  maxWidth: '100%',
   '@media': { print: { breakInside: 'avoid' } },
 });
 

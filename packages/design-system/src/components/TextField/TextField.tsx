@@ -10,6 +10,7 @@ type Native = Pick<
   | 'defaultValue'
   | 'onChange'
   | 'onBlur'
+  | 'onFocus'
   | 'type'
   | 'inputMode'
   | 'autoComplete'

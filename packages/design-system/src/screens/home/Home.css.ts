@@ -1,8 +1,8 @@
-import { createVar, style } from '@vanilla-extract/css';
-import { byHome } from '../../theme/forms.ts';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { byCard, byHome } from '../../theme/forms.ts';
 import { inset, overlap, pageSide } from '../../theme/inset.ts';
 import { onBrand } from '../../theme/on-ground.ts';
-import { media, pageWidth, space, textSize } from '../../theme/scales.ts';
+import { lineHeight, media, pageWidth, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 type Name = keyof typeof onBrand;
@@ -107,6 +107,8 @@ export const words = style({
 });
 
 export const amount = style({
+  // Its shape has no width of its own, while it is on its way.
+  minWidth: '9rem',
   minHeight: vars['text-2xl'],
   marginBlockStart: byHome({ wallet: 'auto' }, '0'),
 });
@@ -118,13 +120,102 @@ export const activities = style({
   '@media': { [media.desktop]: { paddingBlockStart: byHome({ wallet: space[6] }, '0') } },
 });
 
-/** In a band the heading still stands on it. */
+/** One thing after the other, each with its heading. */
+export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars['section-gap'] });
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.gap, minWidth: 0 });
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: space[6],
+  rowGap: space[1],
+});
+
+/** In a band the first heading still stands on it. */
+export const onBand = style({
   color: byHome({ band: vars['on-brand'] }, vars.text),
   vars: ground((bold, page) => byHome({ band: bold }, page)),
+});
+
+/** A name with its sign, and what is said of it in small. */
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // What stands beside it stands on the line of the name, not on the sign's lower edge.
+  alignItems: 'baseline',
+  columnGap: space[3],
+  minWidth: 0,
+});
+
+export const sign = style({ alignSelf: 'center', width: space[8], height: space[8], objectFit: 'contain' });
+
+export const progress = style({
+  color: vars.muted,
+  fontSize: textSize.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+/** Four beside each other, or two below each other where pictures stand at the side; on phones two are all there are. */
+export const row = style({
+  display: 'grid',
+  gap: vars.gap,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${byCard({ row: 'max(20rem, 36%)' }, 'max(9.5rem, 21%)')}), 1fr))`,
+});
+
+globalStyle(`${row} > :nth-child(n + 3)`, {
+  '@media': { 'screen and (width < 768px)': { display: 'none' } },
+});
+
+// Two side by side on a phone have half the room for their words.
+globalStyle(`${row} > * h3`, {
+  '@media': {
+    'screen and (width < 768px)': { fontSize: byCard({ row: textSize.lg }, textSize.md), hyphens: 'auto' },
+  },
+});
+
+export const tiles = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(9.5rem, 17%)), 1fr))',
+});
+
+export const cell = style({ display: 'grid' });
+
+export const tile = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minHeight: '6.5rem',
+  padding: inset,
+  background: vars.tint,
+  color: vars['on-tint'],
+  borderRadius: vars['radius-card'],
+  fontWeight: vars['weight-label'],
+  lineHeight: lineHeight.snug,
+  hyphens: 'auto',
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { boxShadow: vars['float-shadow'] } } },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+export const onPhones = style({ display: 'grid', '@media': { [media.tablet]: { display: 'none' } } });
+
+export const waiting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space[3],
+  padding: inset,
+});
+
+/** Whose page it was, at its end. */
+export const signature = style({
+  display: 'flex',
+  justifyContent: 'center',
+  paddingBlock: space[6],
 });

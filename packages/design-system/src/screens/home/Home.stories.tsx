@@ -1,17 +1,15 @@
-import { failed, idle, loading, ready } from '@estacao/domain';
+import { failed, idle, type Loaded, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { sampleMember } from '../activities/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { Home } from './Home.tsx';
+import { homeOf } from './testing/content.ts';
+import { homeTilesOf } from './tiles.ts';
 
-// As high as the page is: on a lower screen the bar at the thumb covers half a card by chance, as bars do.
-function wholePage(width: string, height: string) {
-  return {
-    name: `Whole page, ${width}`,
-    styles: { width, height },
-    type: 'other',
-  };
+function shown<T>(given: Loaded<T>, sample: T): Loaded<T> {
+  return given.status === 'idle' ? ready(sample) : given;
 }
 
 const meta = {
@@ -20,34 +18,37 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     frame: 'member',
-    viewport: {
-      options: {
-        wholeNarrow: wholePage('320px', '4200px'),
-        wholePhone: wholePage('390px', '4200px'),
-        wholeDesktop: wholePage('1280px', '2000px'),
-      },
-    },
   },
-  globals: { viewport: { value: 'wholeDesktop' } },
+  globals: { viewport: { value: 'desktop' } },
   decorators: [inFrame],
   // What is left idle is what the station is filled with.
   args: {
     firstName: '',
     points: idle,
-    activities: idle,
+    featured: idle,
+    nowPlaying: idle,
+    journeys: idle,
+    categories: idle,
     statementHref: '#extrato',
     activitiesHref: '#atividades',
+    // It rests: a picture taken twice is the same.
+    everyMs: 3_600_000,
     onRetry: fn(),
   },
   render: (args, { globals }) => {
-    const { station, content } = stationFor(globals.station);
+    const { station, content, pictures } = stationFor(globals.station);
+    const { featured, nowPlaying, journeys, categories } = homeOf(content.activities);
     return (
       <Home
         {...args}
         firstName={content.firstName}
         currency={station.currency}
-        points={args.points.status === 'idle' ? ready(content.points) : args.points}
-        activities={args.activities.status === 'idle' ? ready(content.activities) : args.activities}
+        points={shown(args.points, content.points)}
+        featured={shown(args.featured, featured)}
+        nowPlaying={shown(args.nowPlaying, nowPlaying)}
+        journeys={shown(args.journeys, journeys)}
+        categories={shown(args.categories, categories)}
+        logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
       />
     );
   },
@@ -56,67 +57,224 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Nothing else is there. */
+const alone = {
+  featured: ready([]),
+  nowPlaying: ready(null),
+  journeys: ready([]),
+  categories: ready([]),
+};
+
 export const Full: Story = {
   tags: ['station'],
-  play: async ({ canvas, globals }) => {
-    const { firstName, activities } = stationFor(globals.station).content;
-    await expect(canvas.getByRole('heading', { level: 1, name: `Olá, ${firstName}` })).toBeVisible();
-    const links = activities.map(({ name, clickLabel }) => `${name}: ${clickLabel ?? 'Participe'}`);
-    for (const name of links) await expect(canvas.getByRole('link', { name })).toBeVisible();
+  play: async ({ canvas, globals, step }) => {
+    const { content } = stationFor(globals.station);
+    const { featured, nowPlaying, journeys, categories } = homeOf(content.activities);
+    const [journey] = journeys;
+    const [category, small] = categories;
+
+    await step('Each in its place', async () => {
+      await expect(
+        canvas.getByRole('heading', { level: 1, name: `Olá, ${content.firstName}` }),
+      ).toBeVisible();
+      await expect(
+        canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+      ).toEqual(['Em destaque', nowPlaying.title, journey?.name, category?.name, small?.name]);
+    });
+
+    await step('What stands out, by its place', async () => {
+      const slides = within(canvas.getByRole('region', { name: 'Em destaque' })).getAllByRole('heading', {
+        level: 3,
+      });
+      await expect(slides).toHaveLength(3);
+      await expect(slides[0]).toHaveTextContent(featured[2]?.name.slice(0, 40) ?? '');
+    });
+
+    await step('A category has four, and the way to the others where there are any', async () => {
+      const row = within(canvas.getByRole('region', { name: category?.name ?? '' }));
+      await expect(row.getAllByRole('listitem')).toHaveLength(4);
+      await expect(row.getByRole('link', { name: /^veja mais/ })).toHaveAttribute(
+        'href',
+        '/homepage/categoria/1',
+      );
+      const other = within(canvas.getByRole('region', { name: small?.name ?? '' }));
+      await expect(other.queryByRole('link', { name: /^veja mais/ })).toBeNull();
+    });
+
+    await step('A journey begins where the member is', async () => {
+      const row = within(canvas.getByRole('region', { name: journey?.name ?? '' }));
+      await expect(row.getByText('2 de 7 concluídas')).toBeVisible();
+      await expect(row.getAllByText('Concluída')).toHaveLength(2);
+      const [first, , third] = row.getAllByRole('listitem');
+      const list = row.getByRole('list').parentElement?.getBoundingClientRect();
+      // What is done lies before the first that is seen, but where all of them fit.
+      await expect(first?.getBoundingClientRect().left).toBeLessThan(list?.left ?? 0);
+      await expect(third?.getBoundingClientRect().left).toBeGreaterThan((list?.left ?? 0) - 32);
+    });
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'wholePhone' } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-const course = {
-  id: 1,
-  name: 'Primeiros socorros em família, com certificado e material incluso para todos',
-  image: null,
-  clickLabel: 'Quero me inscrever',
-  kind: 'course',
-  url: null,
-  sort: 'Curso',
-  points: 25_000,
-} as const;
-
-export const OneActivity: Story = { args: { activities: ready([course]) } };
-
-/** One that waits for another, and one that is another site. */
+/** One that waits for others. Pressing it says for which. */
 export const WithConditions: Story = {
   args: {
-    activities: ready([
-      { ...course, locked: 'Faça antes: Quiz da semana' },
-      { ...course, id: 2, name: 'Loja do clube', kind: 'redirect', url: 'https://exemplo.test' },
+    ...alone,
+    categories: ready([
+      {
+        id: 1,
+        name: 'Para aprender',
+        icon: null,
+        actions: [
+          sampleMember({ id: 1, name: 'Doe sangue', missing: ['Quiz da semana', 'Cadastro completo'] }),
+          sampleMember({ id: 2, name: 'Loja do clube', kind: 'redirect', url: 'https://exemplo.test' }),
+          sampleMember({
+            id: 3,
+            name: 'Visita ao hemocentro',
+            kind: 'redirect',
+            url: 'https://exemplo.test',
+            missing: ['Quiz da semana'],
+          }),
+        ],
+      },
     ]),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Faça antes/ })).toHaveAttribute(
-      'href',
-      '/homepage/atividades/1',
-    );
+  play: async ({ canvas, step }) => {
     await expect(canvas.getByRole('link', { name: /Loja do clube/ })).toHaveAttribute('target', '_blank');
+    await expect(canvas.queryByRole('link', { name: /Visita ao hemocentro/ })).toBeNull();
+    const page = within(document.body);
+
+    await step('It says what is missing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Doe sangue: Faça antes 2 atividades' }));
+      const dialog = within(await page.findByRole('dialog', { name: 'Quase lá' }, { timeout: 5000 }));
+      await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Quiz da semana',
+        'Cadastro completo',
+      ]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Ok' }));
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    });
   },
 };
 
-export const Empty: Story = { args: { activities: ready([]) } };
+/** No price on any card. */
+export const CostHidden: Story = {
+  args: { hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/R\$/)).toBeNull();
+  },
+};
+
+export const WithTiles: Story = {
+  args: { tiles: homeTilesOf({ unionTiles: true, luckyNumbers: false }) },
+  play: async ({ canvas }) => {
+    const tiles = within(canvas.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link');
+    await expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+      '/homepage/politico-sindical',
+      '/homepage/consultoria-juridica',
+      '/homepage/consultoria-contabil',
+      '/homepage/saude',
+      '/homepage/prestacao-de-contas',
+    ]);
+  },
+};
+
+/** Only phones have it. */
+export const LuckyNumbers: Story = {
+  args: { tiles: homeTilesOf({ unionTiles: false, luckyNumbers: true }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Números da sorte' })).toHaveAttribute(
+      'href',
+      '/homepage/numeros-da-sorte',
+    );
+  },
+};
+
+export const OnlyCategories: Story = {
+  args: { featured: ready([]), nowPlaying: ready(null), journeys: ready([]) },
+};
+
+export const Empty: Story = {
+  args: alone,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Ainda não existem atividades no ar...' }),
+    ).toBeVisible();
+  },
+};
 
 export const Loading: Story = {
-  args: { activities: loading(), points: loading() },
+  args: {
+    points: loading(),
+    featured: loading(),
+    nowPlaying: loading(),
+    journeys: loading(),
+    categories: loading(),
+  },
   parameters: { shell: { points: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Carregando...');
+    await expect(canvas.queryByText(/Ainda não existem/)).toBeNull();
   },
 };
 
-/** A list that failed never shows its empty text. */
-export const Failed: Story = {
-  args: { activities: failed(), points: failed() },
-  parameters: { shell: { points: undefined } },
+/** One list fails, the others are there; nothing says that there is nothing. */
+export const OneFailed: Story = {
+  args: { ...alone, categories: idle, journeys: failed() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByText(/Nenhuma atividade/)).toBeNull();
+    await expect(canvas.queryByText(/Ainda não existem/)).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Para aprender' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.onRetry).toHaveBeenCalledWith('journeys');
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'wholeNarrow' } } };
+export const Failed: Story = {
+  args: {
+    points: failed(),
+    featured: failed(),
+    nowPlaying: failed(),
+    journeys: failed(),
+    categories: failed(),
+  },
+  parameters: { shell: { points: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Ainda não existem/)).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(4);
+  },
+};
+
+const long = sampleMember({
+  id: 1,
+  name: 'Otorrinolaringologia preventiva em família, com certificado e material incluso para todos',
+  kind: 'course',
+  clickLabel: 'Quero me inscrever com a minha família',
+  reward: 99_999_999,
+  price: 99_999_999,
+  carouselPlace: 1,
+});
+
+export const LongNames: Story = {
+  args: {
+    featured: ready([long]),
+    nowPlaying: ready({ title: 'Anticonstitucionalissimamente agora', actions: [long] }),
+    journeys: ready([{ name: 'Otorrinolaringologistas em formação continuada', actions: [long] }]),
+    categories: ready([
+      {
+        id: 1,
+        name: 'Otorrinolaringologia e outras especialidades médicas',
+        icon: null,
+        actions: [1, 2, 3, 4, 5].map((id) => ({ ...long, id })),
+      },
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const [link] = canvas.getAllByRole('link', { name: new RegExp(`^${long.name}`) });
+    await expect(link).toHaveAttribute('title', long.name);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

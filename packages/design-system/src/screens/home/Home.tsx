@@ -1,35 +1,41 @@
 import {
-  type Activity,
-  activityKindName,
-  activityTarget,
+  type Category,
   type Cents,
   type CurrencySettings,
   dataOf,
+  featuredOf,
+  type Journey,
   type Loaded,
+  type MemberActivity,
+  type NowPlaying,
 } from '@estacao/domain';
 import { Sparkles } from 'lucide-react';
-import { ActivityCard } from '../../components/ActivityCard/ActivityCard.tsx';
+import { type ReactNode, useId } from 'react';
 import { ActivityCardSkeleton } from '../../components/ActivityCard/ActivityCardSkeleton.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Carousel } from '../../components/Carousel/Carousel.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
-import { Grid } from '../../components/Grid/Grid.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Link } from '../../components/Link/Link.tsx';
-import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor } from '../../components/Link/Anchor.tsx';
+import { Logo, type LogoProps } from '../../components/Logo/Logo.tsx';
 import { Points } from '../../components/Points/Points.tsx';
+import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { hidden } from '../../theme/hidden.css.ts';
+import { nothingOnAir } from '../activities/texts.ts';
+import { useMissing } from '../activities/use-missing.tsx';
+import { featured as featuredClass } from './Featured.css.ts';
+import { Featured } from './Featured.tsx';
 import * as css from './Home.css.ts';
+import { CategoryRow, Head, JourneyRow, NowPlayingRow } from './Rows.tsx';
+import type { HomeTile } from './tiles.ts';
 
-export interface HomeActivity extends Activity {
-  /** What sort of activity it is, in a word: "Quiz", "Cupom", "Curso". */
-  readonly sort?: string | undefined;
-  /** What it is worth. */
-  readonly points?: Cents | undefined;
-  /** What has to be done first. */
-  readonly locked?: string | undefined;
-}
+/** What the page shows besides the balance. Each is loaded, and fails, by itself. */
+export type HomeList = 'featured' | 'nowPlaying' | 'journeys' | 'categories';
 
 export interface HomeProps {
   /** How the member is greeted. */
@@ -39,10 +45,23 @@ export interface HomeProps {
   currency?: CurrencySettings | undefined;
   /** Where the statement is; without it no button leads there. */
   statementHref?: string | undefined;
-  /** What one can take part in now. */
-  activities: Loaded<readonly HomeActivity[]>;
-  onRetry?: (() => unknown) | undefined;
-  /** Where all of them are; without it no link leads there. */
+  /** Of these, those that have a place in the carousel. */
+  featured: Loaded<readonly MemberActivity[]>;
+  /** What goes on right now; `null` where nothing does. */
+  nowPlaying: Loaded<NowPlaying | null>;
+  journeys: Loaded<readonly Journey[]>;
+  categories: Loaded<readonly Category[]>;
+  /** Loads again the one that failed. */
+  onRetry?: ((list: HomeList) => unknown) | undefined;
+  /** How long a slide of the carousel stays. */
+  everyMs?: number;
+  /** No prices on cards. */
+  hideCost?: boolean;
+  /** Short ways to areas, of stations that have them here. */
+  tiles?: readonly HomeTile[];
+  /** Stands at the end of the page. */
+  logo?: Pick<LogoProps, 'name' | 'light' | 'dark'> | undefined;
+  /** Where all activities are; without it no button leads there. */
   activitiesHref?: string | undefined;
 }
 
@@ -74,21 +93,61 @@ function Balance({
   );
 }
 
-function Card({ activity, currency }: { activity: HomeActivity } & Pick<HomeProps, 'currency'>) {
-  const { name, image, sort, points, clickLabel, locked } = activity;
+function Tiles({ tiles }: { tiles: readonly HomeTile[] }) {
   return (
-    <ActivityCard
-      as="li"
-      name={name}
-      picture={image}
-      kind={sort ?? activityKindName(activity.kind)}
-      points={points}
-      currency={currency}
-      clickLabel={clickLabel}
-      locked={locked}
-      {...activityTarget(activity, 'member')}
-    />
+    <nav
+      className={tiles.every(({ phoneOnly }) => phoneOnly === true) ? css.onPhones : undefined}
+      aria-label="Atalhos"
+    >
+      <ul className={css.tiles}>
+        {tiles.map(({ href, label, icon, phoneOnly }) => (
+          <li key={href} className={phoneOnly === true ? css.onPhones : css.cell}>
+            <Anchor className={css.tile} href={href}>
+              <Icon of={icon} size="lg" />
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+}
+
+function RowSkeleton() {
+  return (
+    <div className={css.section}>
+      <Skeleton shape="title" width="third" />
+      <div className={css.row}>
+        {[1, 2, 3, 4].map((key) => (
+          <ActivityCardSkeleton key={key} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function FeaturedSkeleton({ first }: { first: boolean }) {
+  return (
+    <div className={css.section}>
+      <Head title="Em destaque" first={first} />
+      <Carousel label="Atividades em destaque" views={[1, 1, 1]} loading>
+        {[1, 2].map((key) => (
+          <div key={key} className={featuredClass}>
+            <Skeleton shape="edge" />
+            <div className={css.waiting}>
+              <Skeleton width="third" />
+              <Skeleton shape="title" width="most" />
+              <Skeleton width="half" />
+            </div>
+          </div>
+        ))}
+      </Carousel>
+    </div>
+  );
+}
+
+function isOnItsWay({ status, ...loaded }: Loaded<unknown>): boolean {
+  return (status === 'idle' || status === 'loading') && !('data' in loaded && loaded.data !== undefined);
 }
 
 /** Where a member begins: what they have, and what they can do now. */
@@ -97,11 +156,82 @@ export function Home({
   points,
   currency,
   statementHref,
-  activities,
+  featured,
+  nowPlaying,
+  journeys,
+  categories,
   onRetry,
+  everyMs = 5000,
+  hideCost = false,
+  tiles = [],
+  logo,
   activitiesHref,
 }: HomeProps) {
-  const hasSome = (dataOf(activities)?.length ?? 0) > 0;
+  const { tell, told } = useMissing();
+  const featuredId = useId();
+  const shown = { currency, showsCost: !hideCost, onMissing: tell };
+
+  const slides = featuredOf(dataOf(featured) ?? []);
+  const playing = dataOf(nowPlaying) ?? null;
+  const ofEach: Readonly<Record<HomeList, readonly ((first: boolean) => ReactNode)[]>> = {
+    featured:
+      slides.length === 0
+        ? []
+        : [
+            (first) => (
+              <section key="featured" className={css.section} aria-labelledby={featuredId}>
+                <Head title="Em destaque" id={featuredId} first={first} />
+                <Carousel label="Atividades em destaque" views={[1, 1, 1]} everyMs={everyMs}>
+                  {slides.map((activity, index) => (
+                    <Featured key={activity.id} activity={activity} eager={index === 0} {...shown} />
+                  ))}
+                </Carousel>
+              </section>
+            ),
+          ],
+    nowPlaying:
+      playing === null || playing.actions.length === 0
+        ? []
+        : [(first) => <NowPlayingRow key="now" playing={playing} first={first} {...shown} />],
+    journeys: (dataOf(journeys) ?? [])
+      .filter(({ actions }) => actions.length > 0)
+      .map((journey, index) => (first) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of one name apart
+        <JourneyRow key={`journey-${index}`} journey={journey} first={first} {...shown} />
+      )),
+    categories: (dataOf(categories) ?? [])
+      .filter(({ actions }) => actions.length > 0)
+      .map((category) => (first) => (
+        <CategoryRow key={`category-${category.id}`} category={category} first={first} {...shown} />
+      )),
+  };
+  const lists: readonly (readonly [HomeList, Loaded<unknown>])[] = [
+    ['featured', featured],
+    ['nowPlaying', nowPlaying],
+    ['journeys', journeys],
+    ['categories', categories],
+  ];
+  const parts = lists.flatMap(([list, loaded]): readonly ((first: boolean) => ReactNode)[] => {
+    const there = ofEach[list];
+    if (there.length > 0) return there;
+    if (isOnItsWay(loaded)) {
+      return [
+        (first) =>
+          list === 'featured' ? <FeaturedSkeleton key={list} first={first} /> : <RowSkeleton key={list} />,
+      ];
+    }
+    if (loaded.status !== 'failed') return [];
+    return [
+      () => (
+        <Surface key={list}>
+          <ErrorState level={2} onRetry={onRetry === undefined ? undefined : () => onRetry(list)} />
+        </Surface>
+      ),
+    ];
+  });
+  // The carousel says so by itself.
+  const isLoading = !isOnItsWay(featured) && lists.some(([, loaded]) => isOnItsWay(loaded));
+  const [firstPart, ...otherParts] = parts;
   return (
     <div className={css.home}>
       <div className={css.opening}>
@@ -111,51 +241,38 @@ export function Home({
         </div>
       </div>
       <div className={css.activities}>
-        <div className={css.column}>
-          <div className={css.head}>
-            <Heading level={2}>Atividades para você</Heading>
-            {activitiesHref === undefined || !hasSome ? null : (
-              <Link kind="alone" href={activitiesHref}>
-                veja mais<span className={hidden}> em Atividades para você</span>
-              </Link>
-            )}
-          </div>
-          <Loadable
-            of={activities}
-            level={3}
-            onRetry={onRetry}
-            skeleton={
-              <Grid>
-                {[1, 2, 3, 4].map((key) => (
-                  <ActivityCardSkeleton key={key} />
-                ))}
-              </Grid>
-            }
-            empty={
+        <div className={`${css.column} ${css.sections}`}>
+          {isLoading ? <LoadingNote /> : null}
+          {firstPart === undefined ? (
+            <Surface>
               <EmptyState
                 icon={Sparkles}
-                level={3}
-                title="Nenhuma atividade por aqui, ainda"
+                title={nothingOnAir}
                 action={
                   activitiesHref === undefined ? undefined : (
                     <Button href={activitiesHref}>Ver todas as atividades</Button>
                   )
                 }
-              >
-                Assim que houver uma para você, ela aparece nesta página.
-              </EmptyState>
-            }
-          >
-            {(list) => (
-              <Grid as="ul">
-                {list.map((activity) => (
-                  <Card key={activity.id} activity={activity} currency={currency} />
-                ))}
-              </Grid>
-            )}
-          </Loadable>
+              />
+            </Surface>
+          ) : (
+            firstPart(true)
+          )}
+          {tiles.length === 0 ? null : <Tiles tiles={tiles} />}
+          {otherParts.map((part) => part(false))}
+          {firstPart === undefined || activitiesHref === undefined ? null : (
+            <div className={css.signature}>
+              <Button href={activitiesHref}>Ver todas as atividades</Button>
+            </div>
+          )}
+          {logo === undefined ? null : (
+            <div className={css.signature}>
+              <Logo {...logo} loading="lazy" />
+            </div>
+          )}
         </div>
       </div>
+      {told}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 export const activityCard = {
   action: 'Participe',
+  done: 'Concluída',
+  free: 'Grátis',
   worth: (points: string) => `vale ${points}`,
 };

@@ -1,1 +1,4 @@
-export const purchaseCard = { receipt: 'Ver Comprovante' };
+export const purchaseCard = {
+  receipt: 'Ver Comprovante',
+  reward: (money: string) => `Recompensa: ${money}`,
+};

@@ -1,1 +1,1 @@
-export { listPublicActions } from '@estacao/contract';
+export { getCategory, getNowPlaying, listCategories, listJourneys } from '@estacao/contract';

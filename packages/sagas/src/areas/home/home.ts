@@ -1,27 +1,63 @@
-import type { Activity } from '@estacao/domain';
-import { type SagaGenerator, select } from 'typed-redux-saga';
+import type { Category, Journey, NowPlaying } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { selectStation } from '../station/slice.ts';
+import { activityListArea, homePause } from '../activities/list.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { homeCall } from './call.ts';
 
-const homeCall = lazyCalls(() => import('./calls.ts'));
+// Each list is loaded by itself, beside the others: one that fails takes none with it.
 
-/** What a member can take part in. */
-const activities = defineLoadable({
-  name: 'home',
-  *fetch(): SagaGenerator<readonly Activity[]> {
-    const { id } = yield* select(selectStation);
-    return yield* ask(homeCall('listPublicActions'), { params: { stationId: id } });
+const journeys = defineLoadable({
+  name: 'journeys',
+  *fetch(): SagaGenerator<readonly Journey[]> {
+    yield* homePause();
+    const found = yield* ask(homeCall('listJourneys'));
+    return found.filter(({ actions }) => actions.length > 0);
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+const nowPlaying = defineLoadable({
+  name: 'nowPlaying',
+  *fetch(): SagaGenerator<NowPlaying | null> {
+    yield* homePause();
+    const found = yield* ask(homeCall('getNowPlaying'));
+    return found.actions.length > 0 ? found : null;
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+const categories = defineLoadable({
+  name: 'categories',
+  *fetch(): SagaGenerator<readonly Category[]> {
+    yield* homePause();
+    const { station } = yield* theUser();
+    const found = yield* ask(homeCall('listCategories'), { query: { 'where[station_id]': station.id } });
+    return found.filter(({ actions }) => actions.length > 0);
   },
 });
 
-export const { select: selectHomeActivities, requested: homeActivitiesRequested } = activities;
+export const { select: selectJourneys, requested: journeysRequested } = journeys;
+export const { select: selectNowPlaying, requested: nowPlayingRequested } = nowPlaying;
+export const { select: selectCategories, requested: categoriesRequested } = categories;
 
-export const homeArea = defineArea({
-  state: activities,
-  isPrivate: true,
-  watch: activities.watch,
-  loads: { home: activities.load },
-});
+/** Everything on the home page but the balance. */
+export const homeAreas = [
+  activityListArea,
+  defineArea({ state: journeys, isPrivate: true, watch: journeys.watch, loads: { home: journeys.load } }),
+  defineArea({
+    state: nowPlaying,
+    isPrivate: true,
+    watch: nowPlaying.watch,
+    loads: { home: nowPlaying.load },
+  }),
+  defineArea({
+    state: categories,
+    isPrivate: true,
+    watch: categories.watch,
+    loads: { home: categories.load },
+  }),
+];

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { logoutRequested, selectSessionStatus, selectUser } from '../../index.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { homeArea } from '../home/index.ts';
+import { homeAreas } from '../home/index.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
 import { standingOfUser } from './standing.ts';
 
 const bed = testBed();
 
-const areas = [pointsArea, homeArea];
+const areas = [pointsArea, ...homeAreas];
 
 function standing({ state }: Tab) {
   const user = selectUser(state());

@@ -27,7 +27,7 @@ export function* watchNotices(): SagaGenerator<void> {
 }
 
 /** Who is still reading, or isn't looking, gets the full time afterwards. */
-function* live({ payload: { key, kind } }: Raised): SagaGenerator<void> {
+function* live({ payload: { key, kind, lastsMs } }: Raised): SagaGenerator<void> {
   const { snackbarMs, toastMs, messagesRest } = yield* select(selectPacing);
   const about = (event: { readonly type: string }) => (action: Action) =>
     action.type === event.type && 'payload' in action && action.payload === key;
@@ -41,7 +41,7 @@ function* live({ payload: { key, kind } }: Raised): SagaGenerator<void> {
       if (dismissed !== undefined) return;
     }
     const { time, dismissed } = yield* race({
-      time: timeUp(kind === 'snackbar' ? snackbarMs : toastMs),
+      time: timeUp(lastsMs ?? (kind === 'snackbar' ? snackbarMs : toastMs)),
       dismissed: take(about(noticeDismissed)),
       held: take(about(noticeHeld)),
     });

@@ -12,6 +12,8 @@ export interface Notice {
   readonly variant: NoticeVariant;
   readonly title?: string;
   readonly text: string;
+  /** How long it is shown, where that isn't as long as others. */
+  readonly lastsMs?: number;
 }
 
 interface NoticesState {
@@ -25,14 +27,16 @@ export interface NoticeText {
   readonly text: string;
   readonly title?: string;
   readonly variant?: NoticeVariant;
+  readonly lastsMs?: number;
 }
 
 const initialState: NoticesState = { snackbar: null, toasts: [], held: [] };
 
 function prepared(kind: Notice['kind'], standard: NoticeVariant) {
-  return ({ text, title, variant = standard }: NoticeText): { payload: Notice } => {
+  return ({ text, title, lastsMs, variant = standard }: NoticeText): { payload: Notice } => {
     const key = JSON.stringify([kind, variant, title ?? '', text]);
-    return { payload: { key, kind, variant, text, ...(title === undefined ? {} : { title }) } };
+    const lasts = lastsMs === undefined ? {} : { lastsMs };
+    return { payload: { key, kind, variant, text, ...(title === undefined ? {} : { title }), ...lasts } };
   };
 }
 

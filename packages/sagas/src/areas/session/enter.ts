@@ -4,6 +4,7 @@ import { theWorld } from '../../kernel/context.ts';
 import type { SessionUser } from '../members/session-user.ts';
 import { leavePortal } from '../notices/kept.ts';
 import { selectExternalApp, selectFeatures, selectPacing } from '../station/slice.ts';
+import { askAbout } from './ask-about.ts';
 import { freshUser } from './fresh-user.ts';
 import { openSession } from './open.ts';
 import { pathBack } from './paths.ts';
@@ -43,6 +44,8 @@ function* goOn({ isFirstLogin, ticket }: LoginAnswer, user: SessionUser): SagaGe
     yield* leavePortal(`${address}/login-token/${encodeURIComponent(ticket)}`);
   } else if (refreshInPlace) {
     navigation.go(path, { replace: true });
+    // Whoever loads the next page without a network finds the answer on their device.
+    yield* askAbout();
   } else {
     yield* leavePortal(path);
   }

@@ -138,9 +138,13 @@ it('leaves the login page of a member who is logged in', async () => {
 it.each([401, 503])('does not take a login for the stored session that was refused with %d', async (code) => {
   const tab = await reloaded({ at: '/login' });
   const held = tab.network.hold('/validate-token');
-  tab.network.answer('/validate-token', () => new Response('', { status: code }));
   await held.arrived;
   const token = selectToken(tab.state());
+  tab.network.answer('/validate-token', ({ headers }) =>
+    headers.get('Authorization') === `Bearer ${token}`
+      ? new Response('', { status: code })
+      : Response.json({ isValid: true }),
+  );
   const identifier = `${await bed.mailbox('aurora', 'another')}@aurora.test`;
   tab.dispatch(loginRequested({ by: 'email', identifier, password: SAMPLE_PASSWORD }));
   await until(() => status(tab) === 'signedIn', tab);

@@ -1,15 +1,13 @@
-import { failureOf } from '@estacao/contract';
 import { paths } from '@estacao/domain';
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { selectStation } from '../station/slice.ts';
+import { askAbout } from './ask-about.ts';
 import { closeSession } from './close.ts';
 import { freshUser } from './fresh-user.ts';
 import { openSession } from './open.ts';
 import { isLoginPath, pathBack } from './paths.ts';
 import { selectSession } from './selectors.ts';
-import { sessionCall } from './session-call.ts';
 import { sessionCheckRequested, sessionClosed, sessionFound, sessionUnreachable } from './slice.ts';
 import { forgetSession, storedSession, tokenKey } from './stored.ts';
 
@@ -44,15 +42,4 @@ export function* resume(): SagaGenerator<void> {
   yield* openSession({ token: stored.token, user });
   const here = navigation.here();
   if (isLoginPath(here)) navigation.go(pathBack(here), { replace: true });
-}
-
-function* askAbout(): SagaGenerator<'valid' | 'invalid' | 'unknown'> {
-  try {
-    const { isValid } = yield* ask(sessionCall('validateToken'));
-    return isValid ? 'valid' : 'invalid';
-  } catch (thrown) {
-    const failure = failureOf(thrown);
-    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'validateToken');
-    return failure.kind === 'unauthorized' ? 'invalid' : 'unknown';
-  }
 }

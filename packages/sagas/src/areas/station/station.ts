@@ -14,10 +14,12 @@ export interface Station {
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
   readonly externalAppUrl?: string;
   readonly pacing: {
+    readonly homeDelayMs: number;
     readonly snackbarMs: number;
     readonly toastMs: number;
     readonly messagesRest: boolean;
     readonly refreshInPlace: boolean;
+    readonly pixPolling: boolean;
     readonly storedUser: 'minimal' | 'full';
   };
 }

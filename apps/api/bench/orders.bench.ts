@@ -1,0 +1,99 @@
+import { openDatabase } from '../src/database/database.ts';
+import { type Buyer, insertActivity, insertProduct, manyBuyers, payPix } from '../src/testing/commerce.ts';
+import { startPostgres } from '../src/testing/postgres.ts';
+import { startTestApi, type TestApi } from '../src/testing/test-api.ts';
+
+/** It brings up a PostgreSQL. */
+export const byName = true;
+
+const BUYERS = 20;
+const ORDERS = 20;
+const CONNECTIONS = 20;
+
+type Step = 'reserve' | 'order' | 'settle';
+
+function row(what: string, value: string) {
+  return `${what.padEnd(46)} ${value.padStart(24)}`;
+}
+
+function at(times: readonly number[], share: number): string {
+  const sorted = [...times].sort((one, other) => one - other);
+  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+}
+
+/** Every buyer, one order after the other, all buyers at once: held, ordered by PIX, and paid at the bank. */
+async function buyAll(
+  api: TestApi,
+  buyers: readonly Buyer[],
+  productOf: (index: number) => { readonly actionId: number; readonly productId: number },
+): Promise<{ readonly perSecond: number; readonly times: Readonly<Record<Step, number[]>> }> {
+  const times: Record<Step, number[]> = { reserve: [], order: [], settle: [] };
+  const timed = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await work();
+    times[step].push(performance.now() - start);
+    return result;
+  };
+  const start = performance.now();
+  await Promise.all(
+    buyers.map(async (me, index) => {
+      const { actionId, productId } = productOf(index);
+      const products = [{ productId, quantity: 1 }];
+      for (let count = 0; count < ORDERS; count += 1) {
+        await me.add(products);
+        await timed('reserve', () => me.reserve(products));
+        const [order] = await timed('order', () => me.order([{ actionId, products }], { type: 'pix' }));
+        await timed('settle', () => payPix(api, order?.pix?.code ?? ''));
+      }
+    }),
+  );
+  return { perSecond: (buyers.length * ORDERS) / ((performance.now() - start) / 1000), times };
+}
+
+async function measure(api: TestApi, buyers: readonly Buyer[], isSame: boolean): Promise<string[]> {
+  const make = async () => {
+    const actionId = await insertActivity(api, 'aurora');
+    return {
+      actionId,
+      productId: await insertProduct(api, actionId, {
+        value: 1_000,
+        on_hand: 1_000_000,
+        member_limit: 1_000,
+      }),
+    };
+  };
+  const products = [await make()];
+  while (!isSame && products.length < buyers.length) products.push(await make());
+  const { perSecond, times } = await buyAll(
+    api,
+    buyers,
+    (index) => products[index % products.length] as never,
+  );
+  return [
+    row(`${isSame ? 'one product' : 'a product each'}: orders a second`, perSecond.toFixed(0)),
+    ...Object.entries(times).map(([step, taken]) =>
+      row(`  ${step}: median / 99 %`, `${at(taken, 0.5)} / ${at(taken, 0.99)} ms`),
+    ),
+  ];
+}
+
+/** What it costs to buy, on PostgreSQL: twenty members at once who pay by PIX. */
+export async function run(): Promise<string[]> {
+  const postgres = await startPostgres();
+  try {
+    await postgres.create('orders');
+    const database = await openDatabase({ url: postgres.url('orders'), connections: CONNECTIONS });
+    const api = await startTestApi({ database, config: { samples: true } });
+    try {
+      const buyers = await manyBuyers(api, BUYERS);
+      for (const me of buyers) await me.balance(0);
+      // The first of them pay for what the engine compiles.
+      await measure(api, buyers.slice(0, 4), false);
+      return [...(await measure(api, buyers, false)), ...(await measure(api, buyers, true))];
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}

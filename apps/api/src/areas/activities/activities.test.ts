@@ -1,0 +1,456 @@
+import {
+  agree,
+  buyCoupon,
+  enrol,
+  findActivities,
+  findDependents,
+  getActivity,
+  getAnimation,
+  getPoints,
+  getPublicActivity,
+  listCoupons,
+  listDependents,
+  listMemberActivities,
+  listPublicActions,
+  listPurchases,
+  listVouchers,
+} from '@estacao/contract';
+import { participationTexts } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openActivity, openCourse } from '../../testing/activities.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { barrier } from '../../testing/moment.ts';
+import { type Person, signInAs } from '../../testing/person.ts';
+import { stationBySlug } from '../../testing/test-api.ts';
+import { shortTexts } from './participate.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+onEachDatabase('activities', {}, (running) => {
+  let me: Person;
+  beforeEach(async () => {
+    me = await signInAs(running(), 'aurora');
+  });
+
+  const client = (person: Person = me) => running().client(person.slug, () => person.token);
+  const { db } = { db: () => running().database.db };
+  const change = (id: number, set: object) =>
+    db().updateTable('activity').set(set).where('id', '=', id).execute();
+  const moved = (days: number) => new Date(running().clock.now() + days * DAY);
+  const balance = async (person: Person = me) =>
+    (await client(person).call(getPoints, { params: { userId: person.user.id } })).points;
+  const detail = (id: number, person: Person = me, flat?: number) =>
+    client(person).call(getActivity, {
+      params: { id },
+      query: { 'where[user_id]': person.user.id, ...(flat === undefined ? {} : { flat }) },
+    });
+  const visit = (actionId: number, slug = 'aurora') =>
+    running()
+      .client(slug)
+      .call(getPublicActivity, { params: { actionId, stationId: stationBySlug(slug).id } });
+  let keys = 0;
+  const buy = (activity: number, key?: string, person: Person = me) => {
+    keys += 1;
+    return client(person).call(
+      buyCoupon,
+      { body: { activity, user: person.user.id } },
+      { idempotencyKey: key ?? `key-${keys}` },
+    );
+  };
+  const agreeTo = (action_id: number, agreement?: boolean) => {
+    keys += 1;
+    const body = { action_id, user_id: me.user.id, ...(agreement === undefined ? {} : { agreement }) };
+    return client().call(agree, { body }, { idempotencyKey: `key-${keys}` });
+  };
+  const refused = (status: number, message: string) => ({
+    failure: { kind: 'http', status, messages: [message] },
+  });
+  const unavailable = refused(404, participationTexts.unavailable);
+
+  describe('of the samples', () => {
+    test.each(['aurora', 'orvalho'])('%s has everything that its file says', async (slug) => {
+      const person = await signInAs(running(), slug);
+      const list = await client(person).call(listMemberActivities, { params: { id: person.user.id } });
+      const { activities } = contentOf(slug);
+      expect(list.map(({ name }) => name)).toEqual(activities.map(({ name }) => name));
+      const done = activities.filter(({ doneDaysAgo = [] }) => doneDaysAgo.length > 0);
+      expect(list.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(
+        done.map(({ name }) => name),
+      );
+      const locked = activities.find(({ requires = [] }) => requires.length > 0);
+      expect(list.find(({ missing }) => missing.length > 0)).toMatchObject({
+        name: locked?.name,
+        missing: locked?.requires?.map((key) => activities.find((one) => one.key === key)?.name),
+      });
+      expect(list.find(({ kind, price }) => kind === 'course' && price === 1850)).toBeDefined();
+      for (const one of list.filter(({ kind, price }) => kind === 'coupon' && price === null))
+        expect((await detail(one.id, person)).products.length).toBeGreaterThan(0);
+    });
+
+    test('say of a shop what there is, and where it goes', async () => {
+      const list = await client().call(listMemberActivities, { params: { id: me.user.id } });
+      const shop = list.find(({ carouselPlace }) => carouselPlace === 1);
+      const found = await detail(shop?.id ?? 0);
+      expect(found).toMatchObject({
+        kind: 'coupon',
+        coupon: null,
+        allowsInstallments: true,
+        isDigital: false,
+        discountDelivery: 500,
+        deliveryLocations: [
+          { price: 0, isDelivery: false },
+          { isDelivery: true, addressHelp: 'Rua, número e bairro' },
+        ],
+      });
+      expect(found.products.map(({ stock, limit }) => [stock, limit])).toEqual([
+        [60, 2],
+        [1, null],
+        [0, null],
+        [null, 5],
+      ]);
+      expect((await detail(found.id, me, 1)).products).toEqual([]);
+    });
+
+    test('count as gone what was ordered and what somebody else holds, but not what this member does', async () => {
+      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      const id = await openActivity(me, running(), 'coupon');
+      const station = { station_id: me.user.station.id };
+      const product = await db()
+        .insertInto('product')
+        .values({
+          ...station,
+          activity_id: id,
+          key: 'um',
+          position: 0,
+          name: 'Um',
+          image: null,
+          description: null,
+          value: 1000,
+          member_limit: null,
+          on_hand: 7,
+          reserved: 3,
+          sold: 3,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const held = { ...station, product_id: product.id, state: 'held' as const, charge_id: null };
+      await db()
+        .insertInto('reservation')
+        .values([
+          { ...held, member_id: other.user.id, quantity: 2, expires_at: moved(1), created_at: moved(0) },
+          { ...held, member_id: me.user.id, quantity: 1, expires_at: moved(1), created_at: moved(0) },
+        ])
+        .execute();
+      expect((await detail(id)).products).toMatchObject([{ stock: 10, ordered: 5, orderedByMember: 0 }]);
+      expect((await detail(id, other)).products).toMatchObject([{ stock: 10, ordered: 4 }]);
+    });
+  });
+
+  describe('one that isn’t there', () => {
+    test.each([
+      ['taken away', () => ({ deleted_at: moved(-1) })],
+      ['not published', () => ({ is_published: false })],
+      ['over', () => ({ over_at: moved(0) })],
+    ])('is %s, for everybody and in every way', async (_, set) => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      expect(await visit(id)).toMatchObject({ id });
+      await change(id, set());
+      for (const call of [detail, visit, buy]) await expect(call(id)).rejects.toMatchObject(unavailable);
+      const list = await client().call(listMemberActivities, { params: { id: me.user.id } });
+      expect(list.map((one) => one.id)).not.toContain(id);
+      const open = await running()
+        .client('aurora')
+        .call(listPublicActions, { params: { stationId: me.user.station.id } });
+      expect(open.map((one) => one.id)).not.toContain(id);
+    });
+
+    test('is another station’s, or nobody’s', async () => {
+      const other = await signInAs(running(), 'minerva');
+      const id = await openActivity(other, running(), 'coupon', 0);
+      for (const one of [id, 2_000_000_000]) {
+        await expect(detail(one)).rejects.toMatchObject(unavailable);
+        await expect(buy(one)).rejects.toMatchObject(unavailable);
+        await expect(visit(one)).rejects.toMatchObject(unavailable);
+      }
+    });
+
+    test('is for members only, where a visitor asks', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      await change(id, { open_to_visitors: false });
+      await expect(visit(id)).rejects.toMatchObject(unavailable);
+      expect(await detail(id)).toMatchObject({ id });
+    });
+
+    test('is still there the moment before it is over', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      await change(id, { over_at: new Date(running().clock.now() + 1) });
+      expect(await detail(id)).toMatchObject({ id });
+    });
+  });
+
+  test('a visitor sees no member’s participation, and nobody another’s', async () => {
+    const id = await openActivity(me, running(), 'coupon', 0);
+    await buy(id);
+    expect((await detail(id)).participations).toBe(1);
+    expect((await visit(id)).participations).toBe(0);
+    const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+    expect((await detail(id, other)).participations).toBe(0);
+  });
+
+  describe('buying', () => {
+    test('takes the price, brings points and cashback, and answers a code nobody can guess', async () => {
+      const id = await openActivity(me, running(), 'coupon', 1000);
+      await change(id, { points: 300, additional_cashback: 250 });
+      const before = await balance();
+      const bought = await buy(id);
+      expect(bought).toMatchObject({ price: 1000, code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z-]{19}$/) });
+      expect(await balance()).toBe(before - 1000 + 550);
+      expect((await buy(id)).code).not.toBe(bought.code);
+      const [latest] = await client().call(listPurchases, { params: { userId: me.user.id } });
+      expect(latest).toMatchObject({ name: 'Atividade de teste', price: 1000, reward: 550 });
+    });
+
+    test('twice with one key is bought once, with the same code', async () => {
+      const id = await openActivity(me, running(), 'coupon', 700);
+      const before = await balance();
+      const first = await buy(id, 'one attempt');
+      expect(await buy(id, 'one attempt')).toEqual(first);
+      expect(await balance()).toBe(before - 700);
+      expect((await detail(id)).participations).toBe(1);
+    });
+
+    test('of one key of two members is two purchases', async () => {
+      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      const id = await openActivity(me, running(), 'coupon', 0);
+      expect((await buy(id, 'the same')).code).not.toBe((await buy(id, 'the same', other)).code);
+    });
+
+    test('with too little is refused, says how much is lacking, and takes nothing', async () => {
+      const before = await balance();
+      const id = await openActivity(me, running(), 'coupon', before + 1250);
+      await expect(buy(id)).rejects.toMatchObject(refused(422, shortTexts.balance(1250)));
+      expect(await balance()).toBe(before);
+      expect((await detail(id)).participations).toBe(0);
+    });
+
+    test('to the last cent is enough', async () => {
+      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      const before = await balance(other);
+      const id = await openActivity(other, running(), 'coupon', before);
+      await buy(id, 'all of it', other);
+      expect(await balance(other)).toBe(0);
+    });
+
+    test('what is sold in a shop, or isn’t sold at all, is refused', async () => {
+      for (const kind of ['coupon', 'quiz', 'course', 'agreement'] as const) {
+        const id = await openActivity(me, running(), kind, kind === 'coupon' ? null : 0);
+        await expect(buy(id)).rejects.toMatchObject({ failure: { status: 422 } });
+      }
+    });
+  });
+
+  describe('the rules', () => {
+    test.each([
+      ['before it opens', 1, 2],
+      ['after it closed', -2, -1],
+    ])('refuse %s, and say when it is', async (_, start, end) => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      const window = { starts_at: moved(start), ends_at: moved(end) };
+      await change(id, window);
+      const text = participationTexts.outside({ start: window.starts_at, end: window.ends_at });
+      await expect(buy(id)).rejects.toMatchObject(refused(422, text));
+    });
+
+    test('let in at both bounds', async () => {
+      for (const window of [
+        { starts_at: moved(0), ends_at: moved(1) },
+        { starts_at: moved(-1), ends_at: moved(0) },
+        { starts_at: moved(1), ends_at: null },
+      ]) {
+        const id = await openActivity(me, running(), 'coupon', 0);
+        await change(id, window);
+        expect(await buy(id)).toMatchObject({ price: 0 });
+      }
+    });
+
+    test('refuse whoever has reached the limit, also two at once', async () => {
+      const id = await openActivity(me, running(), 'coupon', 100);
+      await change(id, { limit_per_user: 2, points: 50 });
+      const before = await balance();
+      const ready = barrier(5);
+      const attempts = Array.from({ length: 5 }, async () => {
+        await ready();
+        return buy(id);
+      });
+      const results = await Promise.allSettled(attempts);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      for (const result of results)
+        if (result.status === 'rejected')
+          expect(result.reason).toMatchObject(refused(422, participationTexts.limit));
+      expect(await balance()).toBe(before - 200 + 100);
+    });
+
+    test('take a limit of nought for none', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      await change(id, { limit_per_user: 0 });
+      expect(await buy(id)).toBeDefined();
+      expect(await buy(id)).toBeDefined();
+    });
+
+    test('ask for what has to be done first, until it is', async () => {
+      const first = await openActivity(me, running(), 'coupon', 0);
+      const second = await openActivity(me, running(), 'coupon', 0);
+      await change(first, { name: 'Antes' });
+      await db()
+        .insertInto('prerequisite')
+        .values({ activity_id: second, required_id: first, station_id: me.user.station.id, position: 0 })
+        .execute();
+      await expect(buy(second)).rejects.toMatchObject(refused(422, shortTexts.prerequisites(['Antes'])));
+      await buy(first);
+      expect(await buy(second)).toBeDefined();
+    });
+  });
+
+  describe('agreeing', () => {
+    test('is free, and brings its points once for each time', async () => {
+      const id = await openActivity(me, running(), 'agreement');
+      await change(id, { points: 150 });
+      const before = await balance();
+      expect(await agreeTo(id, true)).toMatchObject({ code: null });
+      expect(await balance()).toBe(before + 150);
+    });
+
+    test('with a price is paid for', async () => {
+      const id = await openActivity(me, running(), 'agreement', 2000);
+      const before = await balance();
+      expect((await agreeTo(id, true)).code).toEqual(expect.any(String));
+      expect(await balance()).toBe(before - 2000);
+    });
+
+    test.each([false, undefined])('with %s is refused', async (agreement) => {
+      const id = await openActivity(me, running(), 'agreement');
+      await expect(agreeTo(id, agreement)).rejects.toMatchObject({ failure: { status: 422 } });
+      expect((await detail(id)).participations).toBe(0);
+    });
+  });
+
+  describe('enrolling', () => {
+    const enrolIn = (
+      { activityId, courseId }: { activityId: number; courseId: number },
+      dependentes: { name: string; kinship: string }[] = [],
+      idempotencyKey = `enrol-${Math.random()}`,
+    ) =>
+      client().call(
+        enrol,
+        {
+          body: { action_id: activityId, presential_course_id: courseId, user: me.user.id, dependentes },
+        },
+        { idempotencyKey },
+      );
+
+    test('takes the price and gives a voucher, which stands with the others', async () => {
+      const course = await openCourse(me, running(), 1500);
+      await db()
+        .updateTable('course')
+        .set({ discount_price: 900 })
+        .where('id', '=', course.courseId)
+        .execute();
+      const before = await balance();
+      const voucher = await enrolIn(course, [], 'one');
+      expect(voucher).toMatchObject({
+        isUsed: false,
+        name: 'Atividade de teste',
+        place: 'Sede',
+        dependents: [],
+      });
+      expect(voucher.validatorUrl).toBe(
+        `http://aurora.localhost:4000/qr-code-validator/voucher/${voucher.code}`,
+      );
+      expect(await enrolIn(course, [], 'one')).toEqual(voucher);
+      expect(await balance()).toBe(before - 900);
+      const list = await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } });
+      expect(list[0]).toEqual(voucher);
+      const [purchase] = await client().call(listPurchases, { params: { userId: me.user.id } });
+      expect(purchase).toMatchObject({ price: 900, name: 'Atividade de teste' });
+    });
+
+    test('lets the own family in, where the activity does, and nobody else', async () => {
+      const course = await openCourse(me, running());
+      const own = await client().call(listDependents, { params: { id: me.user.id } });
+      expect(own).toEqual(contentOf('aurora').members[0].dependents);
+      await expect(enrolIn(course, [...own])).rejects.toMatchObject({ failure: { status: 422 } });
+      await change(course.activityId, { is_family: true });
+      const stranger = [{ name: 'Fulano de Tal', kinship: 'Primo' }];
+      await expect(enrolIn(course, stranger)).rejects.toMatchObject({ failure: { status: 422 } });
+      expect(await enrolIn(course, own.slice(0, 1))).toMatchObject({
+        isFamily: true,
+        dependents: own.slice(0, 1),
+      });
+    });
+
+    test('is over once the course has begun', async () => {
+      const course = await openCourse(me, running());
+      await db()
+        .updateTable('course')
+        .set({ held_at: moved(0) })
+        .where('id', '=', course.courseId)
+        .execute();
+      await expect(enrolIn(course)).rejects.toMatchObject({ failure: { status: 422 } });
+    });
+
+    test('in a course of another activity is none', async () => {
+      const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
+      await expect(enrolIn({ ...one, courseId: other.courseId })).rejects.toMatchObject(unavailable);
+    });
+  });
+
+  describe('the family', () => {
+    test('is found by one’s own CPF, however it is written, and by no other', async () => {
+      const find = (cpf: string) => client().call(findDependents, { query: { 'where[cpf]': cpf } });
+      const cpf = me.user.cpf ?? '';
+      expect(await find(cpf)).toEqual(contentOf('aurora').members[0].dependents);
+      expect(await find(cpf.replace(/(\d{3})(\d{3})(\d{3})/, '$1.$2.$3-'))).toHaveLength(2);
+      const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      for (const one of [other.user.cpf ?? '', '529.982.247-25'])
+        await expect(find(one)).rejects.toMatchObject({ failure: { status: 403 } });
+      expect(JSON.stringify(running().log)).not.toContain(cpf);
+    });
+  });
+
+  test('is found by a part of its name, whatever the case and the accents', async () => {
+    const id = await openActivity(me, running(), 'coupon', 0);
+    await change(id, { name: 'Feirão de Orgânicos' });
+    const find = async (name: string) =>
+      (
+        await client().call(findActivities, {
+          query: {
+            'where[user_id]': me.user.id,
+            'where[name]': name,
+            'where[station_id]': me.user.station.id,
+          },
+        })
+      ).map((one) => one.id);
+    expect(await find('FEIRAO')).toEqual([id]);
+    expect(await find('orgânic')).toEqual([id]);
+    expect(await find('%_%')).toEqual([]);
+  });
+
+  test('prices are those of the member’s own station', async () => {
+    const id = await openActivity(me, running(), 'coupon', 1250);
+    const list = await client().call(listCoupons, { params: { id: me.user.station.id } });
+    expect(list).toContainEqual({ id, activityId: id, price: 1250 });
+    const other = client().call(listCoupons, { params: { id: stationBySlug('minerva').id } });
+    await expect(other).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('an animation is a Lottie file, or there is none', async () => {
+    for (const id of [1, 2, 3])
+      expect(await client().call(getAnimation, { params: { id } })).toMatchObject({
+        animation: { v: expect.any(String), fr: 60, layers: expect.any(Array) },
+      });
+    await expect(client().call(getAnimation, { params: { id: 4 } })).rejects.toMatchObject({
+      failure: { status: 404 },
+    });
+  });
+});

@@ -1,0 +1,373 @@
+import { activityKind, activityType, centsFromDecimal, decimalFromCents } from '@estacao/domain';
+import type { SampleActivity } from '@estacao/stations/content';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type ContentTarget, defineContent } from '../../area.ts';
+import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
+import { said } from '../../content/said.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+
+const activitiesTable: KeyedTable = {
+  table: 'activity',
+  owner: 'station_id',
+  updates: {
+    image: pictureToWrite('activity'),
+    featured_image: pictureToWrite('activity', 'featured_image'),
+  },
+};
+
+const productsTable: KeyedTable = {
+  table: 'product',
+  owner: 'activity_id',
+  updates: {
+    image: pictureToWrite('product'),
+    // What was sold is on hand no more, and what is held for somebody stays theirs.
+    on_hand: sql`greatest(excluded.on_hand - product.sold, CASE WHEN excluded.on_hand IS NOT NULL THEN product.reserved END)`,
+  },
+};
+
+const locationsTable: KeyedTable = { table: 'delivery_location', owner: 'activity_id' };
+const videosTable: KeyedTable = { table: 'activity_video', owner: 'activity_id' };
+
+type SampleProduct = NonNullable<SampleActivity['products']>[number];
+type SampleLocation = NonNullable<SampleActivity['deliveryLocations']>[number];
+type SampleVideo = NonNullable<SampleActivity['videos']>[number];
+type SampleCourse = NonNullable<SampleActivity['course']>;
+
+/** A file's amount, in cents. */
+function cents(amount: number | undefined): number | null {
+  return amount === undefined ? null : (centsFromDecimal(amount) ?? null);
+}
+
+function amount(inCents: number | null): number | null {
+  return inCents === null ? null : Number(decimalFromCents(inCents));
+}
+
+function someAmount(inCents: number): number | null {
+  return inCents === 0 ? null : amount(inCents);
+}
+
+function yes(is: boolean): true | null {
+  return is ? true : null;
+}
+
+function moment(at: Date | null): string | null {
+  return at === null ? null : `${at.toISOString().slice(0, 17)}00Z`;
+}
+
+function someOf<Entry>(list: readonly Entry[]): readonly Entry[] | null {
+  return list.length > 0 ? list : null;
+}
+
+function contentRows(db: Db, stationId: number) {
+  return db
+    .selectFrom('activity')
+    .selectAll('activity')
+    .select((activity) => [
+      jsonArrayFrom(
+        activity
+          .selectFrom('product')
+          .selectAll('product')
+          .whereRef('product.activity_id', '=', 'activity.id')
+          .orderBy('position'),
+      ).as('products'),
+      jsonArrayFrom(
+        activity
+          .selectFrom('delivery_location')
+          .selectAll('delivery_location')
+          .whereRef('delivery_location.activity_id', '=', 'activity.id')
+          .orderBy('position'),
+      ).as('locations'),
+      jsonArrayFrom(
+        activity
+          .selectFrom('activity_video')
+          .selectAll('activity_video')
+          .whereRef('activity_video.activity_id', '=', 'activity.id')
+          .orderBy('position'),
+      ).as('videos'),
+      jsonArrayFrom(
+        activity
+          .selectFrom('prerequisite')
+          .innerJoin('activity as required', 'required.id', 'prerequisite.required_id')
+          .select('required.key')
+          .whereRef('prerequisite.activity_id', '=', 'activity.id')
+          .orderBy('prerequisite.position'),
+      ).as('required'),
+    ])
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position');
+}
+
+type ContentRow = Awaited<ReturnType<ReturnType<typeof contentRows>['execute']>>[number];
+
+function productOf(row: ContentRow['products'][number]): SampleProduct {
+  return said<SampleProduct>({
+    key: row.key,
+    name: row.name,
+    description: row.description,
+    cover: coverOf(row.image),
+    value: amount(row.value) ?? 0,
+    discount: someAmount(row.discount),
+    limit: row.member_limit,
+    stock: row.on_hand === null ? null : row.on_hand + row.sold,
+  });
+}
+
+function locationOf(row: ContentRow['locations'][number]): SampleLocation {
+  return said<SampleLocation>({
+    key: row.key,
+    name: row.name,
+    price: amount(row.price) ?? 0,
+    delivery: yes(row.is_delivery),
+    street: row.street,
+    number: row.street_number,
+    zipcode: row.zipcode,
+    addressHelp: row.address_help,
+    complementHelp: row.complement_help,
+  });
+}
+
+function videoOf(row: ContentRow['videos'][number]): SampleVideo {
+  return said<SampleVideo>({
+    key: row.key,
+    name: row.name,
+    description: row.description,
+    url: row.url,
+    required: yes(row.is_required),
+  });
+}
+
+/** Everything that an activity is, but for what was done of it. */
+export const activityContent = defineContent({
+  list: 'activities',
+
+  async read(db, { station }) {
+    const rows = await contentRows(db, station.id).execute();
+    const courses = await db.selectFrom('course').selectAll().where('station_id', '=', station.id).execute();
+    const courseOf = new Map(courses.map((course) => [course.activity_id, course]));
+    return rows.map((row) => {
+      const kind = activityKind(row.type_id);
+      if (kind === 'unknown') throw new Error(`an activity of a kind that nobody knows: ${row.type_id}`);
+      const course = kind === 'course' ? courseOf.get(row.id) : undefined;
+      return said<SampleActivity>({
+        key: row.key,
+        kind,
+        name: row.name,
+        cover: coverOf(row.image),
+        label: row.click_me_label,
+        url: row.redirect_url,
+        videoUrl: row.video_url,
+        shareUrl: row.share_url,
+        membersOnly: yes(!row.open_to_visitors),
+        description: row.description,
+        rules: row.rules,
+        content: row.content,
+        points: someAmount(row.points),
+        cashback: someAmount(row.additional_cashback),
+        feedback: row.feedback_message,
+        animation: row.feedback_animation,
+        comments: yes(row.has_comments),
+        opens: moment(row.starts_at),
+        closes: moment(row.ends_at),
+        over: moment(row.over_at),
+        unpublished: yes(!row.is_published),
+        limit: row.limit_per_user,
+        partner: row.partner_id,
+        featured: coverOf(row.featured_image),
+        carousel: row.carousel_place,
+        requires: someOf(row.required.map(({ key }) => key)),
+        price: amount(row.price),
+        course:
+          course === undefined
+            ? null
+            : said<SampleCourse>({
+                price: amount(course.price) ?? 0,
+                discountPrice: amount(course.discount_price),
+                date: moment(course.held_at),
+                place: course.place,
+                rules: course.rules,
+              }),
+        family: yes(row.is_family),
+        fullTank: yes(row.is_full_tank),
+        agreement:
+          row.agreement_checkbox === null || row.agreement_button === null
+            ? null
+            : { checkbox: row.agreement_checkbox, button: row.agreement_button },
+        voucherRules: row.voucher_rules,
+        products: someOf(row.products.map(productOf)),
+        deliveryLocations: someOf(row.locations.map(locationOf)),
+        discountDelivery: someAmount(row.discount_delivery),
+        oneProduct: yes(row.is_one_product),
+        digital: yes(row.is_digital),
+        paymentOnly: yes(row.is_payment_only),
+        installments: yes(row.allows_installments),
+        vouchers: yes(row.sells_vouchers),
+        voucherCodes: yes(row.sells_voucher_codes),
+        videos: someOf(row.videos.map(videoOf)),
+      });
+    });
+  },
+
+  async write(target, activities) {
+    const { trx, found, prune } = target;
+    const { id: stationId } = found.station;
+    const known = await trx
+      .selectFrom('activity')
+      .leftJoin('course', 'course.activity_id', 'activity.id')
+      .select(['key', 'starts_at', 'ends_at', 'held_at'])
+      .where('activity.station_id', '=', stationId)
+      .execute();
+    const knownOf = new Map(known.map((row) => [row.key, row]));
+    // What a sample counts from the first start is set with it, and stays.
+    const when = (at: string | undefined, inDays: number | undefined, set: Date | null | undefined) =>
+      at === undefined ? (inDays === undefined ? null : (set ?? null)) : new Date(at);
+
+    const rows = activities.map((activity) => ({
+      key: activity.key,
+      type_id: activityType(activity.kind),
+      name: activity.name,
+      image: coverUrl(found, activity.cover),
+      click_me_label: activity.label ?? null,
+      redirect_url: activity.url ?? null,
+      video_url: activity.videoUrl ?? null,
+      share_url: activity.shareUrl ?? null,
+      open_to_visitors: activity.membersOnly !== true,
+      description: activity.description ?? null,
+      rules: activity.rules ?? null,
+      content: activity.content ?? null,
+      has_comments: activity.comments === true,
+      points: cents(activity.points) ?? 0,
+      additional_cashback: cents(activity.cashback) ?? 0,
+      feedback_message: activity.feedback ?? null,
+      feedback_animation: activity.animation ?? null,
+      starts_at: when(activity.opens, activity.opensInDays, knownOf.get(activity.key)?.starts_at),
+      ends_at: when(activity.closes, activity.closesInDays, knownOf.get(activity.key)?.ends_at),
+      over_at: when(activity.over, undefined, null),
+      limit_per_user: activity.limit ?? null,
+      partner_id: activity.partner ?? null,
+      is_published: activity.unpublished !== true,
+      deleted_at: null,
+      featured_image: coverUrl(found, activity.featured),
+      carousel_place: activity.carousel ?? null,
+      is_family: activity.family === true,
+      is_full_tank: activity.fullTank === true,
+      voucher_rules: activity.voucherRules ?? null,
+      discount_delivery: cents(activity.discountDelivery) ?? 0,
+      is_one_product: activity.oneProduct === true,
+      is_digital: activity.digital === true,
+      is_payment_only: activity.paymentOnly === true,
+      allows_installments: activity.installments === true,
+      sells_vouchers: activity.vouchers === true,
+      sells_voucher_codes: activity.voucherCodes === true,
+      price: cents(activity.price),
+      agreement_checkbox: activity.agreement?.checkbox ?? null,
+      agreement_button: activity.agreement?.button ?? null,
+    }));
+    // What members did of it points at it: it goes from all pages, and is kept.
+    const idOf = await writeKeyed(trx, activitiesTable, stationId, rows, false);
+    if (prune) {
+      const given = activities.map(({ key }) => key);
+      await sql`
+        UPDATE activity SET deleted_at = now()
+        WHERE station_id = ${stationId} AND deleted_at IS NULL AND NOT (key = ANY (${given}))`.execute(trx);
+    }
+    for (const activity of activities) {
+      const id = idOf.get(activity.key);
+      if (id === undefined) throw new Error(`activity ${activity.key} was not written`);
+      await writeParts(target, id, activity);
+      await writeCourse(trx, stationId, id, activity.course, (at, inDays) =>
+        when(at, inDays, knownOf.get(activity.key)?.held_at),
+      );
+    }
+    await writePrerequisites(trx, stationId, activities);
+  },
+});
+
+async function writeParts({ trx, found, prune }: ContentTarget, id: number, activity: SampleActivity) {
+  const { products = [], deliveryLocations = [], videos = [] } = activity;
+  const productRows = products.map((product) => ({
+    key: product.key,
+    station_id: found.station.id,
+    name: product.name,
+    image: coverUrl(found, product.cover),
+    description: product.description ?? null,
+    value: cents(product.value),
+    discount: cents(product.discount) ?? 0,
+    member_limit: product.limit ?? null,
+    on_hand: product.stock ?? null,
+  }));
+  const locationRows = deliveryLocations.map((location) => ({
+    key: location.key,
+    name: location.name,
+    price: cents(location.price),
+    is_delivery: location.delivery === true,
+    street: location.street ?? null,
+    street_number: location.number ?? null,
+    zipcode: location.zipcode ?? null,
+    address_help: location.addressHelp ?? null,
+    complement_help: location.complementHelp ?? null,
+  }));
+  const videoRows = videos.map((video) => ({
+    key: video.key,
+    name: video.name,
+    description: video.description ?? null,
+    url: video.url,
+    is_required: video.required === true,
+  }));
+  const lists = [
+    [productsTable, productRows],
+    [locationsTable, locationRows],
+    [videosTable, videoRows],
+  ] as const;
+  for (const [table, rows] of lists)
+    if (rows.length > 0 || prune) await writeKeyed(trx, table, id, rows, prune);
+}
+
+async function writeCourse(
+  trx: Trx,
+  stationId: number,
+  activityId: number,
+  course: SampleActivity['course'],
+  when: (at: string | undefined, inDays: number | undefined) => Date | null,
+): Promise<void> {
+  if (course === undefined) return;
+  const row = {
+    price: cents(course.price) ?? 0,
+    discount_price: cents(course.discountPrice),
+    held_at: when(course.date, course.inDays),
+    place: course.place ?? null,
+    rules: course.rules ?? null,
+  };
+  await trx
+    .insertInto('course')
+    .values({ activity_id: activityId, station_id: stationId, ...row })
+    .onConflict((conflict) => conflict.column('activity_id').doUpdateSet(row))
+    .execute();
+}
+
+async function writePrerequisites(
+  trx: Trx,
+  stationId: number,
+  activities: readonly SampleActivity[],
+): Promise<void> {
+  const found = await trx
+    .selectFrom('activity')
+    .select(['id', 'key'])
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const idOf = new Map(found.map(({ id, key }) => [key, id]));
+  const rows = activities.flatMap(({ key, requires = [] }) =>
+    requires.map((required, position) => {
+      const [id, required_id] = [idOf.get(key), idOf.get(required)];
+      if (id === undefined || required_id === undefined)
+        throw new Error(`${key} requires ${required}, which is no activity`);
+      return { activity_id: id, required_id, station_id: stationId, position };
+    }),
+  );
+  const given = activities.flatMap(({ key }) => idOf.get(key) ?? []);
+  if (given.length > 0) await trx.deleteFrom('prerequisite').where('activity_id', 'in', given).execute();
+  if (rows.length > 0) await trx.insertInto('prerequisite').values(rows).execute();
+}

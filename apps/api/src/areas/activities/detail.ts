@@ -1,0 +1,107 @@
+import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type ActivityRow, cardOf, deliveryLocationOf } from './rows.ts';
+
+function productOf(row: Selectable<Tables['product']>): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    description: row.description,
+    value: row.value,
+    discount: row.discount,
+    limit: row.member_limit,
+    stock: row.on_hand === null ? null : row.on_hand + row.sold,
+    ordered: row.sold + row.reserved,
+    orderedByMember: 0,
+  };
+}
+
+interface SeenBy {
+  readonly participations: number;
+  readonly isFlat?: boolean;
+  /** How products stand for whoever looks, by their numbers. Without it, as they are written down. */
+  readonly offered?: (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
+}
+
+/** Everything that the page of an activity shows. `isFlat` leaves out what makes it long. */
+export async function detailOf(
+  db: Db | Trx,
+  row: ActivityRow,
+  seenBy: SeenBy,
+): Promise<ActivityDetail<string>> {
+  const products = seenBy.isFlat
+    ? []
+    : await db
+        .selectFrom('product')
+        .selectAll()
+        .where('activity_id', '=', row.id)
+        .orderBy('position')
+        .execute();
+  const offered = await seenBy.offered?.(products.map(({ id }) => id));
+  const locations = await db
+    .selectFrom('delivery_location')
+    .selectAll()
+    .where('activity_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const videos = await db
+    .selectFrom('activity_video')
+    .selectAll()
+    .where('activity_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const course = await db
+    .selectFrom('course')
+    .selectAll()
+    .where('activity_id', '=', row.id)
+    .executeTakeFirst();
+  return {
+    ...cardOf(row),
+    description: row.description,
+    rules: row.rules,
+    content: row.content,
+    hasComments: row.has_comments,
+    points: row.points,
+    additionalCashback: row.additional_cashback,
+    feedbackMessage: row.feedback_message,
+    feedbackAnimation: row.feedback_animation,
+    window: { start: row.starts_at?.toISOString() ?? null, end: row.ends_at?.toISOString() ?? null },
+    limitPerUser: row.limit_per_user,
+    participations: seenBy.participations,
+    coupon: row.price === null ? null : { id: row.id, price: row.price },
+    course:
+      course === undefined
+        ? null
+        : {
+            id: course.id,
+            price: coursePrice(course.price, course.discount_price),
+            date: course.held_at?.toISOString() ?? null,
+            rules: course.rules,
+            place: course.place,
+            isFamily: row.is_family,
+            isFullTank: row.is_full_tank,
+          },
+    agreement:
+      row.agreement_checkbox === null || row.agreement_button === null
+        ? null
+        : { checkbox: row.agreement_checkbox, button: row.agreement_button },
+    products: products.map((product) => offered?.get(product.id)?.product ?? productOf(product)),
+    deliveryLocations: locations.map(deliveryLocationOf),
+    discountDelivery: row.discount_delivery,
+    isOneProduct: row.is_one_product,
+    isDigital: row.is_digital,
+    isPaymentOnly: row.is_payment_only,
+    allowsInstallments: row.allows_installments,
+    videos: videos.map(({ id, name, description, url, is_required }) => ({
+      id,
+      name,
+      description,
+      url,
+      isRequired: is_required,
+    })),
+    hasSurvey: false,
+  };
+}

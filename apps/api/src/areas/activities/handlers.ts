@@ -1,0 +1,222 @@
+import type { activitiesCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import {
+  activityKind,
+  coursePrice,
+  type Dependent,
+  parseCpf,
+  participationTexts,
+  plain,
+} from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import { newCode } from '../../secrets/code.ts';
+import { hashToken, newId } from '../../secrets/token.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { findMember } from '../members/user.ts';
+import { buyOf } from '../purchases/rows.ts';
+import { voucherOf, voucherRows } from '../vouchers/rows.ts';
+import { animations } from './animations.ts';
+import { detailOf } from './detail.ts';
+import { offered } from './offered.ts';
+import { mustBeThere, participate } from './participate.ts';
+import { memberActivities, participationsOf, thereAt } from './rows.ts';
+
+/** What is asked of whoever doesn't tick the box. */
+const mustAgree = 'É preciso concordar para participar desta atividade.';
+const courseIsOver = 'As inscrições para este curso estão encerradas.';
+const notOfFamily = 'Só os seus dependentes podem acompanhar você.';
+const noFamily = 'Esta atividade não aceita acompanhantes.';
+
+export function activitiesHandlers(services: Services): HandlersOf<typeof activitiesCalls> {
+  const {
+    database: { db },
+    stations,
+    clock,
+    random,
+  } = services;
+  const now = () => new Date(clock());
+
+  /** A repeat has the key of the first attempt. Without one, each is an attempt of its own. */
+  const attemptOf = ({ memberId }: Member, activityId: number, key: string | undefined) =>
+    key === undefined ? newId(random) : hashToken(`${memberId} ${activityId} ${key}`);
+
+  return {
+    async getActivity({ params, query, caller }) {
+      const row = await mustBeThere(db, { id: params.id, stationId: caller.stationId }, now());
+      const participations = await participationsOf(db, caller.memberId, row.id);
+      return detailOf(db, row, {
+        participations,
+        isFlat: query.flat === 1,
+        offered: (ids) => offered(db, caller, ids, now()),
+      });
+    },
+
+    async getPublicActivity({ params: { actionId, stationId } }) {
+      const row = await mustBeThere(db, { id: actionId, stationId }, now());
+      if (!row.open_to_visitors) throw new Refusal(404, participationTexts.unavailable);
+      const visitor = { memberId: 0, stationId };
+      return detailOf(db, row, { participations: 0, offered: (ids) => offered(db, visitor, ids, now()) });
+    },
+
+    async listMemberActivities({ caller }) {
+      return [...(await memberActivities(db, caller, now()))];
+    },
+
+    async listCoupons({ params }) {
+      const rows = await thereAt(db, params.id, now())
+        .select(['activity.id', 'activity.price'])
+        .where('activity.price', 'is not', null)
+        .orderBy('activity.position')
+        .execute();
+      return rows.map(({ id, price }) => ({ id, activityId: id, price: price ?? 0 }));
+    },
+
+    async findActivities({ query, caller }) {
+      const all = await memberActivities(db, caller, now());
+      const words = plain(query['where[name]']);
+      return all.filter(({ name }) => plain(name).includes(words)).slice(0, query.limit);
+    },
+
+    async buyCoupon({ body, caller, idempotencyKey }) {
+      return db.transaction().execute(async (trx) => {
+        const at = now();
+        const activity = await mustBeThere(trx, { id: body.activity, stationId: caller.stationId }, at);
+        // What sells products is bought by the cart.
+        if (activityKind(activity.type_id) !== 'coupon' || activity.price === null)
+          throw new Refusal(422, participationTexts.unavailable);
+        const participated = await participate(trx, {
+          member: caller,
+          activity,
+          price: activity.price,
+          source: 'coupon',
+          sourceId: attemptOf(caller, activity.id, idempotencyKey),
+          at,
+        });
+        return buyOf(
+          trx,
+          { caller, activity, price: activity.price, code: newCode(random), at },
+          participated,
+        );
+      });
+    },
+
+    async agree({ body, caller, idempotencyKey }) {
+      if (body.agreement !== true) throw new Refusal(422, mustAgree, { fields: { agreement: [mustAgree] } });
+      return db.transaction().execute(async (trx) => {
+        const at = now();
+        const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
+        if (activityKind(activity.type_id) !== 'agreement')
+          throw new Refusal(422, participationTexts.unavailable);
+        const price = activity.price ?? 0;
+        const participated = await participate(trx, {
+          member: caller,
+          activity,
+          price,
+          source: 'agreement',
+          sourceId: attemptOf(caller, activity.id, idempotencyKey),
+          at,
+        });
+        if (price === 0) return { id: participated.id, code: null };
+        const { code } = await buyOf(
+          trx,
+          { caller, activity, price, code: newCode(random), at },
+          participated,
+        );
+        return { id: participated.id, code };
+      });
+    },
+
+    async enrol({ body, caller, idempotencyKey }) {
+      const found = stations.byId(caller.stationId);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const dependents = body.dependentes ?? [];
+      return db.transaction().execute(async (trx) => {
+        const at = now();
+        const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
+        const course = await trx
+          .selectFrom('course')
+          .selectAll()
+          .where('activity_id', '=', activity.id)
+          .where('id', '=', body.presential_course_id)
+          .executeTakeFirst();
+        if (activityKind(activity.type_id) !== 'course' || course === undefined)
+          throw new Refusal(404, participationTexts.unavailable);
+        if (course.held_at !== null && course.held_at <= at) throw new Refusal(422, courseIsOver);
+        await mustBeFamily(trx, caller.memberId, activity.is_family && !activity.is_full_tank, dependents);
+        const price = coursePrice(course.price, course.discount_price);
+        const participated = await participate(trx, {
+          member: caller,
+          activity,
+          price,
+          source: 'course',
+          sourceId: attemptOf(caller, activity.id, idempotencyKey),
+          at,
+        });
+        const { id, isNew } = participated;
+        if (price > 0) await buyOf(trx, { caller, activity, price, code: newCode(random), at }, participated);
+        if (isNew)
+          await trx
+            .insertInto('voucher')
+            .values({
+              code: newCode(random),
+              member_id: caller.memberId,
+              station_id: caller.stationId,
+              activity_id: activity.id,
+              course_id: course.id,
+              participation_id: id,
+              order_id: null,
+              unit: null,
+              dependents: JSON.stringify(dependents),
+              created_at: at,
+              used_at: null,
+              used_by_id: null,
+            })
+            .execute();
+        const voucher = await voucherRows(trx).where('participation_id', '=', id).executeTakeFirstOrThrow();
+        return voucherOf(voucher, found.station, services.config);
+      });
+    },
+
+    async listDependents({ caller }) {
+      return dependentsOf(db, caller.memberId);
+    },
+
+    async findDependents({ query, caller }) {
+      const member = await findMember(db, caller.memberId);
+      const own = member?.cpf ?? null;
+      if (own === null || own !== parseCpf(query['where[cpf]']))
+        throw new Refusal(403, refusalTexts.forbidden);
+      return dependentsOf(db, caller.memberId);
+    },
+
+    async getAnimation({ params: { id } }) {
+      const found = animations.get(id);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      return { id, ...found };
+    },
+  };
+}
+
+async function dependentsOf(db: Db | Trx, memberId: number): Promise<Dependent[]> {
+  return db
+    .selectFrom('dependent')
+    .select(['name', 'kinship'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute();
+}
+
+async function mustBeFamily(
+  trx: Trx,
+  memberId: number,
+  isFamily: boolean,
+  dependents: readonly Dependent[],
+): Promise<void> {
+  if (dependents.length === 0) return;
+  if (!isFamily) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });
+  const own = await dependentsOf(trx, memberId);
+  const isOwn = ({ name, kinship }: Dependent) =>
+    own.some((one) => one.name === name && one.kinship === kinship);
+  if (!dependents.every(isOwn))
+    throw new Refusal(422, notOfFamily, { fields: { dependentes: [notOfFamily] } });
+}

@@ -1,0 +1,134 @@
+import type { CartAction, DeliveryLocation, ParticipationWindow, Product } from '@estacao/domain';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { deliveryLocationOf } from './rows.ts';
+
+/** Something that is sold, as one member meets it. */
+export interface Offered {
+  readonly product: Product;
+  readonly action: CartAction;
+  readonly window: ParticipationWindow;
+  readonly limitPerUser: number | null;
+  /** How often this member has ordered of its activity. */
+  readonly participations: number;
+  /** What its confirmed order earns. */
+  readonly reward: number;
+}
+
+interface Row {
+  readonly id: number;
+  readonly activity_id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly description: string | null;
+  readonly value: number;
+  readonly discount: number;
+  readonly member_limit: number | null;
+  readonly on_hand: number | null;
+  readonly sold: number;
+  readonly held_by_others: number;
+  readonly ordered_by_member: number;
+  readonly activity_name: string;
+  readonly activity_image: string | null;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly limit_per_user: number | null;
+  readonly participations: number;
+  readonly reward: number;
+  readonly discount_delivery: number;
+  readonly is_digital: boolean;
+  readonly is_payment_only: boolean;
+  readonly allows_installments: boolean;
+  readonly is_one_product: boolean;
+}
+
+const bought = sql`('confirmed', 'partlyRefunded', 'sent')`;
+
+/**
+ * The products of a station by their numbers, as far as they are sold. What a member holds counts as free for them, and
+ * what was held for too long is free for everybody.
+ */
+export async function offered(
+  db: Db | Trx,
+  { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Offered>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    SELECT product.id, product.activity_id, product.name, product.image, product.description, product.value,
+      product.discount, product.member_limit, product.on_hand, product.sold,
+      (SELECT coalesce(sum(quantity), 0)::int FROM reservation
+        WHERE product_id = product.id AND state = 'held' AND expires_at > ${now} AND member_id <> ${memberId}
+      ) AS held_by_others,
+      (SELECT coalesce(sum(quantity), 0)::int FROM order_line
+        JOIN product_order ON product_order.id = order_line.order_id
+        WHERE order_line.member_id = ${memberId} AND order_line.product_id = product.id AND status IN ${bought}
+      ) AS ordered_by_member,
+      (SELECT count(*)::int FROM product_order
+        WHERE product_order.member_id = ${memberId} AND product_order.activity_id = activity.id AND status IN ${bought}
+      ) AS participations,
+      activity.name AS activity_name, activity.image AS activity_image, starts_at, ends_at, limit_per_user,
+      points + additional_cashback AS reward, discount_delivery, is_digital, is_payment_only, allows_installments,
+      is_one_product
+    FROM product JOIN activity ON activity.id = product.activity_id
+    WHERE product.id = ANY (${[...ids]}::int[]) AND product.station_id = ${stationId}
+      AND activity.is_published AND activity.deleted_at IS NULL AND (over_at IS NULL OR over_at > ${now})`.execute(
+    db,
+  );
+  const locations = await locationsOf(db, [...new Set(rows.map(({ activity_id }) => activity_id))]);
+  return new Map(rows.map((row) => [row.id, offeredOf(row, locations.get(row.activity_id) ?? [])]));
+}
+
+function offeredOf(row: Row, deliveryLocations: readonly DeliveryLocation[]): Offered {
+  return {
+    product: {
+      id: row.id,
+      name: row.name,
+      image: row.image,
+      description: row.description,
+      value: row.value,
+      discount: row.discount,
+      limit: row.member_limit,
+      stock: row.on_hand === null ? null : row.on_hand + row.sold,
+      ordered: row.sold + row.held_by_others,
+      orderedByMember: row.ordered_by_member,
+    },
+    action: {
+      id: row.activity_id,
+      name: row.activity_name,
+      image: row.activity_image,
+      deliveryLocations,
+      discountDelivery: row.discount_delivery,
+      isDigital: row.is_digital,
+      isPaymentOnly: row.is_payment_only,
+      allowsInstallments: row.allows_installments,
+      isOneProduct: row.is_one_product,
+    },
+    window: {
+      start: row.starts_at?.toISOString() ?? null,
+      end: row.ends_at?.toISOString() ?? null,
+    },
+    limitPerUser: row.limit_per_user,
+    participations: row.participations,
+    reward: row.reward,
+  };
+}
+
+async function locationsOf(
+  db: Db | Trx,
+  activities: readonly number[],
+): Promise<ReadonlyMap<number, DeliveryLocation[]>> {
+  if (activities.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('delivery_location')
+    .selectAll()
+    .where('activity_id', 'in', [...activities])
+    .orderBy('position')
+    .execute();
+  const found = new Map<number, DeliveryLocation[]>();
+  for (const row of rows) {
+    found.set(row.activity_id, [...(found.get(row.activity_id) ?? []), deliveryLocationOf(row)]);
+  }
+  return found;
+}

@@ -1,0 +1,154 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  type Cents,
+  formatMoney,
+  isLimitReached,
+  lacking,
+  participationTexts,
+  rewardOf,
+  windowState,
+} from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../members/user.ts';
+import { balanceOf, book } from '../points/ledger.ts';
+import { type ActivityRow, type Beholder, missingFor, participationsOf, thereAt } from './rows.ts';
+
+/** What a participation comes of. Booked twice, it counts once. */
+export interface Source {
+  readonly source: string;
+  readonly sourceId: string;
+}
+
+export interface Participation extends Source {
+  readonly member: Beholder;
+  readonly activity: ActivityRow;
+  /** What it costs, of the balance. */
+  readonly price: Cents;
+  readonly at: Date;
+}
+
+interface Recorded extends Source {
+  readonly member: Beholder;
+  readonly activityId: number;
+  readonly at: Date;
+}
+
+/** `isNew`: it wasn't known before, and points have moved. */
+export interface Participated {
+  readonly id: number;
+  readonly isNew: boolean;
+}
+
+export const shortTexts = {
+  balance: (missing: Cents) => `Saldo insuficiente. Faltam ${formatMoney(missing)}.`,
+  prerequisites: (names: readonly string[]) =>
+    `Para participar desta atividade, você precisa realizar primeiro: ${names.join(', ')}.`,
+} as const;
+
+/** One that is there for members of this station; anything else isn't there at all. */
+export async function mustBeThere(
+  db: Db | Trx,
+  { id, stationId }: { readonly id: number; readonly stationId: number },
+  now: Date,
+): Promise<ActivityRow> {
+  const row = await thereAt(db, stationId, now).selectAll('activity').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal(404, participationTexts.unavailable);
+  return row;
+}
+
+export function findParticipation(trx: Trx, { source, sourceId }: Source) {
+  return trx
+    .selectFrom('participation')
+    .select('id')
+    .where('source', '=', source)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+}
+
+/** Throws, with why, where the rules let nobody, or not this member, take part. */
+export async function mustBeOpen(
+  trx: Trx,
+  { memberId }: Beholder,
+  activity: ActivityRow,
+  now: Date,
+): Promise<void> {
+  const window = { start: activity.starts_at, end: activity.ends_at };
+  if (windowState(window, now) === 'outside') throw new Refusal(422, participationTexts.outside(window));
+  const missing = await missingFor(trx, memberId, activity.id);
+  if (missing.length > 0) throw new Refusal(422, shortTexts.prerequisites(missing));
+  const count = await participationsOf(trx, memberId, activity.id);
+  if (isLimitReached(activity.limit_per_user, count)) throw new Refusal(422, participationTexts.limit);
+}
+
+/**
+ * Takes part in an activity, inside a transaction: every rule is checked while the member's row is held, the price leaves
+ * the balance, and what it is worth comes in, once for each source.
+ */
+export async function participate(trx: Trx, participation: Participation): Promise<Participated> {
+  const { member, activity, at } = participation;
+  await lockMember(trx, member.memberId);
+  const known = await findParticipation(trx, participation);
+  if (known !== undefined) return { id: known.id, isNew: false };
+  await mustBeOpen(trx, member, activity, at);
+  await pay(trx, participation);
+  const { id } = await recordParticipation(trx, { ...participation, activityId: activity.id });
+  await credit(trx, participation);
+  return { id, isNew: true };
+}
+
+async function pay(
+  trx: Trx,
+  { member, activity, price, source, sourceId, at }: Participation,
+): Promise<void> {
+  if (price === 0) return;
+  const booked = await book(trx, {
+    memberId: member.memberId,
+    stationId: member.stationId,
+    amount: -price,
+    description: activity.name,
+    source: `${source}-price`,
+    sourceId,
+    at,
+  });
+  if (booked === 'short') {
+    const missing = lacking(price, await balanceOf(trx, member.memberId));
+    throw new Refusal(422, shortTexts.balance(missing));
+  }
+}
+
+/** Writes down that somebody took part; nothing is checked, and nothing credited. Of one source it counts once. */
+export async function recordParticipation(
+  trx: Trx,
+  { member, activityId, source, sourceId, at }: Recorded,
+): Promise<{ readonly id: number }> {
+  const added = await trx
+    .insertInto('participation')
+    .values({
+      member_id: member.memberId,
+      station_id: member.stationId,
+      activity_id: activityId,
+      source,
+      source_id: sourceId,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const found = added ?? (await findParticipation(trx, { source, sourceId }));
+  if (found === undefined) throw new Error(`${source} ${sourceId} is neither new nor known`);
+  return found;
+}
+
+async function credit(trx: Trx, { member, activity, source, sourceId, at }: Participation): Promise<void> {
+  const reward = rewardOf({ points: activity.points, additionalCashback: activity.additional_cashback });
+  if (reward === 0) return;
+  await book(trx, {
+    memberId: member.memberId,
+    stationId: member.stationId,
+    amount: reward,
+    description: activity.name,
+    source: `${source}-reward`,
+    sourceId,
+    at,
+  });
+}

@@ -1,0 +1,195 @@
+import {
+  type Activity,
+  activityKind,
+  coursePrice,
+  type DeliveryLocation,
+  type MemberActivity,
+  priceOf,
+} from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+
+export type ActivityRow = Selectable<Tables['activity']>;
+
+export const cardColumns = [
+  'activity.id',
+  'activity.name',
+  'activity.image',
+  'activity.click_me_label',
+  'activity.type_id',
+  'activity.redirect_url',
+  'activity.video_url',
+] as const;
+
+type CardRow = Pick<
+  ActivityRow,
+  'id' | 'name' | 'image' | 'click_me_label' | 'type_id' | 'redirect_url' | 'video_url'
+>;
+
+export function cardOf({
+  id,
+  name,
+  image,
+  click_me_label,
+  type_id,
+  redirect_url,
+  video_url,
+}: CardRow): Activity {
+  return {
+    id,
+    name,
+    image,
+    clickLabel: click_me_label,
+    kind: activityKind(type_id),
+    url: redirect_url,
+    videoUrl: video_url,
+  };
+}
+
+export function deliveryLocationOf(row: Selectable<Tables['delivery_location']>): DeliveryLocation {
+  return {
+    id: row.id,
+    name: row.name,
+    price: row.price,
+    isDelivery: row.is_delivery,
+    street: row.street,
+    streetNumber: row.street_number,
+    zipcode: row.zipcode,
+    addressHelp: row.address_help,
+    complementHelp: row.complement_help,
+  };
+}
+
+/** The activities of a station that are there: published, not over, and not taken away. */
+export function thereAt(db: Db | Trx, stationId: number, now: Date) {
+  return db
+    .selectFrom('activity')
+    .where('activity.station_id', '=', stationId)
+    .where('activity.is_published', '=', true)
+    .where('activity.deleted_at', 'is', null)
+    .where((activity) =>
+      activity.or([activity('activity.over_at', 'is', null), activity('activity.over_at', '>', now)]),
+    );
+}
+
+/** Whose eyes they are seen with. */
+export interface Beholder {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+/** What there is to take part in, with what this member did of it, in the order of the station. */
+export async function memberActivities(
+  db: Db | Trx,
+  { memberId, stationId }: Beholder,
+  now: Date,
+): Promise<readonly MemberActivity[]> {
+  const rows = await thereAt(db, stationId, now)
+    .leftJoin('course', 'course.activity_id', 'activity.id')
+    .select([
+      ...cardColumns,
+      'activity.points',
+      'activity.additional_cashback',
+      'activity.featured_image',
+      'activity.carousel_place',
+      'activity.price',
+      'course.price as course_price',
+      'course.discount_price',
+    ])
+    .select((activity) => [
+      activity
+        .exists(
+          activity
+            .selectFrom('participation')
+            .select('participation.id')
+            .whereRef('participation.activity_id', '=', 'activity.id')
+            .where('participation.member_id', '=', memberId),
+        )
+        .as('is_done'),
+      activity
+        .exists(
+          activity
+            .selectFrom('product')
+            .select('product.id')
+            .whereRef('product.activity_id', '=', 'activity.id'),
+        )
+        .as('has_products'),
+      jsonArrayFrom(
+        activity
+          .selectFrom('prerequisite')
+          .innerJoin('activity as required', 'required.id', 'prerequisite.required_id')
+          .select('required.name')
+          .whereRef('prerequisite.activity_id', '=', 'activity.id')
+          .where('required.deleted_at', 'is', null)
+          .where((prerequisite) =>
+            prerequisite.not(
+              prerequisite.exists(
+                prerequisite
+                  .selectFrom('participation as done')
+                  .select('done.id')
+                  .whereRef('done.activity_id', '=', 'prerequisite.required_id')
+                  .where('done.member_id', '=', memberId),
+              ),
+            ),
+          )
+          .orderBy('prerequisite.position'),
+      ).as('missing'),
+    ])
+    .orderBy('activity.position')
+    .execute();
+  return rows.map((row) => {
+    const card = cardOf(row);
+    const coupon = row.price === null || row.has_products ? null : { price: row.price };
+    const course =
+      row.course_price === null ? null : { price: coursePrice(row.course_price, row.discount_price) };
+    return {
+      ...card,
+      reward: row.points + row.additional_cashback,
+      featuredImage: row.featured_image,
+      carouselPlace: row.carousel_place,
+      missing: row.missing.map(({ name }) => name),
+      isDone: row.is_done === true,
+      price: priceOf({ kind: card.kind, coupon, course }),
+    };
+  });
+}
+
+/** What of these has to be done before, and isn't, by name. */
+export async function missingFor(
+  db: Db | Trx,
+  memberId: number,
+  activityId: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('prerequisite')
+    .innerJoin('activity as required', 'required.id', 'prerequisite.required_id')
+    .select('required.name')
+    .where('prerequisite.activity_id', '=', activityId)
+    .where('required.deleted_at', 'is', null)
+    .where((prerequisite) =>
+      prerequisite.not(
+        prerequisite.exists(
+          prerequisite
+            .selectFrom('participation')
+            .select('participation.id')
+            .whereRef('participation.activity_id', '=', 'prerequisite.required_id')
+            .where('participation.member_id', '=', memberId),
+        ),
+      ),
+    )
+    .orderBy('prerequisite.position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function participationsOf(db: Db | Trx, memberId: number, activityId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('participation')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,139 @@
+import { coursePrice } from '@estacao/domain';
+import type { SampleActivity } from '@estacao/stations/content';
+import type { SeedContext, Seeder } from '../../area.ts';
+import { systemRandom } from '../../ports.ts';
+import { newCode } from '../../secrets/code.ts';
+import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
+import { activityContent } from './content.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** Brasília has no daylight saving time: a clock there is always three hours behind. */
+const BEHIND = 3 * 60 * 60_000;
+
+/** So many days from now, at an hour of the clock in Brasília. */
+function at(now: number, days: number, hour: number): Date {
+  const midnight = Math.floor((now - BEHIND) / DAY) * DAY + BEHIND;
+  return new Date(midnight + days * DAY + hour * 60 * 60_000);
+}
+
+export const activitySeeder: Seeder = {
+  filled: (db) => db.selectFrom('activity').select('station_id').distinct().execute(),
+
+  async fill({ trx, found, content, now }) {
+    await activityContent.write({ trx, found, prune: false }, content.activities);
+    for (const { key, opensInDays, closesInDays, course } of content.activities) {
+      const own = trx
+        .selectFrom('activity')
+        .select('id')
+        .where('station_id', '=', found.station.id)
+        .where('key', '=', key);
+      if (opensInDays !== undefined || closesInDays !== undefined)
+        await trx
+          .updateTable('activity')
+          .set({
+            ...(opensInDays === undefined ? {} : { starts_at: at(now, opensInDays, 9) }),
+            ...(closesInDays === undefined ? {} : { ends_at: at(now, closesInDays, 18) }),
+          })
+          .where('id', 'in', own)
+          .execute();
+      if (course?.inDays !== undefined)
+        await trx
+          .updateTable('course')
+          .set({ held_at: at(now, course.inDays, 19) })
+          .where('activity_id', 'in', own)
+          .execute();
+    }
+  },
+};
+
+export const dependentSeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('dependent').select('station_id').distinct().execute(),
+
+  async fill({ trx, found: { station }, content }) {
+    const idOf = await sampleIds(trx, station.id);
+    const rows = content.members.flatMap(({ mailbox, dependents = [] }) => {
+      const id = idOf.get(sampleEmail(station.slug, mailbox));
+      // A station that has members of its own was given no samples.
+      if (id === undefined) return [];
+      return dependents.map((dependent, position) => ({
+        member_id: id,
+        station_id: station.id,
+        position,
+        ...dependent,
+      }));
+    });
+    if (rows.length > 0) await trx.insertInto('dependent').values(rows).execute();
+  },
+};
+
+/** What the demo member took part in, with what they have of it. */
+export const participationSeeder: Seeder = {
+  after: ['members'],
+  filled: (db) => db.selectFrom('participation').select('station_id').distinct().execute(),
+
+  async fill(context) {
+    const { trx, found, content } = context;
+    const { station } = found;
+    const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
+    if (memberId === undefined) return;
+    for (const activity of content.activities)
+      for (const [time, daysAgo] of (activity.doneDaysAgo ?? []).entries())
+        await takePart(context, memberId, activity, time, daysAgo);
+  },
+};
+
+async function takePart(
+  { trx, found: { station }, now }: SeedContext,
+  memberId: number,
+  activity: SampleActivity,
+  time: number,
+  daysAgo: number,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('activity')
+    .leftJoin('course', 'course.activity_id', 'activity.id')
+    .select(['activity.id', 'activity.points', 'activity.additional_cashback', 'activity.price'])
+    .select(['course.id as course_id', 'course.price as course_price', 'course.discount_price'])
+    .where('activity.station_id', '=', station.id)
+    .where('activity.key', '=', activity.key)
+    .executeTakeFirstOrThrow();
+  const whose = { member_id: memberId, station_id: station.id, activity_id: row.id };
+  const created_at = new Date(now - daysAgo * DAY);
+  const { id } = await trx
+    .insertInto('participation')
+    .values({ ...whose, source: 'sample', source_id: `${memberId}-${row.id}-${time}`, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const price = row.course_price === null ? row.price : coursePrice(row.course_price, row.discount_price);
+  // A course that is free is given away, and not bought.
+  if (price !== null && (price > 0 || row.course_id === null))
+    await trx
+      .insertInto('purchase')
+      .values({
+        ...whose,
+        participation_id: id,
+        code: newCode(systemRandom),
+        price,
+        reward: row.points + row.additional_cashback,
+        created_at,
+      })
+      .execute();
+  if (row.course_id !== null)
+    await trx
+      .insertInto('voucher')
+      .values({
+        ...whose,
+        code: newCode(systemRandom),
+        course_id: row.course_id,
+        participation_id: id,
+        order_id: null,
+        unit: null,
+        created_at,
+        ...(activity.voucherUsed === true
+          ? { used_at: new Date(now - Math.floor(daysAgo / 2) * DAY), used_by_id: memberId }
+          : { used_at: null, used_by_id: null }),
+      })
+      .execute();
+}

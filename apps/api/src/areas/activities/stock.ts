@@ -1,0 +1,217 @@
+import type { ProductQuantity } from '@estacao/domain';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+
+// Everything that changes what is held or sold of a product goes through here, while the rows of all the products that it is
+// about are locked, in the order of their numbers.
+
+export interface Owner {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+export interface HeldLine extends ProductQuantity {
+  readonly id: number;
+  readonly expiresAt: Date;
+  readonly chargeId: number | null;
+}
+
+/** What is held for a member, overdue or not. */
+export async function heldBy(trx: Trx, memberId: number): Promise<readonly HeldLine[]> {
+  const rows = await trx
+    .selectFrom('reservation')
+    .select(['id', 'product_id', 'quantity', 'expires_at', 'charge_id'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, product_id, quantity, expires_at, charge_id }) => ({
+    id,
+    productId: product_id,
+    quantity,
+    expiresAt: expires_at,
+    chargeId: charge_id,
+  }));
+}
+
+/** Locks products, always in the same order, and lets go of whatever of them was held for too long. */
+export async function lockProducts(trx: Trx, ids: readonly number[], now: Date): Promise<void> {
+  const wanted = [...new Set(ids)].sort((a, b) => a - b);
+  if (wanted.length === 0) return;
+  await sql`
+    SELECT id FROM product WHERE id = ANY (${wanted}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  const overdue = await trx
+    .updateTable('reservation')
+    .set({ state: 'released' })
+    .where('product_id', 'in', wanted)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .returning(['product_id', 'quantity'])
+    .execute();
+  await giveBack(trx, overdue);
+}
+
+/** Locks what is held for a member together with other products, and lets go of what they hold for too long. */
+export async function lockOwn(
+  trx: Trx,
+  memberId: number,
+  others: readonly number[],
+  now: Date,
+): Promise<readonly HeldLine[]> {
+  const held = await heldBy(trx, memberId);
+  await lockProducts(trx, [...held.map(({ productId }) => productId), ...others], now);
+  return heldBy(trx, memberId);
+}
+
+/** Lets go of what is held, of products that are locked. */
+export async function release(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const released = await trx
+    .updateTable('reservation')
+    .set({ state: 'released' })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'held')
+    .returning(['product_id', 'quantity'])
+    .execute();
+  await giveBack(trx, released);
+}
+
+/** Holds so many of a product that is locked; false where there aren't that many. */
+export async function hold(
+  trx: Trx,
+  { memberId, stationId }: Owner,
+  { productId, quantity }: ProductQuantity,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  if (!(await reserveStock(trx, productId, quantity))) return false;
+  await trx
+    .insertInto('reservation')
+    .values({
+      member_id: memberId,
+      station_id: stationId,
+      product_id: productId,
+      quantity,
+      state: 'held',
+      expires_at: until,
+      charge_id: null,
+      created_at: now,
+    })
+    .execute();
+  return true;
+}
+
+async function reserveStock(trx: Trx, productId: number, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set(({ eb }) => ({ reserved: eb('reserved', '+', quantity) }))
+    .where('id', '=', productId)
+    .where(sql<boolean>`(on_hand IS NULL OR on_hand - reserved >= ${quantity})`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Sells what a charge pays for, of products that are locked: what is still held for it, and of the rest what is free. All of
+ * it, or nothing: then false, and nothing has changed but what was tried in this transaction's savepoint.
+ */
+export async function commitLines(
+  trx: Trx,
+  owner: Owner,
+  chargeId: number,
+  lines: readonly ProductQuantity[],
+  now: Date,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('reservation')
+    .select(['id', 'product_id', 'quantity'])
+    .where('charge_id', '=', chargeId)
+    .where('state', '=', 'held')
+    .execute();
+  const heldOf = new Map(held.map((one) => [one.product_id, one]));
+  const missing = lines.filter(({ productId }) => !heldOf.has(productId));
+  // What they hold of the same things for a purchase to come is this purchase's.
+  const own = await trx
+    .selectFrom('reservation')
+    .select('id')
+    .where('member_id', '=', owner.memberId)
+    .where('state', '=', 'held')
+    .where('charge_id', 'is', null)
+    .where('product_id', 'in', [0, ...missing.map(({ productId }) => productId)])
+    .execute();
+  if (
+    !(await isThere(
+      trx,
+      missing,
+      own.map(({ id }) => id),
+    ))
+  )
+    return false;
+  await release(
+    trx,
+    own.map(({ id }) => id),
+  );
+  for (const line of [...missing].sort((a, b) => a.productId - b.productId)) {
+    if (!(await hold(trx, owner, line, { now, until: now }))) {
+      throw new Error(`product ${line.productId} was there, and is not`);
+    }
+  }
+  await trx
+    .updateTable('reservation')
+    .set({ state: 'committed', charge_id: chargeId })
+    .where('member_id', '=', owner.memberId)
+    .where('state', '=', 'held')
+    .where(
+      'product_id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .execute();
+  for (const { productId, quantity } of lines) {
+    await trx
+      .updateTable('product')
+      .set(({ eb }) => ({
+        on_hand: eb('on_hand', '-', quantity),
+        reserved: eb('reserved', '-', quantity),
+        sold: eb('sold', '+', quantity),
+      }))
+      .where('id', '=', productId)
+      .execute();
+  }
+  return true;
+}
+
+/** Whether there is enough of each, counting what would be let go of. */
+async function isThere(
+  trx: Trx,
+  lines: readonly ProductQuantity[],
+  released: readonly number[],
+): Promise<boolean> {
+  if (lines.length === 0) return true;
+  const { rows } = await sql<{ id: number; left: number | null }>`
+    SELECT product.id, (on_hand - reserved + coalesce((
+      SELECT sum(quantity) FROM reservation
+      WHERE product_id = product.id AND state = 'held' AND id = ANY (${[...released]}::int8[])), 0))::int AS left
+    FROM product WHERE id = ANY (${lines.map(({ productId }) => productId)}::int[])`.execute(trx);
+  const leftOf = new Map(rows.map(({ id, left }) => [id, left]));
+  return lines.every(({ productId, quantity }) => {
+    const left = leftOf.get(productId);
+    return left !== undefined && (left === null || left >= quantity);
+  });
+}
+
+/** In the order of their numbers, as they were locked. */
+async function giveBack(
+  trx: Trx,
+  released: readonly { readonly product_id: number; readonly quantity: number }[],
+): Promise<void> {
+  const sums = new Map<number, number>();
+  for (const { product_id, quantity } of released)
+    sums.set(product_id, (sums.get(product_id) ?? 0) + quantity);
+  for (const [id, quantity] of [...sums].sort(([a], [b]) => a - b)) {
+    await trx
+      .updateTable('product')
+      .set(({ eb }) => ({ reserved: eb('reserved', '-', quantity) }))
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,59 @@
+import type { CouponDiscount } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+
+export interface FoundCoupon extends CouponDiscount {
+  readonly id: number;
+  readonly code: string;
+}
+
+export const couponTexts = {
+  unknown: 'Este cupom não existe.',
+  inactive: 'Este cupom não está disponível.',
+  early: 'Este cupom ainda não está valendo.',
+  late: 'Este cupom expirou.',
+  usedUp: 'Este cupom esgotou.',
+  usedByMember: 'Você já usou este cupom.',
+  elsewhere: 'Este cupom não vale para os produtos do seu carrinho.',
+} as const;
+
+/**
+ * A coupon that is good for this cart, or why it isn't. Whoever orders with it waits for its row, so that it is used no more
+ * often than it may be.
+ */
+export async function findCoupon(
+  db: Db | Trx,
+  { memberId, stationId }: { readonly memberId: number; readonly stationId: number },
+  code: string,
+  activities: readonly number[],
+  now: Date,
+  { forOrder = false } = {},
+): Promise<FoundCoupon | string> {
+  const coupon = await db
+    .selectFrom('discount_coupon')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('code', '=', code.trim().toUpperCase())
+    .$if(forOrder, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (coupon === undefined) return couponTexts.unknown;
+  if (!coupon.is_active) return couponTexts.inactive;
+  if (coupon.starts_at !== null && coupon.starts_at > now) return couponTexts.early;
+  if (coupon.ends_at !== null && coupon.ends_at < now) return couponTexts.late;
+  const uses = await db
+    .selectFrom('coupon_use')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('charge_id').filterWhere('member_id', '=', memberId).as('own'),
+    ])
+    .where('coupon_id', '=', coupon.id)
+    // One that they hold for a payment under way is free again once they order anew.
+    .where(({ eb, or }) =>
+      or([eb('state', '=', 'used'), eb.and([eb('state', '=', 'held'), eb('member_id', '<>', memberId)])]),
+    )
+    .executeTakeFirstOrThrow();
+  if (coupon.limit_per_member !== null && uses.own >= coupon.limit_per_member)
+    return couponTexts.usedByMember;
+  if (coupon.limit_in_all !== null && uses.all >= coupon.limit_in_all) return couponTexts.usedUp;
+  if (coupon.activity_id !== null && !activities.includes(coupon.activity_id)) return couponTexts.elsewhere;
+  return { id: coupon.id, code: coupon.code, value: coupon.value, actionId: coupon.activity_id };
+}

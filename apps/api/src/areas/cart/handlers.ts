@@ -1,0 +1,197 @@
+import { type cartCalls, quantitiesIn } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { type CartItem, installmentsOf, messages, priceCart } from '@estacao/domain';
+import type { Trx } from '../../database/database.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { offered } from '../activities/offered.ts';
+import { lockOwn, release } from '../activities/stock.ts';
+import { lockMember } from '../members/user.ts';
+import { isKnown, once } from '../payments/idempotency.ts';
+import { findCoupon } from './coupons.ts';
+import { pricedGroups } from './priced.ts';
+import { cartOf } from './products.ts';
+import { cartTexts, checkWanted, lookAfterPayment, reservationOf, reserve } from './reserve.ts';
+
+export function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
+  const { addresses, clock, database } = services;
+  const now = () => new Date(clock());
+
+  /** Changes a member's cart, once for each attempt, and answers it as it is then. */
+  async function change(
+    caller: Member,
+    key: string | undefined,
+    call: string,
+    body: unknown,
+    work: (trx: Trx) => Promise<void>,
+  ): Promise<CartItem[]> {
+    const { memberId, stationId } = caller;
+    await once(services, { memberId, stationId, key, call, body }, async (trx) => {
+      await lockMember(trx, memberId);
+      await work(trx);
+      return null;
+    });
+    return [...(await cartOf(database.db, caller, now()))];
+  }
+
+  return {
+    async listCart({ caller }) {
+      return [...(await cartOf(database.db, caller, now()))];
+    },
+
+    async addToCart({ caller, body, idempotencyKey }) {
+      return change(caller, idempotencyKey, 'addToCart', body, (trx) =>
+        add(trx, caller, body.products, now()),
+      );
+    },
+
+    async removeFromCart({ caller, params, idempotencyKey }) {
+      return change(caller, idempotencyKey, 'removeFromCart', params, async (trx) => {
+        await trx
+          .deleteFrom('cart_item')
+          .where('member_id', '=', caller.memberId)
+          .where('product_id', '=', params.id)
+          .execute();
+        const held = await lockOwn(trx, caller.memberId, [], now());
+        // What a payment waits for stays held: it is paid for as it was ordered.
+        const own = held.filter(({ productId, chargeId }) => productId === params.id && chargeId === null);
+        await release(
+          trx,
+          own.map(({ id }) => id),
+        );
+      });
+    },
+
+    async updateCart({ caller, body, idempotencyKey }) {
+      const { shoppingItems } = body;
+      return change(caller, idempotencyKey, 'updateCart', body, async (trx) => {
+        const at = now();
+        const known = new Map(
+          (await itemsOf(trx, caller.memberId)).map(({ product_id, quantity }) => [product_id, quantity]),
+        );
+        if (shoppingItems.some(({ productId }) => !known.has(productId)))
+          throw new Refusal(422, cartTexts.notInCart);
+        await checkWanted(trx, caller, shoppingItems, at);
+        for (const { productId, quantity } of shoppingItems) {
+          await trx
+            .updateTable('cart_item')
+            .set({ quantity })
+            .where('member_id', '=', caller.memberId)
+            .where('product_id', '=', productId)
+            .execute();
+        }
+      });
+    },
+
+    async reserve({ caller, body, idempotencyKey }) {
+      const { memberId, stationId } = caller;
+      const attempt = { memberId, stationId, key: idempotencyKey, call: 'reserve', body };
+      if (!(await isKnown(services, attempt))) await lookAfterPayment(services, memberId);
+      return reserve(services, caller, quantitiesIn(body), attempt);
+    },
+
+    getReservation: ({ caller }) => reservationOf(services, caller.memberId),
+
+    async calculateInstallments({ caller, body }) {
+      const activity = await database.db
+        .selectFrom('activity')
+        .select('allows_installments')
+        .where('id', '=', body.action_id)
+        .where('station_id', '=', caller.stationId)
+        .executeTakeFirst();
+      if (activity === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const all = installmentsOf(body.amount);
+      return activity.allows_installments ? all : all.slice(0, 1);
+    },
+
+    async applyCoupon({ caller, body }) {
+      const at = now();
+      const groups = await pricedGroups(database.db, caller, body.cart, at);
+      const activities = groups.map(({ actionId }) => actionId);
+      const coupon = await findCoupon(database.db, caller, body.coupon_code, activities, at);
+      if (typeof coupon === 'string') throw new Refusal(422, coupon);
+      const before = priceCart(groups);
+      const after = priceCart(groups, { coupon });
+      return {
+        code: coupon.code,
+        value: coupon.value,
+        actionId: coupon.actionId,
+        totals: { before: before.total, discount: after.coupon, after: after.total },
+      };
+    },
+
+    async getProductStock({ caller, params }) {
+      const found = (await offered(database.db, caller, [params.id], now())).get(params.id);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const { id, stock, ordered } = found.product;
+      return { id, stock, ordered };
+    },
+
+    async findAddress({ body }) {
+      const found = await addresses.find(body.zipcode);
+      if (found === undefined) throw new Refusal(404, messages.cep);
+      return found;
+    },
+  };
+}
+
+function itemsOf(trx: Trx, memberId: number) {
+  return trx
+    .selectFrom('cart_item')
+    .select(['product_id', 'quantity'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds to what is there. Of an activity that sells one product alone, the new choice is the only one. */
+async function add(
+  trx: Trx,
+  caller: Member,
+  products: readonly { readonly id: number; readonly quantity: number }[],
+  at: Date,
+): Promise<void> {
+  const { memberId, stationId } = caller;
+  const known = await itemsOf(trx, memberId);
+  const found = await offered(
+    trx,
+    caller,
+    [...products.map(({ id }) => id), ...known.map(({ product_id }) => product_id)],
+    at,
+  );
+  const added = new Map<number, number>();
+  for (const { id, quantity } of products) added.set(id, (added.get(id) ?? 0) + quantity);
+  const isReplaced = (productId: number) => {
+    const own = found.get(productId);
+    if (own === undefined || !own.action.isOneProduct) return false;
+    return products.some(({ id }) => found.get(id)?.action.id === own.action.id);
+  };
+  const wanted = [...added].map(([productId, quantity]) => {
+    const had = isReplaced(productId)
+      ? 0
+      : (known.find(({ product_id }) => product_id === productId)?.quantity ?? 0);
+    return { productId, quantity: had + quantity };
+  });
+  await checkWanted(trx, caller, wanted, at);
+  const replaced = known.map(({ product_id }) => product_id).filter((id) => isReplaced(id) && !added.has(id));
+  if (replaced.length > 0) {
+    await trx
+      .deleteFrom('cart_item')
+      .where('member_id', '=', memberId)
+      .where('product_id', 'in', replaced)
+      .execute();
+    const held = await lockOwn(trx, memberId, [], at);
+    await release(
+      trx,
+      held
+        .filter(({ productId, chargeId }) => chargeId === null && replaced.includes(productId))
+        .map(({ id }) => id),
+    );
+  }
+  for (const { productId, quantity } of wanted) {
+    await trx
+      .insertInto('cart_item')
+      .values({ member_id: memberId, station_id: stationId, product_id: productId, quantity })
+      .onConflict((conflict) => conflict.columns(['member_id', 'product_id']).doUpdateSet({ quantity }))
+      .execute();
+  }
+}

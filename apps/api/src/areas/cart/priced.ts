@@ -1,0 +1,67 @@
+import { Refusal } from '@estacao/contract/server';
+import { type OrderedGroup, type PricedGroup, wrongInShipping } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import { type Offered, offered } from '../activities/offered.ts';
+import type { Owner } from '../activities/stock.ts';
+import { cartTexts } from './reserve.ts';
+
+/** The things of one activity that are ordered, at the price and with the delivery that we know of. */
+export interface OwnGroup extends PricedGroup {
+  readonly ordered: OrderedGroup;
+  readonly items: readonly { readonly product: Offered['product']; readonly quantity: number }[];
+  readonly offered: Offered;
+}
+
+/** What is asked for, by our own prices. Where it goes may still be open; then nothing is charged for it. */
+export async function pricedGroups(
+  db: Db | Trx,
+  owner: Owner,
+  groups: readonly OrderedGroup[],
+  now: Date,
+): Promise<readonly OwnGroup[]> {
+  const ids = groups.flatMap(({ products }) => products.map(({ productId }) => productId));
+  const actions = groups.map(({ actionId }) => actionId);
+  if (new Set(ids).size !== ids.length || new Set(actions).size !== actions.length)
+    throw new Refusal(422, cartTexts.gone);
+  const found = await offered(db, owner, ids, now);
+  return groups.map((group): OwnGroup => {
+    const all = group.products.map(({ productId, quantity }) => {
+      const one = found.get(productId);
+      if (one === undefined || one.action.id !== group.actionId) throw new Refusal(422, cartTexts.gone);
+      return { offered: one, product: one.product, quantity };
+    });
+    const [first] = all;
+    if (first === undefined) throw new Refusal(422, cartTexts.gone);
+    const { action } = first.offered;
+    const location = action.deliveryLocations.find(({ id }) => id === group.shipping.locationId);
+    return {
+      actionId: group.actionId,
+      items: all,
+      discountDelivery: action.discountDelivery,
+      fee: action.isDigital ? 0 : (location?.price ?? 0),
+      ordered: group,
+      offered: first.offered,
+    };
+  });
+}
+
+/** What is wrong with where things go, if anything: by the field of the first that is wrong. */
+export function wrongDelivery(groups: readonly OwnGroup[]): Record<string, string[]> | undefined {
+  for (const { ordered, offered: one } of groups) {
+    if (one.action.isDigital) continue;
+    const wrong = wrongInShipping(ordered.shipping, one.action.deliveryLocations);
+    const fields = Object.entries(wrong).map(([field, text]): [string, string[]] => [
+      wireNames[field as keyof typeof wireNames],
+      [text],
+    ]);
+    if (fields.length > 0) return Object.fromEntries(fields);
+  }
+  return undefined;
+}
+
+const wireNames = {
+  locationId: 'deliveryLocation',
+  address: 'address',
+  complement: 'number',
+  zipcode: 'zipcode',
+} as const;

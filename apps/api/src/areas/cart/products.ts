@@ -1,0 +1,35 @@
+import { type CartItem, isLimitReached, participationTexts, windowState } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import { type Offered, offered } from '../activities/offered.ts';
+
+/** Why nothing of its activity may be bought now, if it mayn't. */
+export function whyClosed({ window, limitPerUser, participations }: Offered, now: Date): string | undefined {
+  const state = windowState(window, now, true);
+  if (state === 'broken') return participationTexts.broken;
+  if (state === 'outside') return participationTexts.outside(window);
+  return isLimitReached(limitPerUser, participations) ? participationTexts.limit : undefined;
+}
+
+/** A member's cart, in the order that things came in; what is sold no more isn't in it. */
+export async function cartOf(
+  db: Db | Trx,
+  owner: { readonly memberId: number; readonly stationId: number },
+  now: Date,
+): Promise<readonly CartItem[]> {
+  const rows = await db
+    .selectFrom('cart_item')
+    .select(['product_id', 'quantity'])
+    .where('member_id', '=', owner.memberId)
+    .orderBy('id')
+    .execute();
+  const products = await offered(
+    db,
+    owner,
+    rows.map(({ product_id }) => product_id),
+    now,
+  );
+  return rows.flatMap(({ product_id, quantity }) => {
+    const found = products.get(product_id);
+    return found === undefined ? [] : [{ product: found.product, action: found.action, quantity }];
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { intoCart, shopOf } from '../../testing/shop.ts';
+
+export const testing: AreaTesting = {
+  sharedTables: ['discount_coupon'],
+  rules: {
+    'what is reserved is not what is held': sql`
+      SELECT id FROM product
+      WHERE reserved <> (SELECT coalesce(sum(quantity), 0) FROM reservation WHERE product_id = product.id AND state = 'held')`,
+    'more is committed than was sold': sql`
+      SELECT id FROM product
+      WHERE sold < (SELECT coalesce(sum(quantity), 0) FROM reservation WHERE product_id = product.id AND state = 'committed')`,
+    'a coupon was used too often': sql`
+      SELECT coupon_id FROM coupon_use JOIN discount_coupon ON discount_coupon.id = coupon_id
+      WHERE state <> 'released' GROUP BY coupon_id, limit_in_all HAVING count(*) > limit_in_all`,
+  },
+  scenarios: {
+    addToCart: async ({ slug }, api) => ({
+      body: { products: [{ id: (await shopOf(api, slug)).productId, quantity: 1 }] },
+    }),
+    updateCart: async (person, api) => ({
+      body: { shoppingItems: [{ product_id: (await intoCart(api, person)).productId, quantity: 2 }] },
+    }),
+    reserve: async (person, api) => {
+      const { productId } = await intoCart(api, person);
+      return { body: { user_id: person.user.id, [`product-${productId}`]: 1 } };
+    },
+    calculateInstallments: async ({ slug }, api) => ({
+      body: { action_id: (await shopOf(api, slug)).actionId, amount: 120 },
+    }),
+    applyCoupon: async ({ slug }, api) => {
+      const { actionId, productId, coupon } = await shopOf(api, slug);
+      return { body: { coupon_code: coupon, cart: [{ action_id: actionId, [`product-${productId}`]: 1 }] } };
+    },
+    getProductStock: async ({ slug }, api) => ({ params: { id: (await shopOf(api, slug)).productId } }),
+    findAddress: () => ({ body: { zipcode: '01310100' } }),
+  },
+};

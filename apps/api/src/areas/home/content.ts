@@ -1,0 +1,104 @@
+import type { SampleCategory, SampleJourney, SampleNowPlaying } from '@estacao/stations/content';
+import { sql } from 'kysely';
+import { type ContentTarget, defineContent } from '../../area.ts';
+import { coverOf, coverUrl, pictureToWrite } from '../../content/pictures.ts';
+import { said } from '../../content/said.ts';
+import type { Db } from '../../database/database.ts';
+import { type KeyedRow, type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
+
+type RowTable = 'category' | 'journey' | 'now_playing';
+
+interface Row {
+  readonly key: string;
+  readonly activities: readonly string[];
+}
+
+/** The keys of what stands in each row, by the row's number. */
+async function keysIn(db: Db, table: RowTable, stationId: number) {
+  const { rows: links } = await sql<{ row_id: number; key: string }>`
+    SELECT link.row_id, activity.key
+    FROM ${sql.table(`${table}_activity`)} link JOIN activity ON activity.id = link.activity_id
+    WHERE link.station_id = ${stationId} AND activity.deleted_at IS NULL
+    ORDER BY link.position`.execute(db);
+  return (id: number) => links.filter(({ row_id }) => row_id === id).map(({ key }) => key);
+}
+
+function rowsIn(db: Db, table: RowTable, stationId: number) {
+  return db.selectFrom(table).selectAll().where('station_id', '=', stationId).orderBy('position').execute();
+}
+
+async function writeRows<Entry extends Row>(
+  { trx, found, prune }: ContentTarget,
+  table: RowTable,
+  entries: readonly Entry[],
+  rowOf: (entry: Entry) => KeyedRow,
+): Promise<void> {
+  const { id: stationId } = found.station;
+  const keyed: KeyedTable = {
+    table,
+    owner: 'station_id',
+    ...(table === 'category' ? { updates: { icon: pictureToWrite('category', 'icon') } } : {}),
+  };
+  const idOf = await writeKeyed(trx, keyed, stationId, entries.map(rowOf), prune);
+  const activities = await trx
+    .selectFrom('activity')
+    .select(['id', 'key'])
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const activityOf = new Map(activities.map(({ id, key }) => [key, id]));
+  for (const { key, activities: keys } of entries) {
+    const rowId = idOf.get(key);
+    if (rowId === undefined) throw new Error(`${key} was not written`);
+    const links = keys.map((activity, position) => {
+      const activityId = activityOf.get(activity);
+      if (activityId === undefined) throw new Error(`${key} names ${activity}, which is no activity`);
+      return { row_id: rowId, activity_id: activityId, station_id: stationId, position };
+    });
+    const target = `${table}_activity` as const;
+    await trx.deleteFrom(target).where('row_id', '=', rowId).execute();
+    if (links.length > 0) await trx.insertInto(target).values(links).execute();
+  }
+}
+
+export const categoryContent = defineContent({
+  list: 'categories',
+  async read(db, { station }) {
+    const keysOf = await keysIn(db, 'category', station.id);
+    const rows = await rowsIn(db, 'category', station.id);
+    return rows.map((row) =>
+      said<SampleCategory>({
+        key: row.key,
+        name: row.name,
+        icon: 'icon' in row ? coverOf(row.icon as string | null) : null,
+        activities: keysOf(row.id),
+      }),
+    );
+  },
+  write: (target, categories) =>
+    writeRows(target, 'category', categories, ({ key, name, icon }) => ({
+      key,
+      name,
+      icon: coverUrl(target.found, icon),
+    })),
+});
+
+export const journeyContent = defineContent({
+  list: 'journeys',
+  async read(db, { station }) {
+    const keysOf = await keysIn(db, 'journey', station.id);
+    const rows = await rowsIn(db, 'journey', station.id);
+    return rows.map(({ id, key, name }): SampleJourney => ({ key, name, activities: keysOf(id) }));
+  },
+  write: (target, journeys) => writeRows(target, 'journey', journeys, ({ key, name }) => ({ key, name })),
+});
+
+export const nowPlayingContent = defineContent({
+  list: 'nowPlaying',
+  async read(db, { station }) {
+    const keysOf = await keysIn(db, 'now_playing', station.id);
+    const rows = await rowsIn(db, 'now_playing', station.id);
+    return rows.map(({ id, key, name }): SampleNowPlaying => ({ key, title: name, activities: keysOf(id) }));
+  },
+  write: (target, rows) => writeRows(target, 'now_playing', rows, ({ key, title }) => ({ key, name: title })),
+});

@@ -1,0 +1,13 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { orderHandlers } from './handlers.ts';
+import { orderSeeder } from './seed.ts';
+import './tables.ts';
+
+export const orders = defineArea({
+  name: 'orders',
+  handlers: orderHandlers,
+  seeders: [orderSeeder],
+  // Whoever tries cards one by one finds out which of them work.
+  limits: { placeOrder: { most: 300, within: QUARTER } },
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { type Gateway, systemRandom } from '../../ports.ts';
+import { handClock, MINUTE } from '../../testing/clock.ts';
+import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { pgliteDatabases } from '../../testing/databases.ts';
+import { sharedPostgres } from '../../testing/each-database.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { sandboxGateway } from '../payments/gateway/sandbox.ts';
+
+type Loses = 'request' | 'answer' | 'nothing';
+
+const databases = [
+  ['PGlite', pgliteDatabases],
+  ['PostgreSQL', sharedPostgres],
+] as const;
+
+/** An API whose gateway loses what it is asked, or what it answers. */
+async function startLosing(open: (typeof databases)[number][1]) {
+  const database = await open().fresh();
+  const clock = handClock();
+  const loses: { now: Loses } = { now: 'nothing' };
+  const sandbox = sandboxGateway({ database, clock: clock.now, random: systemRandom, secret: 'x' });
+  const gateway: Gateway = {
+    ...sandbox,
+    async createCharge(charge) {
+      if (loses.now === 'request') throw new Error('the gateway was not reached');
+      const made = await sandbox.createCharge(charge);
+      if (loses.now === 'answer') throw new Error('the answer was lost');
+      return made;
+    },
+  };
+  const api = await startTestApi({ database, clock, gateway });
+  const me = await buyer(api, 'aurora', 'paulo');
+  await me.balance(300);
+  const actionId = await insertActivity(api, 'aurora');
+  const productId = await insertProduct(api, actionId);
+  const products = [{ productId, quantity: 2 }];
+  await me.add(products);
+  const heldUnder = nextName();
+  await me.reserve(products, heldUnder);
+  const groups = [{ actionId, products }];
+  const statuses = async () => {
+    const rows = await database.db
+      .selectFrom('product_order')
+      .select('status')
+      .where('member_id', '=', me.memberId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ status }) => status);
+  };
+  const stock = () =>
+    database.db
+      .selectFrom('product')
+      .select(['on_hand', 'reserved', 'sold'])
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+  return { api, me, groups, products, heldUnder, loses, statuses, stock };
+}
+
+test.each(databases)(
+  'a card whose answer was lost is charged once, by the same attempt, on %s',
+  async (_, open) => {
+    const { api, me, groups, products, heldUnder, loses, statuses, stock } = await startLosing(open);
+    const payment = { type: 'credit_card', card: await me.card() } as const;
+    const key = nextName();
+    loses.now = 'answer';
+    await expect(me.order(groups, payment, { key })).rejects.toMatchObject({ failure: { status: 500 } });
+    expect(await statuses()).toEqual(['awaiting']);
+    // Another attempt waits until it is known what became of that one.
+    await expect(me.order(groups, payment)).rejects.toMatchObject({ failure: { status: 409 } });
+    await expect(me.reserve(products)).rejects.toMatchObject({ failure: { status: 409 } });
+    // What was answered before is answered again, whatever has happened since.
+    expect(await me.reserve(products, heldUnder)).toMatchObject({ products });
+    loses.now = 'nothing';
+    expect(await me.order(groups, payment, { key })).toMatchObject([{ status: 'Pagamento confirmado' }]);
+    expect(await stock()).toEqual({ on_hand: 8, reserved: 0, sold: 2 });
+    expect(
+      await api.database.db
+        .selectFrom('sandbox_payment')
+        .select('amount')
+        .where('own_id', 'like', 'chg%')
+        .execute(),
+    ).toEqual([{ amount: 1_700 }]);
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    await api.stop();
+  },
+);
+
+test.each(databases)('and where nobody comes back, what the gateway knows counts, on %s', async (_, open) => {
+  const { api, me, groups, loses, statuses } = await startLosing(open);
+  loses.now = 'answer';
+  const card = await me.card();
+  await me.order(groups, { type: 'credit_card', card }).catch(() => undefined);
+  api.clock.advance(2 * MINUTE);
+  await api.api.work();
+  expect(await statuses()).toEqual(['confirmed']);
+  expect(await brokenConstraints(api.database.db)).toEqual([]);
+  await api.stop();
+});
+
+test.each(databases)(
+  'a card that never came to the gateway is charged for nobody who has left, on %s',
+  async (_, open) => {
+    const { api, me, groups, loses, statuses, stock } = await startLosing(open);
+    loses.now = 'request';
+    const card = await me.card();
+    await me.order(groups, { type: 'credit_card', card }).catch(() => undefined);
+    api.clock.advance(2 * MINUTE);
+    loses.now = 'nothing';
+    await api.api.work();
+    expect(await statuses()).toEqual(['expired']);
+    expect(await stock()).toEqual({ on_hand: 10, reserved: 0, sold: 0 });
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    await api.stop();
+  },
+);
+
+test.each(databases)('a PIX that never came there is offered once it can be, on %s', async (_, open) => {
+  const { api, me, groups, loses, statuses } = await startLosing(open);
+  loses.now = 'request';
+  await me.order(groups, { type: 'pix' }).catch(() => undefined);
+  api.clock.advance(2 * MINUTE);
+  loses.now = 'nothing';
+  await api.api.work();
+  expect(await statuses()).toEqual(['awaiting']);
+  const { pix_code } = await api.database.db
+    .selectFrom('charge')
+    .select('pix_code')
+    .where('member_id', '=', me.memberId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(pix_code).not.toBeNull();
+  expect(await brokenConstraints(api.database.db)).toEqual([]);
+  await api.stop();
+});

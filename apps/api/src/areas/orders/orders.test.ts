@@ -1,0 +1,477 @@
+import { getPoints, getReservation, listOrders, listSandboxMail, removeFromCart } from '@estacao/contract';
+import { afterEach, expect, test } from 'vitest';
+import { MINUTE } from '../../testing/clock.ts';
+import {
+  type Buyer,
+  buyer,
+  insertActivity,
+  insertProduct,
+  nextName,
+  payPix,
+} from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { changeStations } from '../../testing/test-api.ts';
+import { orderTexts } from './place.ts';
+
+function refusedWith(status: number, ...messages: string[]) {
+  return { failure: { kind: 'http', status, messages } };
+}
+
+onEachDatabase('orders', {}, (running) => {
+  afterEach(() => {
+    expect(running().log.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  const stockOf = (id: number) =>
+    running()
+      .database.db.selectFrom('product')
+      .select(['on_hand', 'reserved', 'sold'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const points = async ({ client, memberId }: Buyer) =>
+    (await client.call(getPoints, { params: { userId: memberId } })).points;
+
+  /** A product in the cart and held, and what it takes to order it. */
+  async function ready(
+    me: Buyer,
+    activity: Parameters<typeof insertActivity>[2] = {},
+    product: Parameters<typeof insertProduct>[2] = {},
+    quantity = 2,
+  ) {
+    const actionId = await insertActivity(running(), 'aurora', activity);
+    const productId = await insertProduct(running(), actionId, product);
+    const products = [{ productId, quantity }];
+    await me.add(products);
+    await me.reserve(products);
+    return { actionId, productId, products, groups: [{ actionId, products }] };
+  }
+
+  async function newBuyer(balance = 0) {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    await me.balance(balance);
+    return me;
+  }
+
+  async function sound() {
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  }
+
+  test('a card that is approved: confirmed, sold, out of the cart, rewarded and mailed', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me, { points: 150, additional_cashback: 50 });
+    expect(await stockOf(productId)).toEqual({ on_hand: 10, reserved: 2, sold: 0 });
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    expect(order).toMatchObject({
+      status: 'Pagamento confirmado',
+      total: 2_000,
+      card: 2_000,
+      wallet: 0,
+      method: 'credit_card',
+      pix: null,
+    });
+    expect(await stockOf(productId)).toEqual({ on_hand: 8, reserved: 0, sold: 2 });
+    expect(await me.cart()).toEqual([]);
+    expect(await points(me)).toBe(200);
+    await running().api.work();
+    const [mail] = await me.client.call(listSandboxMail, { query: { 'where[station_id]': me.stationId } });
+    expect(mail).toMatchObject({ subject: 'Pagamento confirmado', to: 'paulo@aurora.test' });
+    expect(mail?.paragraphs.join(' ')).toContain(order?.code);
+    const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
+    expect(listed[0]).toEqual(order);
+    await sound();
+  });
+
+  test('the wallet pays its part, and all of it where it is enough', async () => {
+    const me = await newBuyer(500);
+    const part = await ready(me);
+    const [order] = await me.order(part.groups, { type: 'credit_card', card: await me.card() });
+    expect(order).toMatchObject({ wallet: 500, card: 1_500, total: 2_000 });
+    expect(await points(me)).toBe(0);
+
+    await me.balance(5_000);
+    const all = await ready(me);
+    const [paid] = await me.order(all.groups);
+    expect(paid).toMatchObject({ status: 'Pagamento confirmado', method: 'wallet', wallet: 2_000, card: 0 });
+    expect(await points(me)).toBe(3_000);
+    await sound();
+  });
+
+  test('where the wallet is left out, it is left out', async () => {
+    const me = await newBuyer(5_000);
+    const { groups } = await ready(me, { is_payment_only: true });
+    await expect(me.order(groups)).rejects.toMatchObject(refusedWith(422, 'Escolha uma forma de pagamento.'));
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    expect(order).toMatchObject({ wallet: 0, card: 2_000 });
+    expect(await points(me)).toBe(5_000);
+  });
+
+  test.each([
+    ['4000 0000 0000 0002', 'O pagamento foi recusado pelo emissor do cartão.'],
+    ['4000 0000 0000 9995', 'O cartão não tem saldo suficiente.'],
+  ])(
+    'a card that is refused, %s: told why, the wallet has its part back, and it is held on',
+    async (number, why) => {
+      const me = await newBuyer(500);
+      const { groups, productId } = await ready(me);
+      const card = await me.card(number);
+      const key = nextName();
+      const refusal = refusedWith(422, why);
+      await expect(me.order(groups, { type: 'credit_card', card }, { key })).rejects.toMatchObject(refusal);
+      // The same attempt is answered as before, and charges nothing.
+      await expect(me.order(groups, { type: 'credit_card', card }, { key })).rejects.toMatchObject(refusal);
+      expect(await points(me)).toBe(500);
+      expect(await stockOf(productId)).toEqual({ on_hand: 10, reserved: 2, sold: 0 });
+      const [refused] = await me.client.call(listOrders, { params: { userId: me.memberId } });
+      expect(refused?.status).toBe('Pagamento recusado');
+
+      const [order] = await me.order(groups, { type: 'pix' });
+      expect(order).toMatchObject({ status: 'Aguardando pagamento', wallet: 500, card: 1_500 });
+      await payPix(running(), order?.pix?.code ?? '');
+      expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+      expect(await points(me)).toBe(0);
+      await sound();
+    },
+  );
+
+  test('a PIX is held for until it is paid, and confirmed by what the bank tells', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    const now = running().clock.now();
+    expect(order?.pix).toMatchObject({ expiresAt: new Date(now + 30 * MINUTE).toISOString() });
+    // Longer than a hold lasts by itself.
+    running().clock.advance(25 * MINUTE);
+    const held = await me.client.call(getReservation, { params: { userId: me.memberId } });
+    expect(held).toMatchObject({ pendingOrders: [order?.id], products: [{ productId, quantity: 2 }] });
+    expect(held.expiresAt).toBe(order?.pix?.expiresAt);
+    await payPix(running(), order?.pix?.code ?? '');
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ status: 'Pagamento confirmado', pix: null });
+    expect(await stockOf(productId)).toEqual({ on_hand: 8, reserved: 0, sold: 2 });
+    await sound();
+  });
+
+  test('a station says how long things are held, and how long a PIX is waited for', async () => {
+    await changeStations(running(), ({ pacing }) => ({
+      pacing: { ...pacing, holdMinutes: 7, pixMinutes: 12 },
+    }));
+    try {
+      const me = await newBuyer();
+      const { groups } = await ready(me);
+      const now = running().clock.now();
+      const held = await me.client.call(getReservation, { params: { userId: me.memberId } });
+      expect(held).toMatchObject({ expiresAt: new Date(now + 7 * MINUTE).toISOString() });
+      const [order] = await me.order(groups, { type: 'pix' });
+      expect(order?.pix).toMatchObject({ expiresAt: new Date(now + 12 * MINUTE).toISOString() });
+    } finally {
+      await changeStations(running(), () => ({}));
+    }
+    await sound();
+  });
+
+  test('whoever thinks the wallet left out, or thinks it pays, and is wrong, is charged nothing', async () => {
+    const me = await newBuyer(5_000);
+    const { groups } = await ready(me);
+    const order = (isOnlyPayment: boolean) => me.order(groups, { type: 'pix' }, { isOnlyPayment });
+    await expect(order(true)).rejects.toMatchObject(refusedWith(422, orderTexts.changed));
+    const [paid] = await order(false);
+    expect(paid).toMatchObject({ status: 'Pagamento confirmado', wallet: 2_000 });
+  });
+
+  test('a PIX that was paid without anybody telling is found by who asks', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    await withoutEvents(order?.pix?.code ?? '');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+    // By nobody, it is found all the same.
+    const again = await ready(me);
+    const [other] = await me.order(again.groups, { type: 'pix' });
+    await withoutEvents(other?.pix?.code ?? '');
+    running().clock.advance(31 * MINUTE);
+    await running().api.work();
+    const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
+    expect(listed.find(({ id }) => id === other?.id)?.status).toBe('Pagamento confirmado');
+    await sound();
+  });
+
+  test('what was paid without anybody telling is not given up for another purchase', async () => {
+    const me = await newBuyer();
+    const { groups, products, productId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    await withoutEvents(order?.pix?.code ?? '');
+    await expect(me.order(groups, { type: 'pix' })).rejects.toMatchObject({ failure: { status: 422 } });
+    await expect(me.reserve(products)).rejects.toMatchObject(
+      refusedWith(422, 'Um dos produtos não está no seu carrinho.'),
+    );
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+    expect(await stockOf(productId)).toEqual({ on_hand: 8, reserved: 0, sold: 2 });
+    await sound();
+  });
+
+  /** Money comes at the bank, and what the bank tells is lost. */
+  async function withoutEvents(code: string) {
+    const { db } = running().database;
+    const { own_id, amount } = await db
+      .selectFrom('sandbox_charge')
+      .select(['own_id', 'amount'])
+      .where('pix_code', '=', code)
+      .executeTakeFirstOrThrow();
+    const payment = { end_to_end_id: nextName(), own_id, amount, paid_at: new Date(running().clock.now()) };
+    await db.insertInto('sandbox_payment').values(payment).execute();
+  }
+
+  test('a PIX that nobody pays expires: the wallet has its part back, and the stock is free', async () => {
+    const me = await newBuyer(500);
+    const { groups, productId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    expect(await points(me)).toBe(0);
+    running().clock.advance(30 * MINUTE);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Aguardando pagamento');
+    running().clock.advance(2_000);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Expirado');
+    expect(await points(me)).toBe(500);
+    expect(await stockOf(productId)).toEqual({ on_hand: 10, reserved: 0, sold: 0 });
+    await sound();
+  });
+
+  test('a PIX that comes late confirms its order where there is still enough', async () => {
+    const me = await newBuyer(500);
+    const { groups, productId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    running().clock.advance(40 * MINUTE);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Expirado');
+    await payPix(running(), order?.pix?.code ?? '');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(0);
+    expect(await stockOf(productId)).toEqual({ on_hand: 8, reserved: 0, sold: 2 });
+    await sound();
+  });
+
+  test('one that comes late goes to the wallet where others have bought the last ones', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me, {}, { on_hand: 2 });
+    const [order] = await me.order(groups, { type: 'pix' });
+    running().clock.advance(40 * MINUTE);
+    await running().api.work();
+    const other = await buyer(running());
+    await other.add([{ productId, quantity: 1 }]);
+    await other.reserve([{ productId, quantity: 1 }]);
+    await payPix(running(), order?.pix?.code ?? '');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Expirado');
+    expect(await points(me)).toBe(2_000);
+    await sound();
+  });
+
+  test('and where the same things were charged again', async () => {
+    const me = await newBuyer();
+    const { groups, products } = await ready(me);
+    const [first] = await me.order(groups, { type: 'pix' });
+    running().clock.advance(40 * MINUTE);
+    await me.find(first?.id ?? 0);
+    await me.reserve(products);
+    const [second] = await me.order(groups, { type: 'pix' });
+    await payPix(running(), first?.pix?.code ?? '');
+    expect((await me.find(first?.id ?? 0)).status).toBe('Expirado');
+    expect(await points(me)).toBe(2_000);
+    await payPix(running(), second?.pix?.code ?? '');
+    expect((await me.find(second?.id ?? 0)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(2_000);
+    await sound();
+  });
+
+  test('and where its member has had as much of the activity since as anybody may', async () => {
+    const me = await newBuyer();
+    const { groups, actionId } = await ready(me, { limit_per_user: 1 });
+    const [first] = await me.order(groups, { type: 'pix' });
+    running().clock.advance(40 * MINUTE);
+    expect((await me.find(first?.id ?? 0)).status).toBe('Expirado');
+    const products = [{ productId: await insertProduct(running(), actionId, {}), quantity: 1 }];
+    await me.add(products);
+    await me.reserve(products);
+    const [second] = await me.order([{ actionId, products }], {
+      type: 'credit_card',
+      card: await me.card(),
+    });
+    expect(second?.status).toBe('Pagamento confirmado');
+    await payPix(running(), first?.pix?.code ?? '');
+    expect((await me.find(first?.id ?? 0)).status).toBe('Expirado');
+    expect(await points(me)).toBe(2_000);
+    await sound();
+  });
+
+  test('what is paid twice is bought once, and what is paid wrong buys nothing: both are in the wallet', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'pix' });
+    const code = order?.pix?.code ?? '';
+    await payPix(running(), code, 'pay wrong amount', 700);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Aguardando pagamento');
+    expect(await points(me)).toBe(700);
+    await payPix(running(), code, 'pay twice');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(2_700);
+    expect(await stockOf(productId)).toMatchObject({ sold: 2 });
+    await sound();
+  });
+
+  test('another way to pay gives the PIX up; paid all the same, it is in the wallet', async () => {
+    const me = await newBuyer(500);
+    const { groups } = await ready(me);
+    const [pix] = await me.order(groups, { type: 'pix' });
+    const [card] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    expect(card).toMatchObject({ status: 'Pagamento confirmado', wallet: 500, card: 1_500 });
+    expect((await me.find(pix?.id ?? 0)).status).toBe('Cancelado');
+    await payPix(running(), pix?.pix?.code ?? '');
+    expect((await me.find(pix?.id ?? 0)).status).toBe('Cancelado');
+    expect(await points(me)).toBe(1_500);
+    await sound();
+  });
+
+  test('orders of two activities are paid together, and confirmed together', async () => {
+    const me = await newBuyer(333);
+    const first = await insertActivity(running(), 'aurora', { is_digital: false, discount_delivery: 100 });
+    const second = await insertActivity(running(), 'aurora');
+    const { id: locationId } = await running()
+      .database.db.insertInto('delivery_location')
+      .values({
+        activity_id: first,
+        key: 'centro',
+        position: 0,
+        name: 'Centro',
+        price: 750,
+        is_delivery: true,
+        street: null,
+        street_number: null,
+        zipcode: null,
+        address_help: null,
+        complement_help: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const one = { productId: await insertProduct(running(), first), quantity: 1 };
+    const two = {
+      productId: await insertProduct(running(), second, { value: 333, discount: 33 }),
+      quantity: 3,
+    };
+    await me.add([one, two]);
+    await me.reserve([one, two]);
+    const shipping = { locationId, address: 'Rua A, 1', complement: '', zipcode: '01310100' };
+    const groups = [
+      { actionId: first, products: [one], shipping },
+      { actionId: second, products: [two] },
+    ];
+    const nowhere = [{ ...groups[0], shipping: { ...shipping, zipcode: '0131' } }, groups[1]];
+    await expect(me.order(nowhere as typeof groups, { type: 'pix' })).rejects.toMatchObject({
+      failure: { status: 422, fields: { zipcode: ['CEP inválido'] } },
+    });
+    const orders = await me.order(groups, { type: 'pix' });
+    expect(orders).toMatchObject([
+      { items: 1_000, discount: 100, fee: 750, total: 1_650, isDelivery: true, deliveryName: 'Centro' },
+      { items: 900, discount: 0, fee: 0, total: 900, isDelivery: false, deliveryName: null },
+    ]);
+    expect(orders.reduce((sum, { wallet }) => sum + wallet, 0)).toBe(333);
+    await payPix(running(), orders[1]?.pix?.code ?? '');
+    for (const { id } of orders) expect((await me.find(id)).status).toBe('Pagamento confirmado');
+    await sound();
+  });
+
+  test('nothing is ordered that is not held, or otherwise than it is held', async () => {
+    const me = await newBuyer(10_000);
+    const { groups, productId, actionId } = await ready(me);
+    const more = [{ actionId, products: [{ productId, quantity: 3 }] }];
+    await expect(me.order(more)).rejects.toMatchObject(
+      refusedWith(422, 'Seu carrinho mudou. Por favor, confira os produtos e recomece o processo.'),
+    );
+    running().clock.advance(15 * MINUTE);
+    await expect(me.order(groups)).rejects.toMatchObject(
+      refusedWith(422, 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.'),
+    );
+    expect(await points(me)).toBe(10_000);
+    await sound();
+  });
+
+  test('an overdue line does not come back to life with another’s payment', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me, {}, { on_hand: 2 });
+    running().clock.advance(16 * MINUTE);
+    const other = await buyer(running());
+    await other.add([{ productId, quantity: 2 }]);
+    await other.reserve([{ productId, quantity: 2 }]);
+    await expect(me.order(groups, { type: 'pix' })).rejects.toMatchObject({ failure: { status: 422 } });
+    expect(await stockOf(productId)).toEqual({ on_hand: 2, reserved: 2, sold: 0 });
+    await sound();
+  });
+
+  test('a card that is looked into is waited for like a PIX', async () => {
+    const me = await newBuyer();
+    const card = await me.card('4000 0000 0000 0259');
+    const { groups } = await ready(me);
+    const [order] = await me.order(groups, { type: 'credit_card', card });
+    expect(order).toMatchObject({ status: 'Aguardando pagamento', method: 'credit_card', pix: null });
+    running().clock.advance(20 * MINUTE);
+    await decide(order?.id ?? 0, 'approve');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+
+    const again = await ready(me);
+    const [other] = await me.order(again.groups, { type: 'credit_card', card });
+    await decide(other?.id ?? 0, 'refuse');
+    expect((await me.find(other?.id ?? 0)).status).toBe('Pagamento recusado');
+    await sound();
+  });
+
+  async function decide(orderId: number, decision: 'approve' | 'refuse') {
+    const { decideSandboxCharge } = await import('@estacao/contract');
+    const { charge_id } = await running()
+      .database.db.selectFrom('product_order')
+      .select('charge_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await running()
+      .client('aurora')
+      .call(decideSandboxCharge, { params: { id: charge_id }, body: { decision } });
+  }
+
+  test('taking a thing out of the cart lets go of it, but not of what a payment waits for', async () => {
+    const me = await newBuyer();
+    const { groups, productId } = await ready(me);
+    const remove = () =>
+      me.client.call(removeFromCart, { params: { id: productId } }, { idempotencyKey: nextName() });
+    const [order] = await me.order(groups, { type: 'pix' });
+    await remove();
+    expect(await stockOf(productId)).toMatchObject({ reserved: 2 });
+    await payPix(running(), order?.pix?.code ?? '');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+
+    const again = await ready(me);
+    await me.client.call(removeFromCart, { params: { id: again.productId } }, { idempotencyKey: nextName() });
+    expect(await stockOf(again.productId)).toMatchObject({ reserved: 0 });
+    await sound();
+  });
+
+  test('one attempt is one order, however often it is made, and whoever makes it at once', async () => {
+    const me = await newBuyer(5_000);
+    const { groups } = await ready(me);
+    const key = nextName();
+    const all = await Promise.all(Array.from({ length: 5 }, () => me.order(groups, undefined, { key })));
+    expect(new Set(all.map(([order]) => order?.id)).size).toBe(1);
+    expect(await points(me)).toBe(3_000);
+    await expect(me.order(groups, { type: 'pix' }, { key })).rejects.toMatchObject({
+      failure: { status: 422 },
+    });
+    await sound();
+  });
+
+  test('an attempt that was cut short before the gateway had answered goes on where it stands', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const card = await me.card();
+    const key = nextName();
+    const [order] = await me.order(groups, { type: 'credit_card', card }, { key });
+    const { db } = running().database;
+    await db.updateTable('idempotency_key').set({ answer: null }).where('key', '=', key).execute();
+    const [same] = await me.order(groups, { type: 'credit_card', card }, { key });
+    expect(same?.id).toBe(order?.id);
+    await sound();
+  });
+});

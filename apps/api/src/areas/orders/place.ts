@@ -1,0 +1,308 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  type CartPrice,
+  installmentsOf,
+  isPaymentOnly,
+  type Order,
+  type OrderedGroup,
+  participationTexts,
+  priceCart,
+} from '@estacao/domain';
+import type { Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
+import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
+import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
+import { whyClosed } from '../cart/products.ts';
+import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import { lockMember } from '../members/user.ts';
+import { HELD_BEYOND, send } from '../payments/charges.ts';
+import { type Attempt, claim, isKnown, keep, unwrap } from '../payments/idempotency.ts';
+import { lastsAt } from '../payments/lasts.ts';
+import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
+import { balanceOf } from '../points/ledger.ts';
+import { ordersOf } from './rows.ts';
+
+export const orderTexts = {
+  notHeld: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
+  changed: 'Seu carrinho mudou. Por favor, confira os produtos e recomece o processo.',
+  noPayment: 'Escolha uma forma de pagamento.',
+  noCard: 'Escolha um cartão.',
+  installments: 'O número de parcelas escolhido não está disponível.',
+  short: 'O saldo da sua carteira mudou. Confira seu pedido e tente novamente.',
+} as const;
+
+export interface Wanted {
+  readonly cart: readonly OrderedGroup[];
+  readonly coupon: string | undefined;
+  /** Whether the one who orders knows the wallet to be left out, where they say so. */
+  readonly isWalletOut: boolean | undefined;
+  readonly payment:
+    | { readonly type: 'credit_card' | 'pix'; readonly card: number; readonly installments: number }
+    | undefined;
+}
+
+type Begun = { readonly answered: readonly Order[] } | { readonly chargeId: number };
+
+/**
+ * Orders what is held for a member. First all that can be said without the gateway is written down, in one transaction; then the
+ * gateway is asked, with nothing locked; then what it says is settled. Whoever comes with the same attempt goes on where it stands.
+ */
+export async function placeOrder(
+  services: Services,
+  owner: Owner,
+  wanted: Wanted,
+  attempt: Attempt,
+): Promise<readonly Order[]> {
+  const { database, clock } = services;
+  const known = await replayed(services, attempt);
+  if (known === undefined) await lookAfterPayment(services, owner.memberId);
+  const begun = known ?? (await begin(services, owner, wanted, attempt));
+  if ('answered' in begun) return begun.answered;
+  const charge = await send(services, begun.chargeId);
+  const orders = await ordersOf(database.db, owner.memberId, { chargeId: begun.chargeId }, new Date(clock()));
+  const answer =
+    charge.state === 'refused'
+      ? { refused: { status: 422 as const, message: charge.reason ?? 'Pagamento recusado' } }
+      : { value: orders };
+  const kept = await database.db.transaction().execute((trx) => keep(trx, attempt, answer));
+  return withNow(unwrap<readonly Order[]>(kept), clock());
+}
+
+/** What the same attempt came to before, where it did. */
+async function replayed(services: Services, attempt: Attempt): Promise<Begun | undefined> {
+  const { database, clock } = services;
+  if (!(await isKnown(services, attempt))) return undefined;
+  return database.db.transaction().execute(async (trx) => {
+    const claimed = await claim(trx, attempt, new Date(clock()));
+    if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
+    if (claimed.state === 'new') throw new Error('a key without anything that was begun under it');
+    return { answered: withNow(unwrap<readonly Order[]>(claimed.answer), clock()) };
+  });
+}
+
+/** What is counted down is counted from now, also where the answer is an old one. */
+function withNow(orders: readonly Order[], now: number): readonly Order[] {
+  return orders.map((order) =>
+    order.pix === null ? order : { ...order, pix: { ...order.pix, now: new Date(now).toISOString() } },
+  );
+}
+
+async function begin(services: Services, owner: Owner, wanted: Wanted, attempt: Attempt): Promise<Begun> {
+  const { database, clock } = services;
+  return database.db.transaction().execute(async (trx) => {
+    const now = new Date(clock());
+    const claimed = await claim(trx, attempt, now);
+    if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
+    if (claimed.state === 'answered')
+      return { answered: withNow(unwrap<readonly Order[]>(claimed.answer), clock()) };
+    await lockMember(trx, owner.memberId);
+    const ids = wanted.cart.flatMap(({ products }) => products.map(({ productId }) => productId));
+    await lockOwn(trx, owner.memberId, ids, now);
+    await supersede(trx, owner.memberId, now);
+    const groups = await pricedGroups(trx, owner, wanted.cart, now);
+    await checkHeld(trx, owner.memberId, groups, now);
+    const coupon = await couponFor(trx, owner, wanted, groups, now);
+    const isWalletOut = isPaymentOnly(groups.map(({ offered }) => offered));
+    // Whoever saw another price than this one would be charged something else.
+    if (wanted.isWalletOut !== undefined && wanted.isWalletOut !== isWalletOut)
+      throw new Refusal(422, orderTexts.changed);
+    const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId);
+    const price = priceCart(groups, { coupon, wallet: balance });
+    const charge = await writeCharge(services, trx, owner, wanted, groups, price, now);
+    if (coupon !== undefined) {
+      await trx
+        .insertInto('coupon_use')
+        .values({
+          charge_id: charge.id,
+          coupon_id: coupon.id,
+          member_id: owner.memberId,
+          station_id: owner.stationId,
+          state: 'held',
+        })
+        .execute();
+    }
+    await writeOrders(services, trx, owner, charge, groups, price, now);
+    if (!(await payByWallet(trx, charge, now))) throw new Refusal(422, orderTexts.short);
+    if (attempt.key !== undefined) {
+      await trx
+        .updateTable('idempotency_key')
+        .set({ charge_id: charge.id })
+        .where('member_id', '=', owner.memberId)
+        .where('key', '=', attempt.key)
+        .execute();
+    }
+    if (charge.method === 'wallet' && !(await confirm(trx, charge, now)))
+      throw new Refusal(422, participationTexts.outOfStock);
+    return { chargeId: charge.id };
+  });
+}
+
+/** What is ordered is what is held, and held still. */
+async function checkHeld(trx: Trx, memberId: number, groups: readonly OwnGroup[], now: Date): Promise<void> {
+  const held = new Map((await heldBy(trx, memberId)).map(({ productId, quantity }) => [productId, quantity]));
+  const items = groups.flatMap((group) => group.items);
+  if (items.some(({ product }) => !held.has(product.id))) throw new Refusal(422, orderTexts.notHeld);
+  if (items.length !== held.size || items.some(({ product, quantity }) => held.get(product.id) !== quantity))
+    throw new Refusal(422, orderTexts.changed);
+  for (const { offered } of groups) {
+    const closed = whyClosed(offered, now);
+    if (closed !== undefined) throw new Refusal(422, closed);
+  }
+  const fields = wrongDelivery(groups);
+  const [text] = Object.values(fields ?? {})[0] ?? [];
+  if (fields !== undefined && text !== undefined) throw new Refusal(422, text, { fields });
+}
+
+async function couponFor(
+  trx: Trx,
+  owner: Owner,
+  { coupon: code }: Wanted,
+  groups: readonly OwnGroup[],
+  now: Date,
+): Promise<FoundCoupon | undefined> {
+  if (code === undefined || code.trim() === '') return undefined;
+  const activities = groups.map(({ actionId }) => actionId);
+  const found = await findCoupon(trx, owner, code, activities, now, { forOrder: true });
+  if (typeof found === 'string') throw new Refusal(422, found);
+  return found;
+}
+
+/** Writes down what is going to be charged, before anybody is asked for it, and holds the stock as long as it may be paid. */
+async function writeCharge(
+  services: Services,
+  trx: Trx,
+  owner: Owner,
+  { payment }: Wanted,
+  groups: readonly OwnGroup[],
+  price: CartPrice,
+  now: Date,
+): Promise<Charge> {
+  const { random, gateway } = services;
+  const isCharged = price.charged > 0;
+  if (isCharged && payment === undefined) throw new Refusal(422, orderTexts.noPayment);
+  const method = isCharged && payment !== undefined ? payment.type : 'wallet';
+  const cardId = method === 'credit_card' ? await ownCard(trx, owner, payment?.card ?? 0) : null;
+  const installments = method === 'credit_card' ? (payment?.installments ?? 1) : 1;
+  const most = groups.every(({ offered }) => offered.action.allowsInstallments)
+    ? installmentsOf(price.charged).length
+    : 1;
+  if (installments > Math.max(1, most)) throw new Refusal(422, orderTexts.installments);
+  const lasts = lastsAt(services, owner.stationId);
+  const expiresAt = method === 'pix' ? new Date(now.getTime() + lasts.payment) : null;
+  const charge = await trx
+    .insertInto('charge')
+    .values({
+      member_id: owner.memberId,
+      station_id: owner.stationId,
+      own_id: `chg_${random(16).toString('hex')}`,
+      provider: gateway.provider,
+      method,
+      card_id: cardId,
+      amount: price.charged,
+      wallet: price.wallet,
+      installments,
+      state: 'created',
+      reason: null,
+      gateway_id: null,
+      pix_code: null,
+      created_at: now,
+      expires_at: expiresAt,
+      asked_at: null,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('reservation')
+    .set({
+      charge_id: charge.id,
+      ...(expiresAt === null ? {} : { expires_at: new Date(expiresAt.getTime() + HELD_BEYOND) }),
+    })
+    .where('member_id', '=', owner.memberId)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', now)
+    .execute();
+  return charge;
+}
+
+async function ownCard(trx: Trx, { memberId }: Owner, id: number): Promise<number> {
+  const card = await trx
+    .selectFrom('saved_card')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (card === undefined) throw new Refusal(422, orderTexts.noCard);
+  return card.id;
+}
+
+/** Nobody reads one for another: no 0 and O, no 1 and I. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+async function writeOrders(
+  { random }: Services,
+  trx: Trx,
+  owner: Owner,
+  charge: Charge,
+  groups: readonly OwnGroup[],
+  price: CartPrice,
+  now: Date,
+): Promise<void> {
+  for (const [index, group] of groups.entries()) {
+    const part = price.orders[index];
+    if (part === undefined) throw new Error('an order without a price');
+    const { action, reward } = group.offered;
+    const { shipping } = group.ordered;
+    const location = action.isDigital
+      ? undefined
+      : action.deliveryLocations.find(({ id }) => id === shipping.locationId);
+    const isDelivery = location?.isDelivery ?? false;
+    const order = await trx
+      .insertInto('product_order')
+      .values({
+        member_id: owner.memberId,
+        station_id: owner.stationId,
+        charge_id: charge.id,
+        code: [...random(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join(''),
+        status: 'awaiting',
+        created_at: now,
+        confirmed_at: null,
+        activity_id: action.id,
+        activity_name: action.name,
+        activity_image: action.image,
+        reward,
+        location_id: location?.id ?? null,
+        location_name: location?.name ?? null,
+        is_delivery: isDelivery,
+        address: isDelivery ? shipping.address.trim() : null,
+        complement: isDelivery && shipping.complement.trim() !== '' ? shipping.complement.trim() : null,
+        zipcode: isDelivery ? shipping.zipcode : null,
+        items: part.items,
+        fee: part.fee,
+        discount: part.discount,
+        total: part.total,
+        wallet: part.wallet,
+        charged: part.charged,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('order_line')
+      .values(
+        group.items.map(({ product, quantity }) => ({
+          order_id: order.id,
+          charge_id: charge.id,
+          member_id: owner.memberId,
+          product_id: product.id,
+          name: product.name,
+          image: product.image,
+          value: product.value,
+          discount: product.discount,
+          quantity,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
+import {
+  type Buyer,
+  insertActivity,
+  insertProduct,
+  manyBuyers,
+  nextName,
+  payPix,
+} from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { sharedPostgres } from '../../testing/each-database.ts';
+import { openConnections } from '../../testing/moment.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const BUYERS = 500;
+const UNITS = 50;
+
+// PGlite does one thing after another: races are run where there are any.
+describe('buyers at the same moment, on PostgreSQL', () => {
+  let api: TestApi;
+  let buyers: readonly Buyer[];
+
+  beforeAll(async () => {
+    // Five hundred wait for twenty connections, on a machine that does other things: they are to come through, however long it takes.
+    const url = await sharedPostgres().freshUrl();
+    api = await startTestApi({ database: await openDatabase({ url, connections: 20, deadline: 120_000 }) });
+    expect(api.database.kind).toBe('postgres');
+    await openConnections(api.database.db, 20);
+    buyers = await manyBuyers(api, BUYERS);
+  }, 120_000);
+  afterAll(() => api.stop());
+
+  /** In another order each time, but for the same number in the same one. */
+  function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+    return items
+      .map((item, index) => ({
+        item,
+        place: (Math.imul(index + 1, 2_654_435_761) ^ Math.imul(seed + 7, 40_503)) >>> 0,
+      }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ item }) => item);
+  }
+
+  const errors = () => api.log.filter(({ level }) => level === 'error');
+
+  test(`${BUYERS} of them for ${UNITS} units, with other things in their carts, buy exactly ${UNITS}`, {
+    timeout: 300_000,
+  }, async () => {
+    const actionId = await insertActivity(api, 'aurora');
+    const wanted = await insertProduct(api, actionId, { on_hand: UNITS });
+    const more: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      more.push(await insertProduct(api, actionId, { on_hand: 10_000 }));
+    const outcomes = await Promise.all(
+      buyers.map(async (me, index) => {
+        const products = shuffled([wanted, ...more.slice(0, 1 + (index % 3))], index).map((productId) => ({
+          productId,
+          quantity: 1,
+        }));
+        try {
+          await me.add(products);
+          await me.reserve(products);
+          const [order] = await me.order([{ actionId, products }]);
+          return order?.status;
+        } catch (error) {
+          const { failure } = error as { failure: { status: number } };
+          return failure.status;
+        }
+      }),
+    );
+    expect(errors()).toEqual([]);
+    expect(outcomes.filter((one) => one === 'Pagamento confirmado')).toHaveLength(UNITS);
+    expect(outcomes.filter((one) => one === 422)).toHaveLength(BUYERS - UNITS);
+    const { on_hand, reserved, sold } = await api.database.db
+      .selectFrom('product')
+      .select(['on_hand', 'reserved', 'sold'])
+      .where('id', '=', wanted)
+      .executeTakeFirstOrThrow();
+    expect({ on_hand, reserved, sold }).toEqual({ on_hand: 0, reserved: 0, sold: UNITS });
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+  });
+
+  test('the last unit is one member’s, whoever of two is first', async () => {
+    const actionId = await insertActivity(api, 'aurora');
+    for (let round = 0; round < 10; round += 1) {
+      const productId = await insertProduct(api, actionId, { on_hand: 1 });
+      const products = [{ productId, quantity: 1 }];
+      const two = buyers.slice(0, 2);
+      for (const me of two) await me.add(products);
+      const held = await Promise.allSettled(two.map((me) => me.reserve(products)));
+      expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    expect(errors()).toEqual([]);
+  });
+
+  test('one attempt made ten times at once, and another beside it, buy once', async () => {
+    const actionId = await insertActivity(api, 'aurora');
+    const [me] = buyers;
+    if (me === undefined) throw new Error('nobody buys');
+    for (let round = 0; round < 5; round += 1) {
+      const productId = await insertProduct(api, actionId, { on_hand: 5 });
+      const products = [{ productId, quantity: 1 }];
+      await me.add(products);
+      await me.reserve(products);
+      const groups = [{ actionId, products }];
+      const card = await me.card();
+      await me.balance(0);
+      const [key, other] = [nextName(), nextName()];
+      const keys = [...Array<string>(10).fill(key), other];
+      const placed = await Promise.allSettled(
+        keys.map((one) => me.order(groups, { type: 'credit_card', card }, { key: one })),
+      );
+      const ids = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value[0]?.id] : []));
+      expect(new Set(ids).size).toBe(1);
+      const { sold } = await api.database.db
+        .selectFrom('product')
+        .select('sold')
+        .where('id', '=', productId)
+        .executeTakeFirstOrThrow();
+      expect(sold).toBe(1);
+    }
+    expect(errors()).toEqual([]);
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+  });
+
+  test('paid, paid again, asked for, given up and expired at once: nothing is bought twice, and no cent is lost', {
+    timeout: 120_000,
+  }, async () => {
+    const actionId = await insertActivity(api, 'aurora');
+    const [one, other] = [
+      await insertProduct(api, actionId, { on_hand: 200 }),
+      await insertProduct(api, actionId, { on_hand: 200 }),
+    ];
+    await Promise.all(
+      buyers.slice(0, 40).map(async (me, index) => {
+        const products = shuffled([one, other], index).map((productId) => ({ productId, quantity: 1 }));
+        await me.balance(300);
+        await me.add(products);
+        await me.reserve(products);
+        const [order] = await me.order([{ actionId, products }], { type: 'pix' });
+        const code = order?.pix?.code ?? '';
+        await Promise.allSettled([
+          payPix(api, code, index % 2 === 0 ? 'pay' : 'pay twice'),
+          me.find(order?.id ?? 0),
+          index % 3 === 0 ? me.reserve(products) : payPix(api, code, 'pay wrong amount', 150),
+          me.find(order?.id ?? 0),
+        ]);
+      }),
+    );
+    expect(errors()).toEqual([]);
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+  });
+});
+
+/** Members of one station, each with a session and something to spend. Logging them all in would be the test. */

@@ -1,0 +1,98 @@
+import { type Order, orderStatuses } from '@estacao/domain';
+import type { Expression, SqlBool } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import '../payments/tables.ts';
+import './tables.ts';
+
+/** Which of a member's orders are asked for. */
+export type Wanted = { readonly id: number } | { readonly chargeId: number } | 'all';
+
+/** A member's orders, the newest first; those of one charge in the order of its activities. */
+export async function ordersOf(
+  db: Db | Trx,
+  memberId: number,
+  wanted: Wanted,
+  now: Date,
+): Promise<readonly Order[]> {
+  const rows = await db
+    .selectFrom('product_order')
+    .innerJoin('charge', 'charge.id', 'product_order.charge_id')
+    .leftJoin('activity', 'activity.id', 'product_order.activity_id')
+    .selectAll('product_order')
+    .select([
+      'charge.method',
+      'charge.state as charge_state',
+      'charge.pix_code',
+      'charge.expires_at',
+      'activity.sells_vouchers',
+      'activity.sells_voucher_codes',
+    ])
+    .where('product_order.member_id', '=', memberId)
+    .where((eb): Expression<SqlBool> => {
+      if (wanted === 'all') return eb.lit(true);
+      return 'id' in wanted
+        ? eb('product_order.id', '=', wanted.id)
+        : eb('product_order.charge_id', '=', wanted.chargeId);
+    })
+    .orderBy('product_order.created_at', 'desc')
+    .orderBy('product_order.id', wanted === 'all' ? 'desc' : 'asc')
+    .execute();
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row): Order => {
+    const isAwaited = row.charge_state === 'pending' && row.status === 'awaiting';
+    return {
+      id: row.id,
+      code: row.code,
+      createdAt: row.created_at.toISOString(),
+      status: orderStatuses[row.status],
+      hasVouchers: row.has_vouchers,
+      action: {
+        id: row.activity_id,
+        name: row.activity_name,
+        image: row.activity_image,
+        sellsVouchers: row.sells_vouchers ?? false,
+        sellsVoucherCodes: row.sells_voucher_codes ?? false,
+      },
+      lines: lines.get(row.id) ?? [],
+      deliveryName: row.location_name,
+      isDelivery: row.is_delivery,
+      address: row.address,
+      complement: row.complement,
+      zipcode: row.zipcode,
+      items: row.items,
+      fee: row.fee,
+      discount: row.discount,
+      wallet: row.wallet,
+      card: row.charged,
+      total: row.total,
+      refunded: row.total === 0 ? 0 : row.refunded / row.total,
+      method: row.method,
+      pix:
+        isAwaited && row.pix_code !== null && row.expires_at !== null
+          ? { code: row.pix_code, expiresAt: row.expires_at.toISOString(), now: now.toISOString() }
+          : null,
+    };
+  });
+}
+
+async function linesOf(
+  db: Db | Trx,
+  orders: readonly number[],
+): Promise<ReadonlyMap<number, Order['lines']>> {
+  const found = new Map<number, Order['lines']>();
+  if (orders.length === 0) return found;
+  const rows = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orders])
+    .orderBy('id')
+    .execute();
+  for (const { order_id, product_id, quantity, name, image, value, discount } of rows) {
+    const line = { productId: product_id, product: { name, image, value, discount }, quantity };
+    found.set(order_id, [...(found.get(order_id) ?? []), line]);
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import { applyCoupon, listCards, listOrders } from '@estacao/contract';
+import { noShipping } from '@estacao/domain';
+import { readStations } from '@estacao/stations';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { systemRandom } from '../../ports.ts';
+import { createPasswords } from '../../secrets/password.ts';
+import { seedSamples } from '../../seed/seed.ts';
+import { buyer, insertActivity, insertProduct } from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import * as areas from '../index.ts';
+
+onEachDatabase('sample orders', {}, (running) => {
+  test('the demo member has ordered before, in every way that it can go, and has a card', async () => {
+    const { database, clock } = running();
+    const actionId = await insertActivity(running(), 'aurora');
+    for (const value of [1_990, 4_500, 333])
+      await insertProduct(running(), actionId, { value, on_hand: null });
+    await sql`TRUNCATE product_order, order_line, charge, payment, refund, idempotency_key, coupon_use,
+      reservation, sandbox_charge, sandbox_payment, sandbox_refund`.execute(database.db);
+    await sql`UPDATE product SET sold = 0, reserved = 0`.execute(database.db);
+    const services = { database, passwords: createPasswords(4, systemRandom), clock: clock.now };
+    const failed: unknown[] = [];
+    await seedSamples(Object.values(areas), services, readStations().stations, (_, error) =>
+      failed.push(error),
+    );
+    expect(failed).toEqual([]);
+    expect(await brokenConstraints(database.db)).toEqual([]);
+
+    const me = await buyer(running());
+    const orders = await me.client.call(listOrders, { params: { userId: me.memberId } });
+    expect(orders.map(({ status }) => status)).toEqual([
+      'Expirado',
+      'Pagamento confirmado',
+      'Pagamento recusado',
+      'Parcialmente estornada',
+      'Pagamento confirmado',
+    ]);
+    expect(orders[3]?.refunded).toBeCloseTo(0.5, 1);
+    const cards = await me.client.call(listCards, { params: { userId: me.memberId } });
+    expect(cards).toMatchObject([{ brand: 'Visa', lastDigits: '1111' }]);
+  });
+
+  test('one coupon is good, one was, and one is used up', async () => {
+    const me = await buyer(running());
+    const actionId = await insertActivity(running(), 'aurora');
+    const productId = await insertProduct(running(), actionId, { value: 5_000 });
+    const cart = [{ actionId, products: [{ productId, quantity: 1 }], shipping: noShipping }];
+    const tryOne = (coupon_code: string) =>
+      me.client.call(applyCoupon, { body: { coupon_code, user_id: me.memberId, cart } });
+    expect(await tryOne('BEMVINDO10')).toMatchObject({ totals: { after: 4_000 } });
+    await expect(tryOne('VERAO10')).rejects.toMatchObject({
+      failure: { messages: ['Este cupom expirou.'] },
+    });
+    await expect(tryOne('PRIMEIROS10')).rejects.toMatchObject({
+      failure: { messages: ['Este cupom esgotou.'] },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { watchCharges } from './charges.ts';
+import { takeEvents } from './events.ts';
+import { paymentHandlers } from './handlers.ts';
+import { sweepKeys } from './idempotency.ts';
+import { deliverMails, sweepOutbox } from './outbox.ts';
+import { finishRefunds } from './refunds.ts';
+import './tables.ts';
+
+const SECOND = 1_000;
+
+export const payments = defineArea({
+  name: 'payments',
+  handlers: paymentHandlers,
+  webhook: takeEvents,
+  tasks: [
+    {
+      every: 2 * SECOND,
+      async run(services) {
+        await deliverMails(services);
+      },
+    },
+    {
+      every: 15 * SECOND,
+      async run(services) {
+        await watchCharges(services);
+        await finishRefunds(services);
+      },
+    },
+  ],
+  async sweep(services) {
+    await sweepKeys(services);
+    await sweepOutbox(services);
+  },
+  limits: { paySandboxPix: { most: 600, within: QUARTER } },
+});

@@ -1,0 +1,193 @@
+import type { Trx } from '../../database/database.ts';
+import type { GatewayCharge } from '../../ports.ts';
+import type { Services } from '../../services.ts';
+import '../cards/tables.ts';
+import { lastsAt } from './lasts.ts';
+import { type Charge, type Effect, lockCharge, type Outcome, settle } from './settle.ts';
+
+const SECOND = 1_000;
+
+/** How often the gateway is asked for one charge at most. */
+const ASKED_EVERY = 2 * SECOND;
+/** To the end of its last second a payment is in time. */
+const LAST_SECOND = SECOND;
+/** What is held for a payment is held a little longer than that may come. */
+export const HELD_BEYOND = 120 * SECOND;
+/** A charge that was made and never sent was left by a process that ended: whoever made it needs less time than this. */
+const SENT_WITHIN = 60 * SECOND;
+const AT_ONCE = 50;
+
+async function chargeOf({ database: { db } }: Services, id: number): Promise<Charge> {
+  return db.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Brings a charge that was made to the gateway, and writes down what comes of it. Nothing is locked while the gateway is asked,
+ * and it may be asked twice: its number is ours.
+ */
+export async function send(services: Services, chargeId: number): Promise<Charge> {
+  const charge = await chargeOf(services, chargeId);
+  if (charge.state !== 'created' || charge.method === 'wallet') return charge;
+  const { database, gateway } = services;
+  const card =
+    charge.card_id === null
+      ? undefined
+      : await database.db
+          .selectFrom('saved_card')
+          .select('token')
+          .where('id', '=', charge.card_id)
+          .executeTakeFirstOrThrow();
+  const made = await gateway.createCharge({
+    id: charge.own_id,
+    stationId: charge.station_id,
+    payee: services.stations.byId(charge.station_id)?.station.name ?? 'Estação',
+    amount: charge.amount,
+    method: charge.method,
+    installments: charge.installments,
+    ...(card === undefined ? {} : { cardToken: card.token }),
+  });
+  await store(services, chargeId, made);
+  return chargeOf(services, chargeId);
+}
+
+/** Writes down how a charge stands at the gateway, and settles what came for it. */
+async function store(services: Services, chargeId: number, made: GatewayCharge): Promise<void> {
+  const { database, clock } = services;
+  await database.db.transaction().execute(async (trx) => {
+    const charge = await lockCharge(trx, chargeId);
+    const now = new Date(clock());
+    if (charge.state === 'created') await setPending(services, trx, charge, made, now);
+    // At once: whoever saw it wait in between would give it up, though it is paid.
+    for (const outcome of outcomesOf(made)) await settle(trx, chargeId, outcome, now);
+  });
+}
+
+async function setPending(
+  services: Services,
+  trx: Trx,
+  charge: Charge,
+  { state, gatewayId, pixCode }: GatewayCharge,
+  now: Date,
+): Promise<void> {
+  const expiresAt =
+    charge.expires_at ?? new Date(now.getTime() + lastsAt(services, charge.station_id).payment);
+  await trx
+    .updateTable('charge')
+    .set({ state: 'pending', gateway_id: gatewayId, pix_code: pixCode, expires_at: expiresAt })
+    .where('id', '=', charge.id)
+    .execute();
+  // A card that is looked into is waited for like a PIX.
+  if (state !== 'pending') return;
+  await trx
+    .updateTable('reservation')
+    .set({ expires_at: new Date(expiresAt.getTime() + HELD_BEYOND) })
+    .where('charge_id', '=', charge.id)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+function outcomesOf({ state, reason, payments }: GatewayCharge): Outcome[] {
+  const paid = payments.map((payment): Outcome => ({ kind: 'paid', payment }));
+  return state === 'refused' ? [...paid, { kind: 'refused', reason: reason ?? '' }] : paid;
+}
+
+async function settleAll(services: Services, chargeId: number, outcomes: readonly Outcome[]): Promise<void> {
+  for (const outcome of outcomes) await settleOne(services, chargeId, outcome);
+}
+
+export async function settleOne(
+  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  chargeId: number,
+  outcome: Outcome,
+): Promise<Effect> {
+  return db.transaction().execute((trx) => settle(trx, chargeId, outcome, new Date(clock())));
+}
+
+/**
+ * Asks the gateway for a charge that is waited for, unless somebody has just done so, and settles what it says. One whose time is
+ * over and that nothing came for is over.
+ */
+export async function ask(
+  services: Services,
+  chargeId: number,
+  { evenIfJustAsked = false } = {},
+): Promise<void> {
+  const { database, clock, gateway } = services;
+  const now = clock();
+  const before = new Date(evenIfJustAsked ? now : now - ASKED_EVERY);
+  const asked = await database.db
+    .updateTable('charge')
+    .set({ asked_at: new Date(now) })
+    .where('id', '=', chargeId)
+    .where('state', 'in', ['created', 'pending'])
+    .where(({ eb, or }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .returning(['own_id', 'state', 'created_at', 'expires_at'])
+    .executeTakeFirst();
+  if (asked === undefined) return;
+  if (asked.state === 'created') {
+    if (asked.created_at.getTime() + SENT_WITHIN <= now) await repair(services, chargeId, asked.own_id);
+    return;
+  }
+  const found = await gateway.lookUp(asked.own_id);
+  if (found !== undefined) await settleAll(services, chargeId, outcomesOf(found));
+  if (asked.expires_at !== null && asked.expires_at.getTime() + LAST_SECOND <= now)
+    await settleOne(services, chargeId, { kind: 'expired' });
+}
+
+/** Of a charge whose answer was lost, or that was never sent: what the gateway knows of it counts. */
+async function repair(services: Services, chargeId: number, ownId: string): Promise<void> {
+  const found = await services.gateway.lookUp(ownId);
+  if (found !== undefined) return store(services, chargeId, found);
+  const charge = await chargeOf(services, chargeId);
+  // Nobody charges a card for somebody who has long left; a PIX is only an offer, and its time may not be over.
+  const isOffer = charge.method === 'pix' && (charge.expires_at?.getTime() ?? 0) > services.clock();
+  if (isOffer) await send(services, chargeId);
+  else await settleOne(services, chargeId, { kind: 'expired' });
+}
+
+/** Looks after what is waited for, also where nobody asks any more. */
+export async function watchCharges(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const now = clock();
+  const due = await database.patient
+    .selectFrom('charge')
+    .select('id')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', 'created'), eb('created_at', '<=', new Date(now - SENT_WITHIN))]),
+        and([eb('state', '=', 'pending'), eb('expires_at', '<=', new Date(now - LAST_SECOND))]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id } of due) await ask(services, id);
+}
+
+/** The charge that a member has under way, once it has been asked for if its time is over. */
+export async function liveCharge(services: Services, memberId: number): Promise<Charge | undefined> {
+  const { database, clock } = services;
+  const find = () =>
+    database.db
+      .selectFrom('charge')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('state', 'in', ['created', 'pending'])
+      .executeTakeFirst();
+  const charge = await find();
+  if (charge === undefined) return undefined;
+  const now = clock();
+  const isOver =
+    charge.state === 'created'
+      ? charge.created_at.getTime() + SENT_WITHIN <= now
+      : charge.expires_at !== null && charge.expires_at.getTime() + LAST_SECOND <= now;
+  if (!isOver) return charge;
+  await ask(services, charge.id);
+  return find();
+}
+
+/** Whether somebody is just about to bring it to the gateway: nothing may be done about it in between. */
+export function isOnItsWay(charge: Pick<Charge, 'state' | 'created_at'>, now: number): boolean {
+  return charge.state === 'created' && charge.created_at.getTime() + SENT_WITHIN > now;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../../ports.ts';
+import type { MovedClock } from '../../services.ts';
+import './tables.ts';
+
+export interface SandboxClock extends MovedClock {
+  readonly now: Clock;
+  /** Learns how far others, or somebody before a restart, have moved it. */
+  read(): Promise<void>;
+}
+
+/** A clock that somebody may move ahead, for everything that goes by it, so that what takes weeks can be seen today. */
+export function sandboxClock({ patient }: Database, clock: Clock): SandboxClock {
+  let ahead = 0;
+  return {
+    now: () => clock() + ahead,
+    ahead: () => ahead,
+    async move(ms) {
+      const row = await patient
+        .insertInto('sandbox_clock')
+        .values({ id: 1, ahead_ms: ms })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ ahead_ms: sql`sandbox_clock.ahead_ms + ${ms}` }),
+        )
+        .returning('ahead_ms')
+        .executeTakeFirstOrThrow();
+      ahead = row.ahead_ms;
+    },
+    async read() {
+      const row = await patient.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirst();
+      ahead = row?.ahead_ms ?? 0;
+    },
+  };
+}

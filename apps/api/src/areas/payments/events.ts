@@ -1,0 +1,46 @@
+import type { Webhook } from '../../area.ts';
+import type { Services } from '../../services.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Takes what the gateway tells. It may come twice, or be about a charge that nobody knows; it is written down either way, and does
+ * something once: both in one transaction, so that one that was cut short comes again.
+ */
+export function takeEvents({ database: { db }, gateway, clock }: Services): Webhook {
+  return async (provider, body, signature) => {
+    if (provider !== gateway.provider) return 'unknown';
+    const event = gateway.readEvent(body, signature);
+    if (event === undefined) return 'forged';
+    await db.transaction().execute(async (trx) => {
+      const now = new Date(clock());
+      const written = await trx
+        .insertInto('gateway_event')
+        .values({
+          provider,
+          event_id: event.id,
+          charge: event.chargeId,
+          kind: event.happened.kind,
+          effect: null,
+          received_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (written === undefined) return;
+      const charge = await trx
+        .selectFrom('charge')
+        .select('id')
+        .where('own_id', '=', event.chargeId)
+        .where('provider', '=', provider)
+        .executeTakeFirst();
+      const effect = charge === undefined ? 'nothing' : await settle(trx, charge.id, event.happened, now);
+      await trx
+        .updateTable('gateway_event')
+        .set({ effect })
+        .where('provider', '=', provider)
+        .where('event_id', '=', event.id)
+        .execute();
+    });
+    return 'taken';
+  };
+}

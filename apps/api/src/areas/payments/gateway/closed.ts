@@ -1,0 +1,20 @@
+import type { Gateway } from '../../../ports.ts';
+
+const reason = 'No momento não é possível pagar por cartão ou PIX.';
+
+/** Where nobody takes money, and the sandbox is off: what isn't paid by the wallet is refused. */
+export const closedGateway: Gateway = {
+  provider: 'none',
+  tokeniseCard: async () => ({ refused: reason }),
+  createCharge: async ({ id }) => ({
+    id,
+    gatewayId: id,
+    state: 'refused',
+    reason,
+    pixCode: null,
+    payments: [],
+  }),
+  lookUp: async () => undefined,
+  refund: async () => false,
+  readEvent: () => undefined,
+};

@@ -1,0 +1,354 @@
+import { createHmac } from 'node:crypto';
+import {
+  decideSandboxCharge,
+  getPoints,
+  getSandboxClock,
+  getSandboxPix,
+  listCards,
+  listSandboxCharges,
+  listSandboxMail,
+  listSandboxProducts,
+  moveSandboxClock,
+  refundSandboxCharge,
+  saveCard,
+  setSandboxStock,
+} from '@estacao/contract';
+import { readBrCode } from '@estacao/domain';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { createApi } from '../../api.ts';
+import type { Mail } from '../../ports.ts';
+import { systemRandom } from '../../ports.ts';
+import { DAY, MINUTE } from '../../testing/clock.ts';
+import {
+  type Buyer,
+  buyer,
+  goodCard,
+  insertActivity,
+  insertProduct,
+  nextName,
+  payPix,
+} from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { pgliteDatabases } from '../../testing/databases.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { startTestApi } from '../../testing/test-api.ts';
+import { sandboxGateway } from './gateway/sandbox.ts';
+import { deliverMails, queueMail } from './outbox.ts';
+
+const SECRET = 'a secret of the tests';
+
+onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
+  afterEach(async () => {
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  const sandbox = () =>
+    sandboxGateway({
+      database: running().database,
+      clock: running().clock.now,
+      random: systemRandom,
+      secret: SECRET,
+    });
+
+  const points = async ({ client, memberId }: Buyer) =>
+    (await client.call(getPoints, { params: { userId: memberId } })).points;
+
+  async function ready(quantity = 1, balance = 0, value = 1_000) {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    await me.balance(balance);
+    const actionId = await insertActivity(running(), 'aurora');
+    const productId = await insertProduct(running(), actionId, { value });
+    const products = [{ productId, quantity }];
+    await me.add(products);
+    await me.reserve(products);
+    return { me, productId, groups: [{ actionId, products }] };
+  }
+
+  async function byPix() {
+    const { me, groups } = await ready();
+    const [order] = await me.order(groups, { type: 'pix' });
+    const { own_id } = await running()
+      .database.db.selectFrom('charge')
+      .select('own_id')
+      .where('pix_code', '=', order?.pix?.code ?? '')
+      .executeTakeFirstOrThrow();
+    return { me, id: order?.id ?? 0, ownId: own_id, code: order?.pix?.code ?? '' };
+  }
+
+  const post = (body: string, signature?: string, provider = 'sandbox') =>
+    running().api.app.request(`${running().url('aurora')}/webhooks/${provider}`, {
+      method: 'POST',
+      body,
+      ...(signature === undefined ? {} : { headers: { 'X-Signature': signature } }),
+    });
+
+  /** What the gateway would say, in its own hand. */
+  function postSigned(event: object) {
+    const body = JSON.stringify({ id: nextName(), ...event });
+    return post(body, createHmac('sha256', SECRET).update(body).digest('hex'));
+  }
+
+  test('what the gateway tells is taken once, however often it comes', async () => {
+    const { me, id, ownId } = await byPix();
+    const [event] = await sandbox().pay(ownId, [1_000]);
+    const send = () => post(event?.body ?? '', event?.signature);
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await me.find(id)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(0);
+    const events = await running()
+      .database.db.selectFrom('gateway_event')
+      .select('effect')
+      .where('charge', '=', ownId)
+      .execute();
+    expect(events).toEqual([{ effect: 'confirmed' }]);
+  });
+
+  test('what is forged does nothing, and what nobody knows is written down', async () => {
+    const { me, id, ownId } = await byPix();
+    const [event] = await sandbox().pay(ownId, [1_000]);
+    const body = event?.body ?? '';
+    expect((await post(body)).status).toBe(401);
+    expect((await post(body.replace('1000', '9999'), event?.signature)).status).toBe(401);
+    expect((await post(body, event?.signature, 'somebody')).status).toBe(404);
+    const payments = await running().database.db.selectFrom('payment').select('end_to_end_id').execute();
+    expect(payments.filter(({ end_to_end_id }) => body.includes(end_to_end_id))).toEqual([]);
+
+    const charge = nextName();
+    const unknown = { chargeId: charge, happened: { kind: 'refused', reason: 'x' } };
+    expect((await postSigned(unknown)).status).toBe(200);
+    const events = running().database.db.selectFrom('gateway_event').select('effect');
+    expect(await events.where('charge', '=', charge).execute()).toEqual([{ effect: 'nothing' }]);
+    // The money is at the bank all the same, and whoever asks finds it.
+    expect((await me.find(id)).status).toBe('Pagamento confirmado');
+  });
+
+  test('an event that comes after a later one does nothing', async () => {
+    const { me, groups } = await ready();
+    const card = await me.card('4000 0000 0000 0259');
+    const [order] = await me.order(groups, { type: 'credit_card', card });
+    const { own_id } = await running()
+      .database.db.selectFrom('charge')
+      .innerJoin('product_order', 'product_order.charge_id', 'charge.id')
+      .select('own_id')
+      .where('product_order.id', '=', order?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    const [paid] = await sandbox().decide(own_id, 'approve');
+    await post(paid?.body ?? '', paid?.signature);
+    const late = { chargeId: own_id, happened: { kind: 'refused', reason: 'Recusado' } };
+    expect((await postSigned(late)).status).toBe(200);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+  });
+
+  test('what the bank tells and what is asked for at once is one payment', async () => {
+    const { me, id, ownId } = await byPix();
+    const [event] = await sandbox().pay(ownId, [1_000]);
+    await Promise.all([me.find(id), post(event?.body ?? '', event?.signature), me.find(id)]);
+    expect((await me.find(id)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(0);
+  });
+
+  test('the code of a PIX says what is paid, and the bank knows it by that', async () => {
+    const { me, code } = await byPix();
+    expect(readBrCode(code)).toMatchObject({ amount: '10.00', city: 'BRASILIA' });
+    const { txid = '' } = readBrCode(code) ?? {};
+    const ask = (one: string) => me.client.call(getSandboxPix, { params: { code: one } });
+    expect(await ask(txid)).toMatchObject({ code, amount: 1_000, state: 'pending', received: 0 });
+    await payPix(running(), txid);
+    expect(await ask(code)).toMatchObject({ state: 'paid', received: 1_000 });
+    await expect(ask('nothing')).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  const chargesOf = ({ client, stationId }: Buyer) =>
+    client.call(listSandboxCharges, { query: { 'where[station_id]': stationId } });
+  const giveBack = (me: Buyer, id: number, amount?: number, key = nextName()) =>
+    me.client.call(
+      refundSandboxCharge,
+      { params: { id }, body: amount === undefined ? {} : { amount } },
+      { idempotencyKey: key },
+    );
+
+  test('a refund goes to wallet and card in proportion, in parts and whole, once for each key', async () => {
+    const { me, groups } = await ready(2, 500);
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    const [charge] = await chargesOf(me);
+    expect(charge).toMatchObject({ state: 'paid', amount: 1_500, wallet: 500, orders: [{ id: order?.id }] });
+    const id = charge?.id ?? 0;
+    const key = nextName();
+    await giveBack(me, id, 1_000, key);
+    await giveBack(me, id, 1_000, key);
+    expect(await points(me)).toBe(250);
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ status: 'Parcialmente estornada', refunded: 0.5 });
+    await expect(giveBack(me, id, 1_001)).rejects.toMatchObject({ failure: { status: 422 } });
+    await giveBack(me, id);
+    expect(await points(me)).toBe(500);
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ status: 'Estornada', refunded: 1 });
+    await expect(giveBack(me, id)).rejects.toMatchObject({ failure: { status: 422 } });
+    expect((await chargesOf(me))[0]).toMatchObject({ refunded: 2_000 });
+  });
+
+  test('what was not paid is not given back', async () => {
+    const { me, groups } = await ready();
+    await me.order(groups, { type: 'pix' });
+    const [charge] = await chargesOf(me);
+    await expect(giveBack(me, charge?.id ?? 0)).rejects.toMatchObject({ failure: { status: 422 } });
+    await expect(giveBack(me, 999_999)).rejects.toMatchObject({ failure: { status: 404 } });
+    await expect(
+      me.client.call(decideSandboxCharge, { params: { id: 999_999 }, body: { decision: 'approve' } }),
+    ).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('the stock is set by hand, but not below what is held', async () => {
+    const { me, productId } = await ready(3);
+    const set = (on_hand: number | null) =>
+      me.client.call(setSandboxStock, { params: { id: productId }, body: { on_hand } });
+    expect(await set(3)).toMatchObject({ onHand: 3, reserved: 3 });
+    await expect(set(2)).rejects.toMatchObject({ failure: { status: 422, messages: ['Há 3 em reserva.'] } });
+    expect(await set(null)).toMatchObject({ onHand: null });
+    const all = await me.client.call(listSandboxProducts, { query: { 'where[station_id]': me.stationId } });
+    expect(all).toContainEqual(expect.objectContaining({ id: productId, onHand: null, reserved: 3 }));
+  });
+
+  test('a mail that fails is sent again, later each time, and once it is sent never again', async () => {
+    const { me } = await ready();
+    const { db } = running().database;
+    await deliverAll();
+    const mail = { stationId: me.stationId, to: 'a@exemplo.test', subject: 'Um', paragraphs: ['Olá'] };
+    const at = new Date(running().clock.now());
+    await db.transaction().execute((trx) => queueMail(trx, me.memberId, mail, at));
+    const rolledBack = db.transaction().execute(async (trx) => {
+      await queueMail(trx, me.memberId, { ...mail, subject: 'Dois' }, at);
+      throw new Error('undone');
+    });
+    await expect(rolledBack).rejects.toThrow('undone');
+    const sent: Mail[] = [];
+    let fails = 2;
+    const mailer = {
+      async send(one: Mail) {
+        fails -= 1;
+        if (fails >= 0) throw new Error('no network');
+        sent.push(one);
+      },
+    };
+    const deliver = () =>
+      deliverMails({ database: running().database, clock: running().clock.now, mailer } as never);
+    expect([await deliver(), await deliver()]).toEqual([0, 0]);
+    expect(fails).toBe(1);
+    running().clock.advance(6_000);
+    expect(await deliver()).toBe(0);
+    running().clock.advance(6_000);
+    expect(await deliver()).toBe(0);
+    running().clock.advance(5_000);
+    expect([await deliver(), await deliver()]).toEqual([1, 0]);
+    expect(sent).toEqual([mail]);
+  });
+
+  async function deliverAll() {
+    await running().api.work();
+  }
+
+  test('keys are kept for a day', async () => {
+    const { me, groups } = await ready(1, 5_000);
+    const key = nextName();
+    await me.order(groups, undefined, { key });
+    const known = () =>
+      running().database.db.selectFrom('idempotency_key').select('key').where('key', '=', key).execute();
+    running().clock.advance(DAY - MINUTE);
+    await running().api.sweep();
+    expect(await known()).toHaveLength(1);
+    running().clock.advance(2 * MINUTE);
+    await running().api.sweep();
+    expect(await known()).toEqual([]);
+  });
+
+  test('nothing of a card’s number or CVV is in any table, nor in the log', async () => {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    const number = '5555 5555 5555 4444';
+    const planted = { ...goodCard, number, cvv: '739', name: 'Titular Plantado Assim' };
+    const numbers = ['4000 0000 0000 0002', '4000 0000 0000 9995', '4000 0000 0000 0259', number];
+    for (const one of numbers) {
+      const { groups } = await ready();
+      const { id } = await me.client.call(saveCard, { body: { ...planted, number: one } });
+      await me.order(groups, { type: 'credit_card', card: id }).catch(() => undefined);
+    }
+    await me.client.call(saveCard, { body: { ...planted, expiry: '01/20' } }).catch(() => undefined);
+    const { rows: tables } = await sql<{ name: string }>`
+      SELECT table_name::text AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(running().database.db);
+    const dump: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        row: string;
+      }>`SELECT ${sql.table(name)}::text AS row FROM ${sql.table(name)}`.execute(running().database.db);
+      dump.push(...rows.map(({ row }) => row));
+    }
+    const all = [...dump, JSON.stringify(running().log)].join('\n');
+    expect(all).toContain('4444');
+    for (const one of numbers) {
+      expect(all).not.toContain(one);
+      expect(all).not.toContain(one.replace(/\s/g, ''));
+      expect(all).not.toContain(one.replace(/\s/g, '').slice(0, 12));
+    }
+    expect(all).not.toMatch(/\b739\b/);
+    expect(all).not.toContain(planted.name);
+    const cards = await me.client.call(listCards, { params: { userId: me.memberId } });
+    expect(Object.keys(cards[0] ?? {}).sort()).toEqual(['brand', 'id', 'lastDigits']);
+  });
+});
+
+test('the clock is moved for everybody, and stays moved when the API starts again', async () => {
+  const database = await pgliteDatabases().fresh();
+  const api = await startTestApi({ database });
+  const client = api.client('aurora');
+  const { now } = await client.call(getSandboxClock);
+  const moved = await client.call(moveSandboxClock, { body: { minutes: 45 } });
+  expect(Date.parse(moved.now) - Date.parse(now)).toBe(45 * MINUTE);
+  const another = createApi({ database, stations: [], clock: api.clock.now, log: () => {} });
+  await another.start();
+  const answer = await another.app.request('http://aurora.localhost/api/sandbox/clock');
+  expect(await answer.json()).toMatchObject({ ahead_minutes: 45 });
+  await api.stop();
+});
+
+test('where the sandbox is off, nothing of it is there, and the clock is the system’s', async () => {
+  const database = await pgliteDatabases().fresh();
+  await database.db.insertInto('sandbox_clock').values({ id: 1, ahead_ms: DAY }).execute();
+  const api = await startTestApi({ database, config: { sandbox: false } });
+  const client = api.client('aurora');
+  const station = { query: { 'where[station_id]': 1 } };
+  const id = { params: { id: 1 } };
+  const absent = { failure: { status: 404 } };
+  await expect(client.call(getSandboxPix, { params: { code: 'x' } })).rejects.toMatchObject(absent);
+  await expect(payPix(api, 'x')).rejects.toMatchObject(absent);
+  await expect(client.call(listSandboxCharges, station)).rejects.toMatchObject(absent);
+  await expect(
+    client.call(refundSandboxCharge, { ...id, body: {} }, { idempotencyKey: 'x' }),
+  ).rejects.toMatchObject(absent);
+  await expect(
+    client.call(decideSandboxCharge, { ...id, body: { decision: 'approve' } }),
+  ).rejects.toMatchObject(absent);
+  await expect(client.call(listSandboxProducts, station)).rejects.toMatchObject(absent);
+  await expect(client.call(setSandboxStock, { ...id, body: { on_hand: 1 } })).rejects.toMatchObject(absent);
+  await expect(client.call(getSandboxClock)).rejects.toMatchObject(absent);
+  await expect(client.call(moveSandboxClock, { body: { minutes: 1 } })).rejects.toMatchObject(absent);
+  await expect(client.call(listSandboxMail, station)).rejects.toMatchObject(absent);
+
+  // Nobody takes money there, and so nobody is given anything for it; the wallet pays all the same.
+  const me = await buyer(api, 'aurora', 'paulo');
+  await me.balance(0);
+  const actionId = await insertActivity(api, 'aurora');
+  const products = [{ productId: await insertProduct(api, actionId), quantity: 1 }];
+  await me.add(products);
+  await me.reserve(products);
+  const groups = [{ actionId, products }];
+  const closed = {
+    failure: { status: 422, messages: ['No momento não é possível pagar por cartão ou PIX.'] },
+  };
+  await expect(me.card()).rejects.toMatchObject(closed);
+  await expect(me.order(groups, { type: 'pix' })).rejects.toMatchObject(closed);
+  await me.balance(1_000);
+  expect(await me.order(groups)).toMatchObject([{ status: 'Pagamento confirmado', method: 'wallet' }]);
+  expect(await brokenConstraints(api.database.db)).toEqual([]);
+  await api.stop();
+});

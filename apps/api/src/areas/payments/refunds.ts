@@ -1,0 +1,166 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { type Cents, splitProRata } from '@estacao/domain';
+import { tellMember } from '../../live/tell.ts';
+import type { Services } from '../../services.ts';
+import { book } from '../points/ledger.ts';
+import { lockCharge } from './settle.ts';
+import './tables.ts';
+
+export const refundTexts = {
+  notPaid: 'Esta cobrança não foi paga.',
+  tooMuch: 'O valor é maior do que ainda pode ser devolvido.',
+  failed: 'A devolução não foi aceita.',
+} as const;
+
+/**
+ * Gives back part of what was paid, or all that is left of it: to the wallet and by the gateway in proportion to what each paid,
+ * and over the orders likewise. The same key twice is one refund.
+ */
+export async function refund(
+  services: Services,
+  chargeId: number,
+  amount: Cents | undefined,
+  key: string,
+): Promise<void> {
+  const { database, clock } = services;
+  const begun = await database.db.transaction().execute(async (trx) => {
+    const exists = await trx.selectFrom('charge').select('id').where('id', '=', chargeId).executeTakeFirst();
+    if (exists === undefined) throw new Refusal(404, refusalTexts.notFound);
+    const charge = await lockCharge(trx, chargeId);
+    const known = await trx
+      .selectFrom('refund')
+      .selectAll()
+      .where('charge_id', '=', chargeId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known !== undefined) {
+      if (known.asked !== (amount ?? null)) throw new Refusal(422, refundTexts.tooMuch);
+      return known;
+    }
+    if (charge.state !== 'paid') throw new Refusal(422, refundTexts.notPaid);
+    const left = [charge.amount - charge.refunded, charge.wallet - charge.wallet_refunded];
+    const most = left.reduce((sum, part) => sum + part, 0);
+    const asked = amount ?? most;
+    if (asked <= 0 || asked > most) throw new Refusal(422, refundTexts.tooMuch);
+    const [byGateway = 0, byWallet = 0] = splitProRata(asked, left);
+    await trx
+      .updateTable('charge')
+      .set({
+        refunded: charge.refunded + byGateway,
+        wallet_refunded: charge.wallet_refunded + byWallet,
+      })
+      .where('id', '=', chargeId)
+      .execute();
+    return trx
+      .insertInto('refund')
+      .values({
+        charge_id: chargeId,
+        member_id: charge.member_id,
+        station_id: charge.station_id,
+        key,
+        asked: amount ?? null,
+        amount: byGateway,
+        wallet: byWallet,
+        state: 'created',
+        created_at: new Date(clock()),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  await finish(services, begun.id);
+}
+
+/** Brings a refund to the gateway, and gives the wallet its part. */
+async function finish(services: Services, refundId: number): Promise<void> {
+  const { database, gateway, clock } = services;
+  const begun = await database.db
+    .selectFrom('refund')
+    .innerJoin('charge', 'charge.id', 'refund.charge_id')
+    .select(['refund.state', 'refund.amount', 'charge.own_id', 'charge.id as charge_id'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  if (begun.state !== 'created') return;
+  const isDone =
+    begun.amount === 0 ||
+    (await gateway.refund({
+      id: `${begun.own_id}-${refundId}`,
+      chargeId: begun.own_id,
+      amount: begun.amount,
+    }));
+  await database.db.transaction().execute(async (trx) => {
+    const charge = await lockCharge(trx, begun.charge_id);
+    const row = await trx
+      .selectFrom('refund')
+      .selectAll()
+      .where('id', '=', refundId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.state !== 'created') return;
+    await trx
+      .updateTable('refund')
+      .set({ state: isDone ? 'done' : 'failed' })
+      .where('id', '=', refundId)
+      .execute();
+    if (!isDone) {
+      await trx
+        .updateTable('charge')
+        .set({
+          refunded: charge.refunded - row.amount,
+          wallet_refunded: charge.wallet_refunded - row.wallet,
+        })
+        .where('id', '=', charge.id)
+        .execute();
+      return;
+    }
+    if (row.wallet > 0) {
+      await book(trx, {
+        memberId: charge.member_id,
+        stationId: charge.station_id,
+        amount: row.wallet,
+        description: 'Estorno de compra',
+        source: 'refund',
+        sourceId: String(refundId),
+        at: new Date(clock()),
+        returns: { source: 'order', sourceId: `charge-${charge.id}` },
+      });
+    }
+    const orders = await trx
+      .selectFrom('product_order')
+      .select(['id', 'total', 'refunded'])
+      .where('charge_id', '=', charge.id)
+      .orderBy('id')
+      .execute();
+    const parts = splitProRata(
+      row.amount + row.wallet,
+      orders.map(({ total, refunded }) => total - refunded),
+    );
+    for (const [index, { id, total, refunded }] of orders.entries()) {
+      const back = refunded + (parts[index] ?? 0);
+      if (back === refunded) continue;
+      await trx
+        .updateTable('product_order')
+        .set({ refunded: back, status: back === total ? 'refunded' : 'partlyRefunded' })
+        .where('id', '=', id)
+        .execute();
+    }
+    await tellMember(trx, charge.member_id, 'orders', new Date(clock()));
+  });
+  if (!isDone) throw new Refusal(422, refundTexts.failed);
+}
+
+/** Those whose process ended before the gateway had answered. */
+export async function finishRefunds(services: Services): Promise<void> {
+  const begun = await services.database.patient
+    .selectFrom('refund')
+    .select('id')
+    .where('state', '=', 'created')
+    .where('created_at', '<', new Date(services.clock() - 60_000))
+    .execute();
+  for (const { id } of begun) {
+    try {
+      await finish(services, id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}

@@ -1,0 +1,400 @@
+import { type Cents, formatMoney, mayBecome, type OrderStatus } from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { tellMember } from '../../live/tell.ts';
+import type { GatewayPayment } from '../../ports.ts';
+import { commitLines, lockProducts, release } from '../activities/stock.ts';
+import { lockMember } from '../members/user.ts';
+import { book } from '../points/ledger.ts';
+import { tellConfirmed } from './after-confirmed.ts';
+import { queueMail } from './outbox.ts';
+import './tables.ts';
+
+export type Charge = Selectable<Tables['charge']>;
+
+/** What became of a charge, whoever tells: the gateway by itself, or because it was asked. */
+export type Outcome =
+  | { readonly kind: 'paid'; readonly payment: GatewayPayment }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Its time is over, and at the gateway nothing had come for it. */
+  | { readonly kind: 'expired' }
+  /** Its cart is charged anew, or given up. */
+  | { readonly kind: 'superseded' };
+
+/** What it did. An outcome that comes twice, or too late to change anything, does nothing. */
+export type Effect = 'nothing' | 'confirmed' | 'wallet' | 'refused' | 'expired' | 'superseded';
+
+/** Locks a charge, and before it whoever it is for. */
+export async function lockCharge(trx: Trx, chargeId: number): Promise<Charge> {
+  const { member_id } = await trx
+    .selectFrom('charge')
+    .select('member_id')
+    .where('id', '=', chargeId)
+    .executeTakeFirstOrThrow();
+  await lockMember(trx, member_id);
+  return trx
+    .selectFrom('charge')
+    .selectAll()
+    .where('id', '=', chargeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Everything that can become of a charge, in one place and in one transaction: what is paid is bought once, and money that buys
+ * nothing is in the wallet.
+ */
+export async function settle(trx: Trx, chargeId: number, outcome: Outcome, now: Date): Promise<Effect> {
+  const charge = await lockCharge(trx, chargeId);
+  switch (outcome.kind) {
+    case 'paid':
+      return receive(trx, charge, outcome.payment, now);
+    case 'refused':
+      return giveUp(trx, charge, { state: 'refused', status: 'refused', reason: outcome.reason }, now);
+    case 'expired':
+      return giveUp(trx, charge, { state: 'expired', status: 'expired', reason: null }, now);
+    case 'superseded':
+      return giveUp(trx, charge, { state: 'expired', status: 'cancelled', reason: null }, now);
+  }
+}
+
+async function receive(
+  trx: Trx,
+  charge: Charge,
+  { endToEndId, amount }: GatewayPayment,
+  now: Date,
+): Promise<Effect> {
+  const known = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+  if (known !== undefined) return 'nothing';
+  const isForOrder = amount === charge.amount && (await mayConfirm(trx, charge));
+  const isBought = isForOrder && (await confirm(trx, charge, now));
+  await trx
+    .insertInto('payment')
+    .values({
+      charge_id: charge.id,
+      member_id: charge.member_id,
+      station_id: charge.station_id,
+      end_to_end_id: endToEndId,
+      amount,
+      used_for: isBought ? 'order' : 'wallet',
+      received_at: now,
+    })
+    .execute();
+  if (isBought) return 'confirmed';
+  await toWallet(trx, charge, endToEndId, amount, now);
+  return 'wallet';
+}
+
+/** Whether the charge can still be what its orders are paid by. */
+async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
+  if (charge.state === 'created' || charge.state === 'pending') return true;
+  if (charge.state !== 'expired' || charge.is_superseded) return false;
+  // It comes late. Whoever has bought the same things since, or is about to, doesn't want them twice.
+  const { rows } = await sql`
+    SELECT 1 FROM charge later
+    JOIN order_line its ON its.charge_id = later.id
+    JOIN order_line own ON own.charge_id = ${charge.id} AND own.product_id = its.product_id
+    WHERE later.member_id = ${charge.member_id} AND later.id > ${charge.id}
+      AND later.state IN ('created', 'pending', 'paid') LIMIT 1`.execute(trx);
+  return rows.length === 0 && !(await isBeyondLimit(trx, charge));
+}
+
+/** Whether its member has had as much of one of its activities meanwhile as anybody may. */
+async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM product_order own JOIN activity ON activity.id = own.activity_id
+    WHERE own.charge_id = ${charge.id} AND limit_per_user <= (
+      SELECT count(*) FROM product_order other JOIN charge ON charge.id = other.charge_id
+      WHERE other.member_id = ${charge.member_id} AND other.activity_id = activity.id
+        AND charge.id <> ${charge.id} AND charge.state IN ('created', 'pending', 'paid') AND other.status <> 'refunded'
+    ) LIMIT 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Sells what a charge pays for, and confirms its orders: all of it, or nothing of it. */
+export async function confirm(trx: Trx, charge: Charge, now: Date): Promise<boolean> {
+  await sql`SAVEPOINT confirming`.execute(trx);
+  if (await tryToConfirm(trx, charge, now)) return true;
+  await sql`ROLLBACK TO SAVEPOINT confirming`.execute(trx);
+  return false;
+}
+
+async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolean> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['order_id', 'product_id', 'quantity'])
+    .where('charge_id', '=', charge.id)
+    .orderBy('product_id')
+    .execute();
+  await lockProducts(
+    trx,
+    lines.map(({ product_id }) => product_id),
+    now,
+  );
+  const owner = { memberId: charge.member_id, stationId: charge.station_id };
+  const wanted = lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  if (!(await commitLines(trx, owner, charge.id, wanted, now))) return false;
+  if (!(await useCoupon(trx, charge.id))) return false;
+  // Paid late, its part of the wallet went back: it has to be there once more.
+  if (charge.wallet_returned && !(await payAgain(trx, charge, now))) return false;
+  await trx
+    .updateTable('charge')
+    .set({ state: 'paid', paid_at: now, wallet_returned: false })
+    .where('id', '=', charge.id)
+    .execute();
+  await emptyCart(trx, charge.member_id, wanted);
+  const orders = await moveOrders(trx, charge.id, 'confirmed', now);
+  for (const order of orders) {
+    await reward(trx, order, now);
+    await tellConfirmed(trx, {
+      id: order.id,
+      memberId: order.member_id,
+      stationId: order.station_id,
+      activityId: order.activity_id,
+      code: order.code,
+      lines: lines
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+      at: now,
+    });
+  }
+  await mailConfirmation(trx, charge, orders, now);
+  return true;
+}
+
+/** Counts the coupon of a charge as used. One that was let go of may be used up by others since. */
+async function useCoupon(trx: Trx, chargeId: number): Promise<boolean> {
+  const use = await trx
+    .selectFrom('coupon_use')
+    .select(['coupon_id', 'state', 'member_id'])
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst();
+  if (use === undefined) return true;
+  if (use.state === 'released') {
+    const coupon = await trx
+      .selectFrom('discount_coupon')
+      .select(['limit_in_all', 'limit_per_member'])
+      .where('id', '=', use.coupon_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const uses = await trx
+      .selectFrom('coupon_use')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.count<number>('charge_id').filterWhere('member_id', '=', use.member_id).as('own'),
+      ])
+      .where('coupon_id', '=', use.coupon_id)
+      .where('state', '<>', 'released')
+      .executeTakeFirstOrThrow();
+    if (coupon.limit_in_all !== null && uses.all >= coupon.limit_in_all) return false;
+    if (coupon.limit_per_member !== null && uses.own >= coupon.limit_per_member) return false;
+  }
+  await trx.updateTable('coupon_use').set({ state: 'used' }).where('charge_id', '=', chargeId).execute();
+  return true;
+}
+
+/** Takes out of the cart what was bought, and no more than that. */
+async function emptyCart(
+  trx: Trx,
+  memberId: number,
+  lines: readonly { readonly productId: number; readonly quantity: number }[],
+): Promise<void> {
+  for (const { productId, quantity } of lines) {
+    const own = { member: memberId, product: productId };
+    await sql`
+      DELETE FROM cart_item
+      WHERE member_id = ${own.member} AND product_id = ${own.product} AND quantity <= ${quantity}`.execute(
+      trx,
+    );
+    await sql`
+      UPDATE cart_item SET quantity = quantity - ${quantity}
+      WHERE member_id = ${own.member} AND product_id = ${own.product} AND quantity > ${quantity}`.execute(
+      trx,
+    );
+  }
+}
+
+type Order = Selectable<Tables['product_order']>;
+
+/** Every order of a charge goes the same way, and only forward. */
+async function moveOrders(trx: Trx, chargeId: number, to: OrderStatus, now: Date): Promise<Order[]> {
+  const orders = await trx
+    .selectFrom('product_order')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, status } of orders) {
+    if (!mayBecome(status, to)) throw new Error(`an order that is ${status} can't become ${to}: ${id}`);
+  }
+  await trx
+    .updateTable('product_order')
+    .set({ status: to, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
+    .where('charge_id', '=', chargeId)
+    .execute();
+  for (const memberId of new Set(orders.map(({ member_id }) => member_id))) {
+    await tellMember(trx, memberId, 'orders', now);
+  }
+  return orders;
+}
+
+async function reward(trx: Trx, order: Order, at: Date): Promise<void> {
+  if (order.reward === 0) return;
+  await book(trx, {
+    memberId: order.member_id,
+    stationId: order.station_id,
+    amount: order.reward,
+    description: order.activity_name,
+    source: 'order-reward',
+    sourceId: String(order.id),
+    at,
+  });
+}
+
+/** What the wallet pays of a charge, when it is made. False where there isn't that much. */
+export async function payByWallet(trx: Trx, charge: Charge, at: Date): Promise<boolean> {
+  if (charge.wallet === 0) return true;
+  return (await book(trx, walletEntry(charge, `charge-${charge.id}`, at))) === 'booked';
+}
+
+async function payAgain(trx: Trx, charge: Charge, at: Date): Promise<boolean> {
+  return (await book(trx, walletEntry(charge, `late-${charge.id}`, at))) === 'booked';
+}
+
+function walletEntry(charge: Charge, sourceId: string, at: Date) {
+  return {
+    memberId: charge.member_id,
+    stationId: charge.station_id,
+    amount: -charge.wallet,
+    description: 'Compra de produtos',
+    source: 'order',
+    sourceId,
+    at,
+  };
+}
+
+async function returnWallet(trx: Trx, charge: Charge, paidAs: string, at: Date): Promise<void> {
+  await book(trx, {
+    memberId: charge.member_id,
+    stationId: charge.station_id,
+    amount: charge.wallet,
+    description: 'Devolução de compra não concluída',
+    source: 'order-returned',
+    sourceId: paidAs,
+    at,
+    returns: { source: 'order', sourceId: paidAs },
+  });
+}
+
+async function toWallet(
+  trx: Trx,
+  charge: Charge,
+  endToEndId: string,
+  amount: Cents,
+  at: Date,
+): Promise<void> {
+  await book(trx, {
+    memberId: charge.member_id,
+    stationId: charge.station_id,
+    amount,
+    description: 'Pagamento creditado na carteira',
+    source: 'payment',
+    sourceId: endToEndId,
+    at,
+  });
+  await mailTo(trx, charge, at, {
+    subject: 'Seu pagamento foi creditado na carteira',
+    paragraphs: [
+      `Recebemos um pagamento de ${formatMoney(amount)} que não pôde confirmar um pedido.`,
+      'O valor está na sua carteira, e pode ser usado na próxima compra.',
+    ],
+  });
+}
+
+interface GivenUp {
+  readonly state: 'refused' | 'expired';
+  readonly status: 'refused' | 'expired' | 'cancelled';
+  readonly reason: string | null;
+}
+
+/** Nothing is bought by it: the wallet has its part back, the coupon is free, and what was held is free or held on. */
+async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promise<Effect> {
+  if (charge.state !== 'created' && charge.state !== 'pending') return 'nothing';
+  const isReturned = charge.wallet > 0;
+  await trx
+    .updateTable('charge')
+    .set({
+      state: end.state,
+      reason: end.reason,
+      is_superseded: end.status === 'cancelled',
+      wallet_returned: isReturned,
+    })
+    .where('id', '=', charge.id)
+    .execute();
+  if (isReturned) await returnWallet(trx, charge, `charge-${charge.id}`, now);
+  await trx.updateTable('coupon_use').set({ state: 'released' }).where('charge_id', '=', charge.id).execute();
+  await moveOrders(trx, charge.id, end.status, now);
+  await letGo(trx, charge, end.status === 'expired', now);
+  return end.status === 'cancelled' ? 'superseded' : end.status;
+}
+
+/** After a refusal, and before another charge, what was held is held on: there may be another try. */
+async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Promise<void> {
+  const held = await trx
+    .selectFrom('reservation')
+    .select(['id', 'product_id'])
+    .where('charge_id', '=', charge.id)
+    .where('state', '=', 'held')
+    .execute();
+  await lockProducts(
+    trx,
+    held.map(({ product_id }) => product_id),
+    now,
+  );
+  if (isOver) {
+    await release(
+      trx,
+      held.map(({ id }) => id),
+    );
+    return;
+  }
+  await trx
+    .updateTable('reservation')
+    .set({ charge_id: null })
+    .where('charge_id', '=', charge.id)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+async function mailConfirmation(trx: Trx, charge: Charge, orders: readonly Order[], at: Date): Promise<void> {
+  await mailTo(trx, charge, at, {
+    subject: 'Pagamento confirmado',
+    paragraphs: [
+      'Recebemos o pagamento do seu pedido.',
+      ...orders.map(
+        ({ code, activity_name, total }) => `Pedido ${code}: ${activity_name}, ${formatMoney(total)}.`,
+      ),
+    ],
+  });
+}
+
+async function mailTo(
+  trx: Trx,
+  charge: Charge,
+  at: Date,
+  mail: { readonly subject: string; readonly paragraphs: readonly string[] },
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', charge.member_id)
+    .executeTakeFirstOrThrow();
+  await queueMail(trx, charge.member_id, { stationId: charge.station_id, to: email, ...mail }, at);
+}

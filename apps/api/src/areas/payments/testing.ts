@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { anyCharge, shopOf } from '../../testing/shop.ts';
+
+export const testing: AreaTesting = {
+  sharedTables: [
+    // Whom an event is about, its charge says.
+    'gateway_event',
+    'sandbox_charge',
+    'sandbox_payment',
+    'sandbox_refund',
+    'sandbox_clock',
+  ],
+  rules: {
+    'a charge is paid, and its money did not come': sql`
+      SELECT id FROM charge WHERE method <> 'wallet' AND
+        (state = 'paid') <> EXISTS (SELECT 1 FROM payment WHERE charge_id = charge.id AND used_for = 'order' AND payment.amount = charge.amount)`,
+    'money came that is neither an order nor in the wallet': sql`
+      SELECT id FROM payment WHERE used_for = 'wallet' AND NOT EXISTS (
+        SELECT 1 FROM points_entry WHERE source = 'payment' AND source_id = end_to_end_id AND points_entry.amount = payment.amount)`,
+    'the wallet paid for nothing, or has its part back twice': sql`
+      SELECT charge.id FROM charge WHERE wallet > 0 AND
+        (SELECT coalesce(sum(points_entry.amount), 0) FROM points_entry
+          WHERE source IN ('order', 'order-returned') AND source_id IN ('charge-' || charge.id, 'late-' || charge.id))
+        <> CASE WHEN state IN ('refused', 'expired') THEN 0 ELSE -wallet END`,
+    'a charge waits that has no orders': sql`
+      SELECT id FROM charge WHERE NOT EXISTS (SELECT 1 FROM product_order WHERE charge_id = charge.id)`,
+    'more is held for a charge than it pays for': sql`
+      SELECT reservation.id FROM reservation JOIN charge ON charge.id = charge_id
+      WHERE reservation.state = 'held' AND charge.state NOT IN ('created', 'pending')`,
+    'what went back is not what was refunded': sql`
+      SELECT charge.id FROM charge WHERE refunded + wallet_refunded <> (
+        SELECT coalesce(sum(amount + wallet), 0) FROM refund WHERE charge_id = charge.id AND state <> 'failed')`,
+  },
+  scenarios: {
+    getSandboxPix: async (person, api) => ({
+      params: { code: (await anyCharge(api, person, 'pix')).pixCode },
+    }),
+    paySandboxPix: async (person, api) => ({
+      params: { code: (await anyCharge(api, person, 'pix')).pixCode },
+      body: { action: 'pay' },
+    }),
+    refundSandboxCharge: async (person, api) => ({
+      params: { id: (await anyCharge(api, person, 'credit_card')).chargeId },
+      body: { amount: 0.01 },
+    }),
+    decideSandboxCharge: async (person, api) => ({
+      params: { id: (await anyCharge(api, person, 'credit_card')).chargeId },
+      body: { decision: 'approve' },
+    }),
+    setSandboxStock: async ({ slug }, api) => ({
+      params: { id: (await shopOf(api, slug)).stockedId },
+      body: { on_hand: 7 },
+    }),
+    moveSandboxClock: () => ({ body: { minutes: 1 } }),
+  },
+};

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate, migratorOf } from '../../database/migrate.ts';
+import { DAY } from '../../testing/clock.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { pgliteDatabases } from '../../testing/databases.ts';
+import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
+import { balanceOf, book, type Entry } from './ledger.ts';
+import { replay } from './lots.ts';
+
+onEachDatabase('lots', {}, (running) => {
+  const member = async () => {
+    const { id, station_id } = await running()
+      .database.db.selectFrom('member')
+      .select(['id', 'station_id'])
+      .where('email', '=', 'paulo@aurora.test')
+      .executeTakeFirstOrThrow();
+    return { memberId: id, stationId: station_id };
+  };
+  const bookIt = async (changes: Partial<Entry>) => {
+    const at = new Date(running().clock.now());
+    const plain = { amount: 100, description: 'Teste', source: 'lots', sourceId: 'x', at };
+    const entry = { ...plain, ...(await member()), ...changes };
+    return running()
+      .database.db.transaction()
+      .execute((trx) => book(trx, entry));
+  };
+  const lots = async () =>
+    running()
+      .database.db.selectFrom('points_lot')
+      .select(['remaining', 'expires_at'])
+      .where('member_id', '=', (await member()).memberId)
+      .where('remaining', '>', 0)
+      .orderBy('id')
+      .execute();
+
+  test('are spent nearest expiry first, and come back for thirty days at least', async () => {
+    const { db } = running().database;
+    const { memberId } = await member();
+    const before = await balanceOf(db, memberId);
+    if (before > 0) await bookIt({ amount: -before, sourceId: 'empty' });
+    const now = running().clock.now();
+    const [soon, late] = [new Date(now + 3 * DAY), new Date(now + 90 * DAY)];
+    await bookIt({ amount: 100, sourceId: 'never' });
+    await bookIt({ amount: 100, sourceId: 'late', expiresAt: late });
+    await bookIt({ amount: 100, sourceId: 'soon', expiresAt: soon });
+
+    expect(await bookIt({ amount: -150, sourceId: 'spent' })).toBe('booked');
+    expect(await lots()).toEqual([
+      { remaining: 100, expires_at: null },
+      { remaining: 50, expires_at: late },
+    ]);
+
+    const returns = { source: 'lots', sourceId: 'spent' };
+    await bookIt({ amount: 60, sourceId: 'back-1', returns });
+    await bookIt({ amount: 90, sourceId: 'back-2', returns });
+    const back = (await lots()).slice(2);
+    const thirty = new Date(now + 30 * DAY);
+    expect(back).toEqual([
+      { remaining: 50, expires_at: late },
+      { remaining: 10, expires_at: thirty },
+      { remaining: 90, expires_at: thirty },
+    ]);
+    expect(await balanceOf(db, memberId)).toBe(300);
+    expect(await balanceOf(db, memberId, new Date(now - 1_000 * DAY))).toBe(0);
+    expect(await brokenConstraints(db)).toEqual([]);
+  });
+});
+
+test('whatever was booked, in whatever order, lots come to the balance', () => {
+  const amount = fc.integer({ min: -500, max: 500 }).filter((one) => one !== 0);
+  const entry = fc.record({ amount, day: fc.nat(9) });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 30 }), (made) => {
+      const entries = made.map(({ amount, day }, id) => ({ id, amount, at: new Date(day * DAY) }));
+      const sum = entries.reduce((total, one) => total + one.amount, 0);
+      fc.pre(sum >= 0);
+      const { lots, spends } = replay(entries);
+      expect(lots.reduce((total, { remaining }) => total + remaining, 0)).toBe(sum);
+      for (const { id, amount, remaining } of lots) {
+        const taken = spends.filter(({ lotId }) => lotId === id).reduce((all, one) => all + one.amount, 0);
+        expect(amount - taken).toBe(remaining);
+      }
+      for (const { id, amount } of entries.filter(({ amount }) => amount < 0)) {
+        const taken = spends
+          .filter(({ entryId }) => entryId === id)
+          .reduce((all, one) => all + one.amount, 0);
+        expect(taken).toBe(-amount);
+      }
+    }),
+  );
+});
+
+test.each([
+  ['PGlite', pgliteDatabases],
+  ['PostgreSQL', sharedPostgres],
+])('balances of before there were lots are kept, on %s', async (_, open) => {
+  const database = await open().fresh();
+  const { db } = database;
+  await sql`DROP SCHEMA public CASCADE`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  const { error } = await migratorOf(db).migrateTo('0006-rate-limits');
+  expect(error).toBeUndefined();
+  await sql`INSERT INTO station VALUES (1, 'aurora', now())`.execute(db);
+  for (const id of [7, 8])
+    await sql`
+      INSERT INTO member (id, station_id, type_id, name, email, password_hash, active, created_at)
+      VALUES (${id}, 1, 2, 'Ana', ${`ana${id}@aurora.test`}, 'x', true, now())`.execute(db);
+  const amounts = [1_000, -300, 50, -750, 20];
+  for (const [index, amount] of amounts.entries())
+    await sql`
+      INSERT INTO points_entry (member_id, station_id, amount, description, source, source_id, created_at)
+      VALUES (7, 1, ${amount}, 'Teste', 'test', ${String(index)}, ${new Date(index * DAY)})`.execute(db);
+  await migrate(db);
+  expect([await balanceOf(db, 7), await balanceOf(db, 8)]).toEqual([20, 0]);
+  const lots = await db.selectFrom('points_lot').select(['amount', 'remaining']).orderBy('id').execute();
+  expect(lots).toEqual([
+    { amount: 1_000, remaining: 0 },
+    { amount: 50, remaining: 0 },
+    { amount: 20, remaining: 20 },
+  ]);
+  expect(await brokenConstraints(db)).toEqual([]);
+  await database.close();
+});

@@ -1,0 +1,5 @@
+import { defineArea } from '../../area.ts';
+import { purchasesHandlers } from './handlers.ts';
+import './tables.ts';
+
+export const purchases = defineArea({ name: 'purchases', handlers: purchasesHandlers });

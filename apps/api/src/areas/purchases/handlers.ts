@@ -1,0 +1,31 @@
+import type { purchasesCalls } from '@estacao/contract';
+import type { HandlersOf, Services } from '../../services.ts';
+
+export function purchasesHandlers({ database: { db } }: Services): HandlersOf<typeof purchasesCalls> {
+  return {
+    async listPurchases({ caller }) {
+      const rows = await db
+        .selectFrom('purchase')
+        .innerJoin('activity', 'activity.id', 'purchase.activity_id')
+        .select([
+          'purchase.id',
+          'purchase.created_at',
+          'purchase.price',
+          'purchase.code',
+          'purchase.reward',
+          'purchase.is_donation',
+          'activity.name',
+          'activity.image',
+        ])
+        .where('purchase.member_id', '=', caller.memberId)
+        .orderBy('purchase.created_at', 'desc')
+        .orderBy('purchase.id', 'desc')
+        .execute();
+      return rows.map(({ created_at, is_donation, ...purchase }) => ({
+        ...purchase,
+        createdAt: created_at.toISOString(),
+        isDonation: is_donation,
+      }));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { vouchersCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { type VoucherCheck, voucherTexts } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { findMember } from '../members/user.ts';
+import { isExpired, voucherOf, voucherRows } from './rows.ts';
+
+const unknown: VoucherCheck = {
+  isValid: false,
+  isUsed: false,
+  activityName: null,
+  holder: null,
+  date: null,
+};
+
+export function vouchersHandlers(services: Services): HandlersOf<typeof vouchersCalls> {
+  const {
+    database: { db },
+    stations,
+    clock,
+    config,
+  } = services;
+
+  const find = (from: Db | Trx, code: string) =>
+    voucherRows(from)
+      .innerJoin('member', 'member.id', 'voucher.member_id')
+      .select(['voucher.id', 'member.name as holder'])
+      // It is read from a picture, or typed by somebody.
+      .where('voucher.code', '=', code.toUpperCase())
+      .executeTakeFirst();
+
+  const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>): VoucherCheck => {
+    const isOver = isExpired(row, new Date(clock()));
+    if (isOver && row.used_at === null) return unknown;
+    return {
+      isValid: row.used_at === null,
+      isUsed: row.used_at !== null,
+      activityName: row.name,
+      holder: row.holder.trim().split(/\s+/)[0] ?? null,
+      date: row.is_full_tank ? null : (row.held_at?.toISOString() ?? null),
+    };
+  };
+
+  return {
+    async listVouchers({ caller }) {
+      const found = stations.byId(caller.stationId);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const rows = await voucherRows(db)
+        .where('voucher.member_id', '=', caller.memberId)
+        .orderBy('voucher.created_at', 'desc')
+        .orderBy('voucher.id', 'desc')
+        .execute();
+      return rows.map((row) => voucherOf(row, found.station, config));
+    },
+
+    async checkVoucher({ params, context }) {
+      const row = await find(db, params.code);
+      // At another station's portal it is nothing; a partner's host is no station's.
+      const isElsewhere = context.stationId !== undefined && context.stationId !== row?.station_id;
+      return row === undefined || isElsewhere ? unknown : checkOf(row);
+    },
+
+    async useVoucher({ params, caller }) {
+      const member = await findMember(db, caller.memberId);
+      if (member?.type_id !== 1) throw new Refusal(403, refusalTexts.forbidden);
+      return db.transaction().execute(async (trx) => {
+        const row = await find(trx, params.code);
+        if (row === undefined || row.station_id !== caller.stationId)
+          throw new Refusal(404, voucherTexts.invalid);
+        if (row.used_at === null && !checkOf(row).isValid) throw new Refusal(404, voucherTexts.invalid);
+        // Of two at once the second finds it used.
+        const used = await trx
+          .updateTable('voucher')
+          .set({ used_at: new Date(clock()), used_by_id: caller.memberId })
+          .where('id', '=', row.id)
+          .where('used_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (used === undefined) throw new Refusal(422, voucherTexts.used);
+        return { ...checkOf(row), isValid: true, isUsed: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { type Insertable, sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type Random, systemRandom } from '../../ports.ts';
+import { newCode } from '../../secrets/code.ts';
+
+export interface OrderVouchers {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly stationId: number;
+  readonly activityId: number;
+  /** One for each. */
+  readonly units: number;
+  readonly at: Date;
+  readonly random: Random;
+}
+
+/** Gives a confirmed order its vouchers, one for each unit. Done again, it adds none. Answers the codes of all of them. */
+export async function createOrderVouchers(
+  trx: Trx,
+  { orderId, memberId, stationId, activityId, units, at, random }: OrderVouchers,
+): Promise<readonly string[]> {
+  const rows: Insertable<Tables['voucher']>[] = Array.from({ length: units }, (_, index) => ({
+    code: newCode(random),
+    member_id: memberId,
+    station_id: stationId,
+    activity_id: activityId,
+    course_id: null,
+    participation_id: null,
+    order_id: orderId,
+    unit: index + 1,
+    created_at: at,
+    used_at: null,
+    used_by_id: null,
+  }));
+  if (rows.length > 0)
+    await trx
+      .insertInto('voucher')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['order_id', 'unit']).doNothing())
+      .execute();
+  const vouchers = await trx
+    .selectFrom('voucher')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .orderBy(sql.ref('unit'))
+    .execute();
+  return vouchers.map(({ code }) => code);
+}
+
+export interface PaidOrder {
+  readonly id: number;
+  readonly memberId: number;
+  readonly stationId: number;
+  readonly activityId: number;
+  readonly lines: readonly { readonly quantity: number }[];
+  readonly at: Date;
+}
+
+/**
+ * Gives an order its vouchers in the transaction that confirms it, one for each unit, where its activity sells them. Done again,
+ * it does nothing. Answers how many vouchers there are.
+ */
+export async function afterOrder(trx: Trx, order: PaidOrder): Promise<number> {
+  const { id, memberId, stationId, activityId, at } = order;
+  const activity = await trx
+    .selectFrom('activity')
+    .select(['sells_vouchers', 'sells_voucher_codes'])
+    .where('id', '=', activityId)
+    .executeTakeFirst();
+  if (!activity?.sells_vouchers && !activity?.sells_voucher_codes) return 0;
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const codes = await createOrderVouchers(trx, {
+    orderId: id,
+    memberId,
+    stationId,
+    activityId,
+    units,
+    at,
+    random: systemRandom,
+  });
+  return codes.length;
+}

@@ -1,0 +1,71 @@
+import { type Dependent, dateOf, type Voucher, voucherValidatorPath } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
+import type { Config } from '../../config.ts';
+import type { Db, Trx } from '../../database/database.ts';
+
+/** Vouchers, each with what it is of. */
+export function voucherRows(db: Db | Trx) {
+  return db
+    .selectFrom('voucher')
+    .innerJoin('activity', 'activity.id', 'voucher.activity_id')
+    .leftJoin('course', 'course.id', 'voucher.course_id')
+    .select([
+      'voucher.code',
+      'voucher.station_id',
+      'voucher.member_id',
+      'voucher.course_id',
+      'voucher.dependents',
+      'voucher.created_at',
+      'voucher.used_at',
+      'activity.name',
+      'activity.image',
+      'activity.is_family',
+      'activity.is_full_tank',
+      'activity.partner_id',
+      'activity.voucher_rules',
+      'course.rules',
+      'course.place',
+      'course.held_at',
+    ]);
+}
+
+type VoucherRow = Awaited<ReturnType<ReturnType<typeof voucherRows>['executeTakeFirstOrThrow']>>;
+
+/** Where whoever takes it finds out whether it is good: with the partner, where it is of one. */
+function validatorUrl(
+  { code, partner_id }: Pick<VoucherRow, 'code' | 'partner_id'>,
+  { slug }: Station,
+  { stationUrl, partnerUrl }: Pick<Config, 'stationUrl' | 'partnerUrl'>,
+): string {
+  const host = partner_id === null ? stationUrl(slug) : (partnerUrl ?? stationUrl)(slug);
+  return new URL(voucherValidatorPath(code), host).href;
+}
+
+export function voucherOf(
+  row: VoucherRow,
+  station: Station,
+  config: Pick<Config, 'stationUrl' | 'partnerUrl'>,
+): Voucher<string> {
+  const isOfCourse = row.course_id !== null;
+  return {
+    code: row.code,
+    createdAt: row.created_at.toISOString(),
+    isUsed: row.used_at !== null,
+    name: row.name,
+    image: row.image,
+    isFamily: row.is_family && !row.is_full_tank,
+    dependents: row.dependents as readonly Dependent[],
+    rules: isOfCourse ? row.rules : row.voucher_rules,
+    place: row.place,
+    date: isOfCourse && !row.is_full_tank ? (row.held_at?.toISOString() ?? null) : null,
+    validatorUrl: validatorUrl(row, station, config),
+  };
+}
+
+/** It is good until the day of the course is over. What was ordered is good for ever. */
+export function isExpired(
+  { held_at, is_full_tank }: Pick<VoucherRow, 'held_at' | 'is_full_tank'>,
+  now: Date,
+): boolean {
+  return held_at !== null && !is_full_tank && dateOf(held_at) < dateOf(now);
+}

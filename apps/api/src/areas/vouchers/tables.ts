@@ -1,0 +1,28 @@
+import type { Dependent } from '@estacao/domain';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    voucher: {
+      id: Generated<number>;
+      /** Whoever has it has the voucher: nobody can guess it. */
+      code: string;
+      member_id: number;
+      station_id: number;
+      activity_id: number;
+      /** Null for what was ordered. */
+      course_id: number | null;
+      /** The time that somebody enrolled. */
+      participation_id: number | null;
+      order_id: number | null;
+      /** Which of the units that were ordered, from one on. */
+      unit: number | null;
+      /** Written as JSON. */
+      dependents: ColumnType<readonly Dependent[], string | undefined, string>;
+      created_at: Date;
+      used_at: Date | null;
+      /** Who took it. */
+      used_by_id: number | null;
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { openActivity } from '../../testing/activities.ts';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+
+export const testing: AreaTesting = {
+  rules: {
+    'a voucher of an order lacks one before it': sql`
+      SELECT order_id FROM voucher WHERE order_id IS NOT NULL GROUP BY order_id HAVING count(*) <> max(unit)`,
+  },
+  scenarios: {
+    async useVoucher(person, api) {
+      const { db } = api.database;
+      await db.updateTable('member').set({ type_id: 1 }).where('id', '=', person.user.id).execute();
+      const activityId = await openActivity(person, api, 'coupon');
+      const { max } = await db
+        .selectFrom('voucher')
+        .select(({ fn }) => fn.max<number | null>('order_id').as('max'))
+        .executeTakeFirstOrThrow();
+      const orderId = (max ?? 1_000_000) + 1;
+      const code = `TEST-${orderId}`;
+      await db
+        .insertInto('voucher')
+        .values({
+          code,
+          member_id: person.user.id,
+          station_id: person.user.station.id,
+          activity_id: activityId,
+          course_id: null,
+          participation_id: null,
+          order_id: orderId,
+          unit: 1,
+          created_at: new Date(api.clock.now()),
+          used_at: null,
+          used_by_id: null,
+        })
+        .execute();
+      return { params: { code } };
+    },
+  },
+};

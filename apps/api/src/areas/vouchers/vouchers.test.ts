@@ -1,0 +1,263 @@
+import { checkVoucher, getActivity, listVouchers, useVoucher } from '@estacao/contract';
+import { voucherTexts } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { systemRandom } from '../../ports.ts';
+import { openActivity, openCourse } from '../../testing/activities.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { barrier } from '../../testing/moment.ts';
+import { type Person, signInAs } from '../../testing/person.ts';
+import { tellConfirmed } from '../payments/after-confirmed.ts';
+import { createOrderVouchers } from './of-order.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const config = { partnerUrl: (slug: string) => `https://${slug}.parceiro.test` };
+
+onEachDatabase('vouchers', { config }, (running) => {
+  let me: Person;
+  let orders = 0;
+  beforeEach(async () => {
+    me = await signInAs(running(), 'aurora');
+  });
+
+  const db = () => running().database.db;
+  const client = (person: Person = me) => running().client(person.slug, () => person.token);
+  const list = () => client().call(listVouchers, { query: { 'where[user_id]': me.user.id } });
+  const check = (code: string, slug = 'aurora') =>
+    running().client(slug).call(checkVoucher, { params: { code } });
+  const use = (code: string, person: Person = me) => client(person).call(useVoucher, { params: { code } });
+  const beOwner = (person: Person, type_id: 1 | 2 = 1) =>
+    db().updateTable('member').set({ type_id }).where('id', '=', person.user.id).execute();
+
+  const ofOrder = async (units = 1, orderId?: number) => {
+    orders += 1;
+    const activityId = await openActivity(me, running(), 'coupon');
+    const order = {
+      orderId: orderId ?? orders,
+      memberId: me.user.id,
+      stationId: me.user.station.id,
+      activityId,
+      units,
+      at: new Date(running().clock.now()),
+      random: systemRandom,
+    };
+    const give = () =>
+      db()
+        .transaction()
+        .execute((trx) => createOrderVouchers(trx, order));
+    return { codes: await give(), give, activityId };
+  };
+
+  test.each(['aurora', 'maresia'])(
+    'of the demo member of %s: one is good, one used, one expired',
+    async (slug) => {
+      const person = await signInAs(running(), slug);
+      const vouchers = await client(person).call(listVouchers, {
+        query: { 'where[user_id]': person.user.id },
+      });
+      const states = await Promise.all(vouchers.map(({ code }) => check(code, slug)));
+      expect(states.map(({ isValid, isUsed }) => [isValid, isUsed])).toEqual([
+        [true, false],
+        [false, true],
+        [false, false],
+      ]);
+      expect(vouchers.map(({ isUsed }) => isUsed)).toEqual([false, true, false]);
+    },
+  );
+
+  describe('of an order', () => {
+    test('are one for each unit, and none more when it is done again', async () => {
+      const { codes, give } = await ofOrder(3);
+      expect(new Set(codes).size).toBe(3);
+      expect(await give()).toEqual(codes);
+      const [one, other] = await Promise.all([give(), give()]);
+      expect([one, other]).toEqual([codes, codes]);
+    });
+
+    test('of a partner are validated there, and all others at the station’s own portal', async () => {
+      const { codes, activityId } = await ofOrder();
+      const [code = ''] = codes;
+      const url = async () => (await list()).find((one) => one.code === code)?.validatorUrl;
+      expect(await url()).toBe(`http://aurora.localhost:4000/qr-code-validator/voucher/${code}`);
+      await db().updateTable('activity').set({ partner_id: 7 }).where('id', '=', activityId).execute();
+      expect(await url()).toBe(`https://aurora.parceiro.test/qr-code-validator/voucher/${code}`);
+    });
+
+    test.each([
+      [{}, 0],
+      [{ sells_vouchers: true }, 3],
+      [{ sells_voucher_codes: true }, 3],
+    ])('of an activity with %j are %i, and its buyer took part once', async (set, count) => {
+      const activityId = await openActivity(me, running(), 'coupon');
+      await db()
+        .updateTable('activity')
+        .set({ points: 500, ...set })
+        .where('id', '=', activityId)
+        .execute();
+      orders += 1;
+      const order = {
+        id: 500_000 + orders,
+        memberId: me.user.id,
+        stationId: me.user.station.id,
+        activityId,
+        code: `PEDIDO-${orders}`,
+        lines: [
+          { productId: 1, quantity: 1 },
+          { productId: 2, quantity: 2 },
+        ],
+        at: new Date(running().clock.now()),
+      };
+      const entries = () =>
+        db().selectFrom('points_entry').select('id').where('member_id', '=', me.user.id).execute();
+      const before = await entries();
+      for (let time = 0; time < 2; time += 1)
+        expect(
+          await db()
+            .transaction()
+            .execute((trx) => tellConfirmed(trx, order)),
+        ).toBe(count);
+      const { participations } = await client().call(getActivity, {
+        params: { id: activityId },
+        query: { 'where[user_id]': me.user.id },
+      });
+      expect(participations).toBe(1);
+      // What an order is worth is credited with its payment.
+      expect(await entries()).toEqual(before);
+    });
+
+    test('have the rules of the activity, and no day', async () => {
+      const { codes, activityId } = await ofOrder();
+      await db()
+        .updateTable('activity')
+        .set({ voucher_rules: '<p>No balcão.</p>', partner_id: null })
+        .where('id', '=', activityId)
+        .execute();
+      expect((await list()).find(({ code }) => code === codes[0])).toMatchObject({
+        rules: '<p>No balcão.</p>',
+        date: null,
+        place: null,
+      });
+    });
+  });
+
+  describe('whoever scans one', () => {
+    test('is told the first name of whose it is, and no more', async () => {
+      const { codes } = await ofOrder();
+      const found = await check(codes[0] ?? '');
+      expect(found).toEqual({
+        isValid: true,
+        isUsed: false,
+        activityName: 'Atividade de teste',
+        holder: me.user.name.split(' ')[0],
+        date: null,
+      });
+      expect(await check((codes[0] ?? '').toLowerCase())).toEqual(found);
+    });
+
+    test('is told nothing of one that is another station’s, or nobody’s', async () => {
+      const { codes } = await ofOrder();
+      const nothing = { isValid: false, isUsed: false, activityName: null, holder: null, date: null };
+      expect(await check(codes[0] ?? '', 'minerva')).toEqual(nothing);
+      expect(await check('AAAA-BBBB-CCCC-DDDD')).toEqual(nothing);
+    });
+
+    test('finds one of a course good until its day is over', async () => {
+      const { courseId, activityId } = await openCourse(me, running());
+      // Eight in the evening in Brasília, which is the next day in UTC.
+      const day = new Date('2031-05-10T23:00:00Z');
+      await db().updateTable('course').set({ held_at: day }).where('id', '=', courseId).execute();
+      orders += 1;
+      const code = `CURSO-${orders}`;
+      const { id } = await db()
+        .insertInto('participation')
+        .values({
+          member_id: me.user.id,
+          station_id: me.user.station.id,
+          activity_id: activityId,
+          source: 'test',
+          source_id: code,
+          created_at: day,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db()
+        .insertInto('voucher')
+        .values({
+          code,
+          member_id: me.user.id,
+          station_id: me.user.station.id,
+          activity_id: activityId,
+          course_id: courseId,
+          participation_id: id,
+          order_id: null,
+          unit: null,
+          created_at: day,
+          used_at: null,
+          used_by_id: null,
+        })
+        .execute();
+      const at = async (moment: string) => {
+        const { clock } = running();
+        const away = Date.parse(moment) - clock.now();
+        clock.advance(away);
+        const { isValid } = await check(code);
+        clock.advance(-away);
+        return isValid;
+      };
+      expect(await at('2031-05-11T02:59:59Z')).toBe(true);
+      expect(await at('2031-05-11T03:00:00Z')).toBe(false);
+      expect(await at('2031-05-01T03:00:00Z')).toBe(true);
+    });
+  });
+
+  describe('taking one', () => {
+    test('is for owners of the establishment that it is of', async () => {
+      const { codes } = await ofOrder();
+      const [code = ''] = codes;
+      await expect(use(code)).rejects.toMatchObject({ failure: { status: 403 } });
+      const elsewhere = await signInAs(running(), 'minerva');
+      await beOwner(elsewhere);
+      await expect(use(code, elsewhere)).rejects.toMatchObject({ failure: { status: 404 } });
+      await beOwner(elsewhere, 2);
+      const owner = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
+      await beOwner(owner);
+      expect(await use(code, owner)).toMatchObject({ isValid: true, isUsed: true });
+      expect(await check(code)).toMatchObject({ isValid: false, isUsed: true });
+      expect((await list()).find((one) => one.code === code)?.isUsed).toBe(true);
+      await beOwner(owner, 2);
+    });
+
+    test('works once, also for two at once', async () => {
+      await beOwner(me);
+      const { codes } = await ofOrder();
+      const ready = barrier(2);
+      const both = await Promise.allSettled(
+        [0, 1].map(async () => {
+          await ready();
+          return use(codes[0] ?? '');
+        }),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const lost = both.find((result) => result.status === 'rejected');
+      expect(lost?.reason).toMatchObject({ failure: { status: 422, messages: [voucherTexts.used] } });
+      await beOwner(me, 2);
+    });
+
+    test('that nobody knows, or whose day is over, is none', async () => {
+      await beOwner(me);
+      const expired = await db()
+        .selectFrom('voucher')
+        .innerJoin('course', 'course.id', 'voucher.course_id')
+        .select('voucher.code')
+        .where('voucher.station_id', '=', me.user.station.id)
+        .where('course.held_at', '<', new Date(running().clock.now() - DAY))
+        .executeTakeFirstOrThrow();
+      for (const code of [expired.code, 'AAAA'])
+        await expect(use(code)).rejects.toMatchObject({
+          failure: { status: 404, messages: [voucherTexts.invalid] },
+        });
+      await beOwner(me, 2);
+    });
+  });
+});

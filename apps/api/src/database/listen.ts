@@ -1,0 +1,55 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+
+/** What is told on a channel; nothing, where something may have been missed. */
+export type Hear = (payload: string | undefined) => void;
+export type StopHearing = () => Promise<void>;
+
+const AGAIN_MS = 1_000;
+
+/** Through the queue of all statements: asked for within somebody's transaction, it would be undone with that. */
+export async function listenOnPglite<T>(
+  pglite: PGlite,
+  db: Kysely<T>,
+  channel: string,
+  hear: Hear,
+): Promise<StopHearing> {
+  const stop = pglite.onNotification((told, payload) => {
+    if (told === channel) hear(payload);
+  });
+  await sql`LISTEN ${sql.id(channel)}`.execute(db);
+  return async () => stop();
+}
+
+/** A connection of its own. When it is lost another one takes its place, and whoever listens is told that they may have missed something. */
+export async function listenOnPostgres(url: string, channel: string, hear: Hear): Promise<StopHearing> {
+  let isOver = false;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const own = new pg.Client({ connectionString: url, keepAlive: true });
+    client = own;
+    // Without a listener it would end the process.
+    own.on('error', () => {});
+    own.on('notification', ({ payload }) => hear(payload));
+    own.once('end', () => {
+      if (!isOver) again = setTimeout(connect, AGAIN_MS).unref();
+    });
+    try {
+      await own.connect();
+      await own.query(`LISTEN ${own.escapeIdentifier(channel)}`);
+      hear(undefined);
+    } catch {
+      await own.end().catch(() => {});
+    }
+  };
+
+  await connect();
+  return async () => {
+    isOver = true;
+    clearTimeout(again);
+    await client?.end().catch(() => {});
+  };
+}

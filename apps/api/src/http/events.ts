@@ -1,0 +1,42 @@
+import { eventsPath } from '@estacao/contract';
+import { refusalTexts } from '@estacao/contract/server';
+import type { Context, Hono } from 'hono';
+import { isAway } from '../database/away.ts';
+import type { Streams } from '../live/streams.ts';
+import type { Member, RequestContext } from '../services.ts';
+import { bearerOf } from './mount.ts';
+import type { RequestRecord } from './record.ts';
+
+export interface EventParts {
+  readonly streams: Streams;
+  readonly contextOf: (c: Context) => RequestContext;
+  readonly authenticate: (token: string, context: RequestContext) => Promise<Member | undefined>;
+}
+
+/** What a member is told as it happens: an answer that goes on, and so no call of the table. */
+export function mountEvents(
+  app: Hono<{ Variables: { record: RequestRecord } }>,
+  base: string,
+  { streams, contextOf, authenticate }: EventParts,
+): void {
+  app.get(`${base}${eventsPath}`, async (c) => {
+    const context = contextOf(c);
+    const record = (handled: boolean, error?: unknown) =>
+      c.get('record').of({ call: 'events', path: eventsPath, station: context.stationId, handled, error });
+    try {
+      const token = bearerOf(c.req.header('authorization'));
+      const member = token === undefined ? undefined : await authenticate(token, context);
+      record(member !== undefined);
+      if (member === undefined) return c.json({ messages: [refusalTexts.unauthorized] }, 401);
+      const [after] = /^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? [];
+      return c.body(streams.open(member.memberId, after === undefined ? undefined : Number(after)), 200, {
+        'Content-Type': 'text/event-stream',
+        // What stands in front of the API passes on what there is, and doesn't wait for more.
+        'X-Accel-Buffering': 'no',
+      });
+    } catch (error) {
+      record(true, error);
+      return c.json({ messages: [refusalTexts.server] }, isAway(error) ? 503 : 500);
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Webhook } from '../area.ts';
+import { isAway } from '../database/away.ts';
+import { readText } from './mount.ts';
+import type { RequestRecord } from './record.ts';
+
+/** What a gateway signs its events with. */
+export const SIGNATURE_HEADER = 'X-Signature';
+
+const path = '/webhooks/:provider';
+
+const answers = {
+  taken: { status: 200, body: { received: true } },
+  forged: { status: 401, body: { messages: [refusalTexts.unauthorized] } },
+  unknown: { status: 404, body: { messages: [refusalTexts.notFound] } },
+} as const;
+
+/** Where providers tell what happened. The signature is over the body as it came, so nothing reads it before. */
+export function mountWebhooks(
+  app: Hono<{ Variables: { record: RequestRecord } }>,
+  base: string,
+  take: Webhook,
+): void {
+  app.post(`${base}${path}`, async (c) => {
+    const record = (handled: boolean, error?: unknown) =>
+      c.get('record').of({ call: 'webhook', path, station: undefined, handled, error });
+    try {
+      const body = await readText(c.req.raw);
+      const { status, body: answer } =
+        answers[await take(c.req.param('provider'), body, c.req.header(SIGNATURE_HEADER))];
+      record(status === 200);
+      return c.json(answer, status);
+    } catch (error) {
+      if (error instanceof Refusal) return c.json(error.body, error.status as ContentfulStatusCode);
+      record(true, error);
+      // Whoever tells it tries again.
+      return c.json({ messages: [refusalTexts.server] }, isAway(error) ? 503 : 500);
+    }
+  });
+}

@@ -1,0 +1,147 @@
+import { eventsPath, type MemberEvent } from '@estacao/contract';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { type Buyer, buyer, insertActivity, insertProduct, payPix } from '../testing/commerce.ts';
+import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { sweepEvents } from './tell.ts';
+
+/** A stream as the portal has it, with what was heard over it so far. */
+async function follow({ client }: Buyer, after?: string) {
+  const heard: MemberEvent[] = [];
+  const controller = new AbortController();
+  let isOver = false;
+  const over = client
+    .follow?.({ after, hear: (event) => heard.push(event), signal: controller.signal })
+    .finally(() => {
+      isOver = true;
+    });
+  over?.catch(() => {});
+  const kinds = () => heard.map(({ kind }) => kind);
+  if (after === undefined) await vi.waitFor(() => expect(kinds()).toContain('begun'));
+  return { heard, kinds, over, isOver: () => isOver, stop: () => controller.abort() };
+}
+
+/** A charge by PIX that waits for its money. */
+async function pending(api: TestApi, mailbox = 'paulo') {
+  const me = await buyer(api, 'aurora', mailbox);
+  await me.balance(0);
+  const actionId = await insertActivity(api, 'aurora');
+  const products = [{ productId: await insertProduct(api, actionId, { value: 1_000 }), quantity: 1 }];
+  await me.add(products);
+  await me.reserve(products);
+  const [order] = await me.order([{ actionId, products }], { type: 'pix' });
+  return { me, code: order?.pix?.code ?? '' };
+}
+
+onEachDatabase('what members are told as it happens', {}, (running) => {
+  test('is told to whom it concerns, and to nobody else', async () => {
+    const { me, code } = await pending(running());
+    const other = await buyer(running(), 'aurora', 'membro');
+    const [mine, theirs] = [await follow(me), await follow(other)];
+    await payPix(running(), code);
+    await vi.waitFor(() => expect(mine.kinds()).toEqual(['begun', 'orders']));
+    expect(theirs.kinds()).toEqual(['begun']);
+    mine.stop();
+    theirs.stop();
+  });
+
+  test('whoever was away hears what they have missed, once', async () => {
+    const { me, code } = await pending(running());
+    const before = await follow(me);
+    before.stop();
+    await payPix(running(), code);
+    const [begun] = before.heard;
+    const again = await follow(me, begun?.id);
+    await vi.waitFor(() => expect(again.kinds()).toEqual(['orders']));
+    again.stop();
+    const third = await follow(me, again.heard[0]?.id);
+    const next = await pending(running());
+    await payPix(running(), next.code);
+    await vi.waitFor(() => expect(third.kinds()).toEqual(['orders']));
+    third.stop();
+  });
+
+  test('a member has one stream: another one ends the first, which is told why', async () => {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    const first = await follow(me);
+    const second = await follow(me);
+    await vi.waitFor(() => expect(first.isOver()).toBe(true));
+    expect(first.kinds()).toEqual(['begun', 'replaced']);
+    expect(second.isOver()).toBe(false);
+    second.stop();
+  });
+
+  test.each([
+    ['no token', {}],
+    ['a token that is worth nothing', { Authorization: 'Bearer nothing' }],
+  ])('with %s: 401', async (_, headers) => {
+    const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, { headers });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ messages: [expect.any(String)] });
+  });
+
+  test('with the token of another station: 401', async () => {
+    const { person } = await buyer(running(), 'minerva');
+    const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
+      headers: { Authorization: `Bearer ${person.token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('a last event that is no number is none', async () => {
+    const { person } = await buyer(running(), 'aurora', 'paulo');
+    const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
+      headers: { Authorization: `Bearer ${person.token}`, 'Last-Event-ID': "1'; DROP TABLE member" },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^id: \d+\nevent: begun\n/);
+    await reader?.cancel();
+  });
+
+  test('what was told long ago goes', async () => {
+    const { code } = await pending(running());
+    await payPix(running(), code);
+    const count = async () =>
+      (await running().database.db.selectFrom('member_event').select('id').execute()).length;
+    await sweepEvents(running().database, running().clock.now());
+    expect(await count()).toBeGreaterThan(0);
+    await sweepEvents(running().database, running().clock.now() + 61 * 60_000);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('several processes on one PostgreSQL', () => {
+  test('what one of them does is heard over the other one', async () => {
+    const url = await sharedPostgres().freshUrl();
+    const [here, there] = [
+      await startTestApi({ database: await openDatabase({ url }) }),
+      await startTestApi({ database: await openDatabase({ url }) }),
+    ];
+    const { me, code } = await pending(here);
+    const stream = await follow({ ...me, client: there.client('aurora', () => me.person.token) });
+    await payPix(here, code);
+    await vi.waitFor(() => expect(stream.kinds()).toEqual(['begun', 'orders']));
+    // A stop ends what would stay for minutes.
+    await there.stop();
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await here.stop();
+  });
+
+  test('a connection that was lost comes back, and what was told meanwhile is heard', async () => {
+    const url = await sharedPostgres().freshUrl();
+    const here = await startTestApi({ database: await openDatabase({ url }) });
+    const { me, code } = await pending(here);
+    const stream = await follow(me);
+    const cut = await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`.execute(here.database.db);
+    expect(cut.rows).toHaveLength(1);
+    await payPix(here, code);
+    await vi.waitFor(() => expect(stream.kinds()).toEqual(['begun', 'orders']), { timeout: 20_000 });
+    await here.stop();
+  });
+});

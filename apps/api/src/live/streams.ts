@@ -1,0 +1,120 @@
+import { formatEvent, type MemberEvent, replacedEvent } from '@estacao/contract';
+import type { Database } from '../database/database.ts';
+import { CHANNEL } from './tell.ts';
+import './tables.ts';
+
+/** In milliseconds. Lines between devices forget a connection over which nothing comes. */
+const BEAT = 25_000;
+/** After ten minutes whoever is still there comes again, with a session that is still worth something. */
+const MOST_BEATS = 24;
+
+/** What members are told while they look. */
+export interface Streams {
+  /** One for each member: another one of theirs ends, and is told why. `after`: the last event that they know. */
+  open(memberId: number, after: number | undefined): ReadableStream<Uint8Array>;
+  close(): Promise<void>;
+}
+
+interface Listener {
+  readonly memberId: number;
+  readonly sink: ReadableStreamDefaultController<Uint8Array>;
+  last: number | undefined;
+  beats: number;
+}
+
+export function createStreams(database: Database): Streams {
+  const encoder = new TextEncoder();
+  const listeners = new Map<number, Listener>();
+  let hearing: ReturnType<Database['listen']> | undefined;
+  let beating: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const write = ({ sink }: Listener, text: string) => sink.enqueue(encoder.encode(text));
+  const forget = (listener: Listener) => {
+    if (listeners.get(listener.memberId) === listener) listeners.delete(listener.memberId);
+    if (listeners.size > 0) return;
+    clearInterval(beating);
+    beating = undefined;
+  };
+  const end = (listener: Listener) => {
+    forget(listener);
+    listener.sink.close();
+  };
+
+  const beat = () => {
+    for (const listener of [...listeners.values()]) {
+      listener.beats += 1;
+      if (listener.beats > MOST_BEATS) end(listener);
+      else write(listener, ':\n\n');
+    }
+  };
+
+  const isOpen = (listener: Listener) => listeners.get(listener.memberId) === listener;
+
+  /** Tells what there is since the last event. Where that can't be read the stream ends: its member comes again. */
+  const tellNews = async (listener: Listener) => {
+    try {
+      for (const event of await eventsSince(database, listener.memberId, listener.last)) {
+        // Another look may have told it meanwhile.
+        if (!isOpen(listener) || Number(event.id) <= (listener.last ?? -1)) continue;
+        listener.last = Number(event.id);
+        write(listener, formatEvent(event));
+      }
+    } catch {
+      if (isOpen(listener)) end(listener);
+    }
+  };
+
+  /** Nobody in particular: there was no way to hear of anybody for a while. */
+  const hear = (memberId: string | undefined) => {
+    const meant = memberId === undefined ? [...listeners.values()] : [listeners.get(Number(memberId))];
+    for (const listener of meant) if (listener !== undefined) void tellNews(listener);
+  };
+
+  return {
+    open(memberId, after) {
+      let own: Listener;
+      return new ReadableStream<Uint8Array>({
+        async start(sink) {
+          own = { memberId, sink, last: after, beats: 0 };
+          if (isClosed) return sink.close();
+          const before = listeners.get(memberId);
+          listeners.set(memberId, own);
+          if (before !== undefined) {
+            write(before, formatEvent(replacedEvent));
+            before.sink.close();
+          }
+          beating ??= setInterval(beat, BEAT).unref();
+          hearing ??= database.listen(CHANNEL, hear).catch((error: unknown) => {
+            // The next one tries again.
+            hearing = undefined;
+            throw error;
+          });
+          await hearing;
+          await tellNews(own);
+        },
+        cancel: () => forget(own),
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const listener of [...listeners.values()]) end(listener);
+      await (await hearing)?.();
+    },
+  };
+}
+
+/** Without a last one there is nothing to catch up with: only from where to go on. */
+async function eventsSince(
+  { db }: Database,
+  memberId: number,
+  last: number | undefined,
+): Promise<MemberEvent[]> {
+  const own = db.selectFrom('member_event').select(['id', 'kind']).where('member_id', '=', memberId);
+  if (last !== undefined) {
+    const rows = await own.where('id', '>', last).orderBy('id').execute();
+    return rows.map(({ id, kind }) => ({ id: String(id), kind }));
+  }
+  const newest = await own.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return [{ id: String(newest?.id ?? 0), kind: 'begun' }];
+}

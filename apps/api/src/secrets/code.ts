@@ -1,0 +1,11 @@
+import type { Random } from '../ports.ts';
+
+/** Crockford's: none of its signs is taken for another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code of 80 random bits, to be read aloud and typed: `7KQF-2M9D-0XWA-HT3C`. */
+export function newCode(random: Random): string {
+  const bits = [...random(10)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const signs = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)] ?? '');
+  return signs.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

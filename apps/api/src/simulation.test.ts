@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { spawnApi } from './testing/child.ts';
+import { brokenConstraints } from './testing/constraints.ts';
+import { sharedPostgres } from './testing/each-database.ts';
+import { restAfterKills } from './testing/simulation/after-kills.ts';
+import { Customers, whenToKill } from './testing/simulation/killing.ts';
+import { replay, simulate } from './testing/simulation/simulate.ts';
+import { pgliteStage, postgresStage, type Stage } from './testing/simulation/stage.ts';
+import { createWorld } from './testing/simulation/world.ts';
+
+/** `npm run prove` has the time for all of it; `npm test` for a sample. */
+const WHOLE = process.env.PROVE === 'true';
+const SEED = Number(process.env.SIMULATION_SEED ?? process.env.SEED ?? 1);
+const COUNT = Number(process.env.SIMULATION_COUNT ?? (WHOLE ? 100_000 : 600));
+const AT_ONCE_COUNT = Number(process.env.SIMULATION_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 200));
+const KILLS = Number(process.env.SIMULATION_KILLS ?? (WHOLE ? 50 : 0));
+const AT_ONCE = 8;
+/** What a report gave: its history alone is played then. */
+const REPLAY = process.env.SIMULATION_REPLAY;
+
+describe('carts, payments and orders, whatever happens', () => {
+  // What the API does by itself is done when the simulation says so.
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  async function on(stage: Stage, work: (stage: Stage) => Promise<void>): Promise<void> {
+    try {
+      await work(stage);
+    } finally {
+      await stage.close();
+    }
+  }
+
+  test(`${COUNT} operations, seed ${SEED}: not one unit, cent or point is wrong`, {
+    timeout: 240_000 + COUNT * 200,
+  }, async () => {
+    await on(await pgliteStage(), async (stage) => {
+      if (REPLAY !== undefined) return replay(stage, REPLAY);
+      const { steps, counts } = await simulate(stage, { seed: SEED, count: COUNT });
+      expect(steps).toBe(COUNT);
+      // A history in which nothing much happens proves nothing.
+      for (const name of [
+        'order 200',
+        'tell 200',
+        'refund 200',
+        'retry 200',
+        'trouble: statement',
+        'restart',
+      ])
+        expect([name, counts.get(name) ?? 0]).not.toEqual([name, 0]);
+      expect(await brokenConstraints(stage.plain.db)).toEqual([]);
+    });
+  });
+
+  if (REPLAY !== undefined) return;
+  test(`${AT_ONCE_COUNT} operations, ${AT_ONCE} at the same moment, seed ${SEED}, on PostgreSQL`, {
+    timeout: 240_000 + AT_ONCE_COUNT * 400,
+  }, async () => {
+    await on(await postgresStage(await sharedPostgres().freshUrl()), async (stage) => {
+      expect(stage.plain.kind).toBe('postgres');
+      const { steps } = await simulate(stage, { seed: SEED, count: AT_ONCE_COUNT, atOnce: AT_ONCE });
+      expect(steps).toBe(AT_ONCE_COUNT);
+    });
+  });
+});
+
+if (KILLS > 0 && REPLAY === undefined) {
+  test(`an API is killed in the middle of it ${KILLS} times, seed ${SEED}: nothing is wrong, lost or done twice`, {
+    timeout: 240_000 + KILLS * 60_000,
+  }, async () => {
+    const url = await sharedPostgres().freshUrl();
+    const stage = await postgresStage(url);
+    const customers = new Customers(stage.plain.db, await createWorld(stage.plain.db, SEED), SEED);
+    const secret = 'what the bank signs with';
+    const settings = {
+      DATABASE_URL: url,
+      SAMPLES: '0',
+      RATE_LIMITS: '0',
+      CAPTCHA: '0',
+      WEBHOOK_SECRET: secret,
+    };
+    for (let round = 0; round < KILLS; round += 1) {
+      const api = await spawnApi(settings);
+      let isGone = false;
+      const killed = new Promise((resolve) => setTimeout(resolve, whenToKill(SEED, round))).then(() => {
+        isGone = true;
+        return api.kill();
+      });
+      await customers.use(api.url, () => isGone);
+      await killed;
+      expect(await customers.complaints(), `after kill ${round + 1}, seed ${SEED}`).toEqual([]);
+    }
+    expect(customers.done).toBeGreaterThan(KILLS);
+    expect(await restAfterKills(stage.plain, secret)).toEqual([]);
+    expect(await customers.complaints()).toEqual([]);
+    expect(await brokenConstraints(stage.plain.db)).toEqual([]);
+    await stage.close();
+  });
+}

@@ -1,0 +1,290 @@
+import {
+  type AnswerOf,
+  addToCart,
+  getOrder,
+  listCart,
+  paySandboxPix,
+  placeOrder,
+  quantityFields,
+  reserve,
+  saveCard,
+} from '@estacao/contract';
+import type { Client } from '@estacao/contract/client';
+import type { OrderedGroup, ProductQuantity } from '@estacao/domain';
+import { noShipping } from '@estacao/domain';
+import type { Insertable } from 'kysely';
+import { balanceOf, book } from '../areas/points/ledger.ts';
+import type { Tables } from '../database/tables.ts';
+import { hashToken } from '../secrets/token.ts';
+import { DAY } from './clock.ts';
+import { type Person, signInAs } from './person.ts';
+import { stationBySlug, type TestApi } from './test-api.ts';
+
+let made = 0;
+
+/** No two are alike, in this process. */
+export function nextName(): string {
+  made += 1;
+  return `teste-${process.pid}-${made}`;
+}
+
+type ActivityChanges = Partial<Insertable<Tables['activity']>>;
+type ProductChanges = Partial<Insertable<Tables['product']>>;
+
+/** An activity of a station that sells products, open from yesterday to in a month. */
+export async function insertActivity(
+  { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
+  slug: string,
+  changes: ActivityChanges = {},
+): Promise<number> {
+  const stationId = stationBySlug(slug).id;
+  const key = nextName();
+  const last = await db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
+  const { id } = await db
+    .insertInto('activity')
+    .values({
+      station_id: stationId,
+      position: (last?.position ?? 0) + 1,
+      key,
+      type_id: 3,
+      name: `Feira ${key}`,
+      image: null,
+      open_to_visitors: false,
+      starts_at: new Date(clock.now() - DAY),
+      ends_at: new Date(clock.now() + 365 * DAY),
+      is_digital: true,
+      ...changes,
+    } as Insertable<Tables['activity']>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertProduct(
+  { database: { db } }: Pick<TestApi, 'database'>,
+  activityId: number,
+  changes: ProductChanges = {},
+): Promise<number> {
+  const key = nextName();
+  const { station_id } = await db
+    .selectFrom('activity')
+    .select('station_id')
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst();
+  const { id } = await db
+    .insertInto('product')
+    .values({
+      activity_id: activityId,
+      station_id,
+      key,
+      position: (last?.position ?? 0) + 1,
+      name: `Produto ${key}`,
+      value: 1_000,
+      on_hand: 10,
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const goodCard = {
+  number: '4111 1111 1111 1111',
+  name: 'Maria Souza',
+  cpf: '529.982.247-25',
+  birthday: '1990-05-17',
+  expiry: '12/39',
+  cvv: '123',
+  phone: '11987654321',
+  cep: '01310100',
+  city: 'São Paulo',
+  state: 'SP',
+  street: 'Avenida Paulista',
+  street_number: '1000',
+  save: true,
+};
+
+export interface Buyer {
+  readonly client: Client;
+  readonly memberId: number;
+  readonly stationId: number;
+  cart(): Promise<AnswerOf<typeof listCart>>;
+  add(products: readonly ProductQuantity[], key?: string): Promise<unknown>;
+  reserve(products: readonly ProductQuantity[], key?: string): Promise<AnswerOf<typeof reserve>>;
+  card(number?: string): Promise<number>;
+  order(
+    groups: readonly Group[],
+    payment?: Payment,
+    more?: { readonly key?: string; readonly coupon?: string; readonly isOnlyPayment?: boolean },
+  ): Promise<AnswerOf<typeof placeOrder>>;
+  find(orderId: number): Promise<AnswerOf<typeof getOrder>[number]>;
+  /** Makes what the member has exactly this much. */
+  balance(amount: number): Promise<void>;
+}
+
+export interface Group {
+  readonly actionId: number;
+  readonly products: readonly ProductQuantity[];
+  readonly shipping?: OrderedGroup['shipping'];
+}
+
+export type Payment =
+  | { readonly type: 'pix' }
+  | { readonly type: 'credit_card'; readonly card: number; readonly installments?: number }
+  | undefined;
+
+/** A member who buys, by the calls that the portal makes. */
+export async function buyer(
+  api: TestApi,
+  slug = 'aurora',
+  mailbox?: string,
+): Promise<Buyer & { readonly person: Person }> {
+  const person = await signInAs(api, slug, mailbox);
+  return { ...buyerWith(api, slug, person.token, person.user.id), person };
+}
+
+/** The same, of somebody whose session is known. */
+export function buyerWith(api: TestApi, slug: string, token: string, memberId: number): Buyer {
+  const client = api.client(slug, () => token);
+  const stationId = stationBySlug(slug).id;
+  return {
+    client,
+    memberId,
+    stationId,
+    cart: () => client.call(listCart),
+    add: (products, key = nextName()) =>
+      client.call(
+        addToCart,
+        { body: { products: products.map(({ productId, quantity }) => ({ id: productId, quantity })) } },
+        { idempotencyKey: key },
+      ),
+    reserve: (products, key = nextName()) =>
+      client.call(
+        reserve,
+        { body: { user_id: memberId, ...quantityFields(products) } },
+        { idempotencyKey: key },
+      ),
+    async card(number = goodCard.number) {
+      const { id } = await client.call(saveCard, { body: { ...goodCard, number } });
+      return id;
+    },
+    order: (groups, payment, { key = nextName(), coupon, isOnlyPayment } = {}) =>
+      client.call(
+        placeOrder,
+        {
+          body: {
+            user_id: memberId,
+            cart: groups.map((group) => ({ shipping: noShipping, ...group })),
+            payment:
+              payment === undefined
+                ? null
+                : payment.type === 'pix'
+                  ? { type: 'pix' }
+                  : {
+                      type: 'credit_card',
+                      selected_card: payment.card,
+                      installments: payment.installments ?? 1,
+                    },
+            coupon_code: coupon ?? null,
+            ...(isOnlyPayment === undefined ? {} : { isOnlyPayment }),
+          },
+        },
+        { idempotencyKey: key },
+      ),
+    async find(orderId) {
+      const [order] = await client.call(getOrder, { query: { 'where[id]': orderId } });
+      if (order === undefined) throw new Error(`there is no order ${orderId}`);
+      return order;
+    },
+    async balance(amount) {
+      await api.database.db.transaction().execute(async (trx) => {
+        const change = amount - (await balanceOf(trx, memberId));
+        if (change === 0) return;
+        await book(trx, {
+          memberId,
+          stationId,
+          amount: change,
+          description: 'Teste',
+          source: 'test',
+          sourceId: nextName(),
+          at: new Date(api.clock.now()),
+        });
+      });
+    },
+  };
+}
+
+/** Members of Aurora with much in their wallets, each with a session: who logs them in one by one waits long. */
+export async function manyBuyers(api: TestApi, count: number): Promise<readonly Buyer[]> {
+  const stationId = stationBySlug('aurora').id;
+  const { person } = await buyer(api);
+  const { db } = api.database;
+  const now = new Date(api.clock.now());
+  const ids = await db
+    .insertInto('member')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        station_id: stationId,
+        type_id: 2 as const,
+        name: `Comprador ${index}`,
+        cpf: null,
+        email: `comprador-${index}@exemplo.test`,
+        tel: null,
+        birthday: null,
+        state: null,
+        image: null,
+        password_hash: 'x',
+        active: true,
+        first_login_at: now,
+        suspended_at: null,
+        password_changed_at: null,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const template = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', person.user.id)
+    .executeTakeFirstOrThrow();
+  const tokens = ids.map(({ id }) => `token-of-${id}-${nextName()}`);
+  await db
+    .insertInto('session')
+    .values(
+      ids.map(({ id }, index) => ({
+        ...template,
+        id: crypto.randomUUID(),
+        token_hash: hashToken(tokens[index] ?? ''),
+        member_id: id,
+        station_id: stationId,
+        expires_at: new Date(now.getTime() + 30 * DAY),
+      })),
+    )
+    .execute();
+  const all = ids.map(({ id }, index) => buyerWith(api, 'aurora', tokens[index] ?? '', id));
+  for (const me of all) await me.balance(100_000);
+  return all;
+}
+
+/** Pays, at the bank of the sandbox. */
+export function payPix(
+  api: TestApi,
+  code: string,
+  action: 'pay' | 'pay twice' | 'pay wrong amount' = 'pay',
+  amount?: number,
+) {
+  return api.client('aurora').call(paySandboxPix, {
+    params: { code },
+    body: { action, ...(amount === undefined ? {} : { amount }) },
+  });
+}

@@ -1,0 +1,136 @@
+import { addToCart, placeOrder, quantityFields, reserve, saveCard } from '@estacao/contract';
+import { noShipping } from '@estacao/domain';
+import { goodCard, insertActivity, insertProduct, nextName } from './commerce.ts';
+import type { Person } from './person.ts';
+import { stationBySlug, type TestApi } from './test-api.ts';
+
+export interface Shop {
+  readonly actionId: number;
+  readonly productId: number;
+  readonly coupon: string;
+  /** Another product, which has an end. */
+  readonly stockedId: number;
+}
+
+const NAME = 'Loja dos testes';
+const COUPON = 'TESTES';
+
+/** Something that a station sells without end, for tests that only want it to be there. Made once for each database. */
+export async function shopOf(api: TestApi, slug: string): Promise<Shop> {
+  const { db } = api.database;
+  const stationId = stationBySlug(slug).id;
+  const known = await db
+    .selectFrom('product')
+    .select(['id', 'activity_id'])
+    .where('station_id', '=', stationId)
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    const { id: stockedId } = await db
+      .selectFrom('product')
+      .select('id')
+      .where('activity_id', '=', known.activity_id)
+      .where('id', '<>', known.id)
+      .executeTakeFirstOrThrow();
+    return { actionId: known.activity_id, productId: known.id, coupon: COUPON, stockedId };
+  }
+  const actionId = await insertActivity(api, slug, {
+    allows_installments: true,
+    // However much somebody has, it is paid by card or PIX.
+    is_payment_only: true,
+  });
+  const productId = await insertProduct(api, actionId, {
+    name: NAME,
+    on_hand: null,
+    member_limit: 1_000_000,
+  });
+  const stockedId = await insertProduct(api, actionId);
+  await db
+    .insertInto('discount_coupon')
+    .values({
+      station_id: stationId,
+      code: COUPON,
+      value: 100,
+      activity_id: null,
+      starts_at: null,
+      ends_at: null,
+      limit_in_all: null,
+      limit_per_member: null,
+    })
+    .execute();
+  return { actionId, productId, coupon: COUPON, stockedId };
+}
+
+function clientOf(api: TestApi, { slug, token }: Person) {
+  return api.client(slug, () => token);
+}
+
+/** Has it in somebody's cart. */
+export async function intoCart(api: TestApi, person: Person): Promise<Shop> {
+  const shop = await shopOf(api, person.slug);
+  await clientOf(api, person).call(
+    addToCart,
+    { body: { products: [{ id: shop.productId, quantity: 1 }] } },
+    { idempotencyKey: nextName() },
+  );
+  return shop;
+}
+
+/** Has one of it held for somebody. */
+export async function held(api: TestApi, person: Person): Promise<Shop> {
+  const shop = await intoCart(api, person);
+  await clientOf(api, person).call(
+    reserve,
+    { body: { user_id: person.user.id, ...quantityFields([{ productId: shop.productId, quantity: 1 }]) } },
+    { idempotencyKey: nextName() },
+  );
+  return shop;
+}
+
+/** A purchase of somebody's, to be paid by PIX or paid by card: whichever there is, or a new one. */
+export async function anyCharge(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
+  const known = await api.database.db
+    .selectFrom('charge')
+    .innerJoin('product_order', 'product_order.charge_id', 'charge.id')
+    .select(['product_order.id as orderId', 'charge.id as chargeId', 'charge.pix_code as pixCode'])
+    .where('charge.member_id', '=', person.user.id)
+    .where('charge.method', '=', type)
+    .where('charge.own_id', 'like', 'chg%')
+    .where(({ eb, and }) =>
+      type === 'pix'
+        ? eb('pix_code', 'is not', null)
+        : and([eb('state', '=', 'paid'), eb('charge.refunded', '<', 500)]),
+    )
+    .orderBy('charge.id', 'desc')
+    .executeTakeFirst();
+  if (known !== undefined) return known;
+  const { order, chargeId } = await ordered(api, person, type);
+  return { orderId: order.id, chargeId, pixCode: order.pix?.code ?? null };
+}
+
+/** Has one of it ordered by somebody, to be paid by PIX, or paid by card. */
+async function ordered(api: TestApi, person: Person, type: 'pix' | 'credit_card') {
+  const { actionId, productId } = await held(api, person);
+  const client = clientOf(api, person);
+  const card =
+    type === 'credit_card' ? (await client.call(saveCard, { body: { ...goodCard, save: false } })).id : 0;
+  const products = [{ productId, quantity: 1 }];
+  const [order] = await client.call(
+    placeOrder,
+    {
+      body: {
+        user_id: person.user.id,
+        cart: [{ actionId, products, shipping: noShipping }],
+        payment: { type, selected_card: card, installments: 1 },
+      },
+    },
+    { idempotencyKey: nextName() },
+  );
+  if (order === undefined) throw new Error('nothing was ordered');
+  const { charge_id } = await api.database.db
+    .selectFrom('product_order')
+    .select('charge_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return { order, chargeId: charge_id };
+}

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { encodeBrCode } from '@estacao/domain';
+import type { Clock, Gateway, GatewayCharge, GatewayEvent, SignedEvent } from '../../ports.ts';
+import type { Accidents } from './accidents.ts';
+
+const SECRET = 'the bank of the simulation';
+
+const refusals: Readonly<Record<string, string>> = {
+  issuer: 'O pagamento foi recusado pelo emissor do cartão.',
+  funds: 'O cartão não tem saldo suficiente.',
+};
+
+export interface BankPayment {
+  readonly endToEndId: string;
+  readonly amount: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A charge in the bank's own books, which the shop's tables have no part in. */
+export interface BankCharge {
+  readonly id: string;
+  readonly gatewayId: string;
+  readonly method: 'credit_card' | 'pix';
+  readonly amount: number;
+  readonly pixCode: string | null;
+  state: GatewayCharge['state'];
+  reason: string | null;
+  readonly payments: BankPayment[];
+  readonly refunds: { readonly id: string; readonly amount: number }[];
+}
+
+/** Something that the bank has to tell, and how often the shop took it. */
+export interface BankEvent extends SignedEvent {
+  readonly chargeId: string;
+  /** What of it came to the shop. */
+  readonly happened: GatewayEvent['happened'];
+  taken: number;
+  isLost: boolean;
+}
+
+export interface Bank {
+  readonly gateway: Gateway;
+  readonly charges: readonly BankCharge[];
+  readonly events: readonly BankEvent[];
+  pay(charge: BankCharge, amount: number): void;
+  decide(charge: BankCharge, approve: boolean): void;
+  sign(body: string): string;
+}
+
+/** A bank that keeps what it took and what it gave back, and whose answers get lost when an accident says so. */
+export function createBank(clock: Clock, accidents: Accidents): Bank {
+  const charges: BankCharge[] = [];
+  const events: BankEvent[] = [];
+  let numbers = 0;
+  const number = (prefix: string) => {
+    numbers += 1;
+    return `${prefix}${String(numbers).padStart(8, '0')}`;
+  };
+  const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex');
+  const find = (id: string) => charges.find((charge) => charge.id === id);
+
+  /** One call of the gateway: over a network. */
+  async function answered<Answer>(work: () => Answer): Promise<Answer> {
+    const fate = accidents.atGateway();
+    if (fate === 'before') throw accidents.lost();
+    const answer = work();
+    if (fate === 'after') throw accidents.lost();
+    return answer;
+  }
+
+  function tell(chargeId: string, happened: GatewayEvent['happened']): void {
+    const event: GatewayEvent = { id: number('evt'), chargeId, happened };
+    const body = JSON.stringify(event);
+    events.push({ body, signature: sign(body), chargeId, happened, taken: 0, isLost: false });
+  }
+
+  function receive(charge: BankCharge, amount: number): void {
+    const payment = { endToEndId: number('E'), amount, at: clock() };
+    charge.payments.push(payment);
+    charge.state = 'paid';
+    tell(charge.id, { kind: 'paid', payment: { endToEndId: payment.endToEndId, amount } });
+  }
+
+  function refuse(charge: BankCharge, reason: string): void {
+    charge.state = 'refused';
+    charge.reason = reason;
+    tell(charge.id, { kind: 'refused', reason });
+  }
+
+  const gateway: Gateway = {
+    provider: 'simulation',
+    tokeniseCard: (card) =>
+      answered(() => ({
+        token: number(`${card.name}_`),
+        brand: 'Visa',
+        lastDigits: card.number.replaceAll(' ', '').slice(-4),
+      })),
+    createCharge: ({ id, method, amount, payee, cardToken = '' }) =>
+      answered(() => {
+        const known = find(id);
+        if (known !== undefined) return toldOf(known);
+        const gatewayId = number('tx');
+        const pixCode =
+          method === 'pix'
+            ? encodeBrCode({ key: 'simulation', name: payee, city: 'BRASILIA', amount, txid: gatewayId })
+            : null;
+        const charge: BankCharge = {
+          id,
+          gatewayId,
+          method,
+          amount,
+          pixCode,
+          state: 'pending',
+          reason: null,
+          payments: [],
+          refunds: [],
+        };
+        charges.push(charge);
+        const [outcome = ''] = cardToken.split('_');
+        const refusal = refusals[outcome];
+        if (method === 'credit_card' && refusal !== undefined) refuse(charge, refusal);
+        if (method === 'credit_card' && outcome === 'approved') receive(charge, amount);
+        return toldOf(charge);
+      }),
+    lookUp: (id) =>
+      answered(() => {
+        const charge = find(id);
+        return charge && toldOf(charge);
+      }),
+    refund: ({ id, chargeId, amount }) =>
+      answered(() => {
+        const charge = find(chargeId);
+        if (charge === undefined) return false;
+        if (charge.refunds.some((refund) => refund.id === id)) return true;
+        if (sumOf(charge.refunds) + amount > sumOf(charge.payments)) return false;
+        charge.refunds.push({ id, amount });
+        return true;
+      }),
+    readEvent(body, signature) {
+      return signature === sign(body) ? (JSON.parse(body) as GatewayEvent) : undefined;
+    },
+  };
+
+  return {
+    gateway,
+    charges,
+    events,
+    pay: receive,
+    decide(charge, approve) {
+      if (charge.method !== 'credit_card' || charge.state !== 'pending') return;
+      if (approve) receive(charge, charge.amount);
+      else refuse(charge, 'O pagamento não foi aprovado na análise.');
+    },
+    sign,
+  };
+}
+
+export function sumOf(parts: readonly { readonly amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function toldOf({ id, gatewayId, state, reason, pixCode, payments }: BankCharge): GatewayCharge {
+  return {
+    id,
+    gatewayId,
+    state,
+    reason,
+    pixCode,
+    payments: payments.map(({ endToEndId, amount }) => ({ endToEndId, amount })),
+  };
+}

@@ -1,0 +1,45 @@
+/** Chance that is the same for the same seed, on every machine. */
+export interface Dice {
+  /** A whole number from 0, below that. */
+  below(end: number): number;
+  /** From the first to the last, both included. */
+  between(first: number, last: number): number;
+  /** So often in a hundred. */
+  chance(percent: number): boolean;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** One of the names, as often as its weight says. */
+  weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
+}
+
+/** mulberry32: small, quick and even enough for what is tried here. */
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    below,
+    between: (first, last) => first + below(last - first + 1),
+    chance: (percent) => below(100) < percent,
+    pick: (items) => items[below(items.length)] ?? items[0],
+    weighted(weights) {
+      const entries = Object.entries(weights) as [keyof typeof weights, number][];
+      let left = below(entries.reduce((sum, [, weight]) => sum + weight, 0));
+      for (const [name, weight] of entries) {
+        if (left < weight) return name;
+        left -= weight;
+      }
+      throw new RangeError('nothing to choose from');
+    },
+  };
+}
+
+/** Bytes of the same kind, for what asks for some that nobody can guess. */
+export function diceBytes(seed: number): (size: number) => Buffer {
+  const dice = createDice(seed);
+  return (size) => Buffer.from(Array.from({ length: size }, () => dice.below(256)));
+}

@@ -1,0 +1,518 @@
+import { type BankCharge, sumOf } from './bank.ts';
+import type { ChargeRow, LotRow, OrderRow, ShopState } from './shop-state.ts';
+import type { World, WorldProduct } from './world.ts';
+
+const DEFAULT_LIMIT = 10;
+
+/** What was seen so far that the shop's tables don't say by themselves. */
+export interface Books {
+  readonly world: World;
+  /** The bank's own. */
+  readonly bank: readonly BankCharge[];
+}
+
+/** What must hold at every moment, whatever has happened. Answers what doesn't, with what it is about. */
+export function brokenInvariants(shop: ShopState, books: Books): string[] {
+  const index = indexOf(shop);
+  return [
+    ...stock(shop, books),
+    ...sums(shop, index),
+    ...prices(shop, index, books),
+    ...statuses(shop, index),
+    ...sales(shop, index),
+    ...limits(shop, books),
+    ...money(shop, index, books),
+    ...wallet(shop, index),
+    ...points(shop),
+    ...refunds(shop, index, books),
+    ...coupons(shop, index, books),
+    ...mails(shop, index),
+  ];
+}
+
+interface Index {
+  readonly charge: ReadonlyMap<number, ChargeRow>;
+  readonly orders: ReadonlyMap<number, readonly OrderRow[]>;
+  readonly entry: ReadonlyMap<string, number>;
+}
+
+function indexOf({ charges, orders, entries }: ShopState): Index {
+  const entry = new Map<string, number>();
+  for (const { source, source_id, amount } of entries) {
+    const key = `${source} ${source_id}`;
+    entry.set(key, (entry.get(key) ?? 0) + amount);
+  }
+  return {
+    charge: new Map(charges.map((charge) => [charge.id, charge])),
+    orders: byCharge(orders),
+    entry,
+  };
+}
+
+function byCharge(orders: readonly OrderRow[]): ReadonlyMap<number, readonly OrderRow[]> {
+  const found = new Map<number, OrderRow[]>();
+  for (const order of orders) {
+    const known = found.get(order.charge_id);
+    if (known === undefined) found.set(order.charge_id, [order]);
+    else known.push(order);
+  }
+  return found;
+}
+
+/** One line for each that is not as it has to be. */
+function complain<Item>(
+  name: string,
+  items: Iterable<Item>,
+  wrong: (item: Item) => string | false | undefined,
+): string[] {
+  return [...items].flatMap((item) => {
+    const found = wrong(item);
+    return found === false || found === undefined ? [] : [`${name}: ${found}`];
+  });
+}
+
+function same(what: string, is: number, shouldBe: number): string | false {
+  return is !== shouldBe && `${what} is ${is}, not ${shouldBe}`;
+}
+
+function stock({ products, holds }: ShopState, { world }: Books): string[] {
+  const known = new Map(products.map((product) => [product.id, product]));
+  return world.products.flatMap(({ id, stock: atStart }) => {
+    const product = known.get(id);
+    if (product === undefined) return [`stock: product ${id} is gone`];
+    const of = (state: 'held' | 'committed') =>
+      holds
+        .filter((hold) => hold.product_id === id && hold.state === state)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    const free = (product.on_hand ?? 0) - product.reserved;
+    return complain(
+      'stock',
+      [
+        same(`reserved of product ${id}`, product.reserved, of('held')),
+        same(`sold of product ${id}`, product.sold, of('committed')),
+        atStart !== null &&
+          same(`sold + held + free of product ${id}`, product.sold + product.reserved + free, atStart),
+        atStart !== null && free < 0 && `product ${id} has ${free} left`,
+        (atStart === null) !== (product.on_hand === null) && `product ${id} has an end, or none any more`,
+      ],
+      (line) => line,
+    );
+  });
+}
+
+function sums({ charges }: ShopState, { orders }: Index): string[] {
+  return charges.flatMap(({ id, amount, wallet: part, method }) => {
+    const own = orders.get(id) ?? [];
+    const sum = (of: 'charged' | 'wallet' | 'total') => own.reduce((all, order) => all + order[of], 0);
+    return complain(
+      'sums',
+      [
+        own.length === 0 && `charge ${id} has no order`,
+        same(`what the orders of charge ${id} charge`, sum('charged'), amount),
+        same(`what the wallet pays for the orders of charge ${id}`, sum('wallet'), part),
+        same(`the total of the orders of charge ${id}`, sum('total'), amount + part),
+        (method === 'wallet') !== (amount === 0) && `charge ${id} by ${method} is of ${amount}`,
+        own.length !== new Set(own.map(({ activity_id }) => activity_id)).size &&
+          `charge ${id} has two orders of one activity`,
+      ],
+      (line) => line,
+    );
+  });
+}
+
+/** Reckoned anew, from what the world was made with. */
+function prices({ charges, lines, couponUses }: ShopState, { orders }: Index, { world }: Books): string[] {
+  const product = new Map(world.products.map((one) => [one.id, one]));
+  return charges.flatMap((charge) => {
+    const own = (orders.get(charge.id) ?? []).map((order) => {
+      const things = lines
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ product_id, quantity }) => ({ product: product.get(product_id), quantity }));
+      return { order, things, activity: things[0]?.product?.activity };
+    });
+    const use = couponUses.find(({ charge_id }) => charge_id === charge.id);
+    const coupon = world.coupons.find(({ id }) => id === use?.coupon_id);
+    const reckoned = own.map(({ order, things, activity }) => {
+      const items = things.reduce((sum, { product: one, quantity }) => sum + priceOf(one) * quantity, 0);
+      const ownDiscount = Math.min(items, activity?.discountDelivery ?? 0);
+      const location = activity?.locations.find(({ id }) => id === order.location_id);
+      const fee = activity?.isDigital === false ? (location?.price ?? 0) : 0;
+      const isEligible = coupon !== undefined && [null, order.activity_id].includes(coupon.activityId);
+      return {
+        order,
+        items,
+        fee,
+        ownDiscount,
+        eligible: isEligible ? items - ownDiscount : 0,
+        things,
+        activity,
+      };
+    });
+    const eligible = reckoned.reduce((sum, one) => sum + one.eligible, 0);
+    const taken = Math.min(coupon?.value ?? 0, eligible);
+    const total = reckoned.reduce((sum, one) => sum + one.items + one.fee - one.ownDiscount, 0) - taken;
+    const isPaymentOnly = own.some(({ activity }) => activity?.isPaymentOnly === true);
+    return [
+      ...complain(
+        'price',
+        [
+          same(`charge ${charge.id}`, charge.amount + charge.wallet, total),
+          isPaymentOnly && charge.wallet > 0 && `the wallet pays for charge ${charge.id}, and must not`,
+        ],
+        (line) => line,
+      ),
+      ...reckoned.flatMap(({ order, items, fee, ownDiscount, eligible: weight, things, activity }) =>
+        complain(
+          'price',
+          [
+            same(`what is in order ${order.id}`, order.items, items),
+            same(`the delivery of order ${order.id}`, order.fee, fee),
+            isFarFrom(order.discount - ownDiscount, taken, weight, eligible) &&
+              `order ${order.id} has ${order.discount - ownDiscount} of the coupon's ${taken}`,
+            isFarFrom(order.wallet, charge.wallet, order.total, total) &&
+              `order ${order.id} of ${order.total} has ${order.wallet} of the wallet's ${charge.wallet}`,
+            order.wallet > order.total && `the wallet pays more than order ${order.id} is`,
+            things.some(({ product: one }) => one?.activity.id !== order.activity_id) &&
+              `order ${order.id} has things of another activity`,
+            activity?.isOneProduct === true &&
+              (things.length > 1 || things.some(({ quantity }) => quantity > 1)) &&
+              `order ${order.id} has more than one`,
+            same(`the reward of order ${order.id}`, order.reward, activity?.reward ?? 0),
+          ],
+          (line) => line,
+        ),
+      ),
+    ];
+  });
+}
+
+function priceOf(product: WorldProduct | undefined): number {
+  return product === undefined ? 0 : Math.max(0, product.value - product.discount);
+}
+
+/** Whether a part is a cent or more away from its share. */
+function isFarFrom(part: number, total: number, weight: number, weights: number): boolean {
+  const share = weights === 0 ? 0 : (total * weight) / weights;
+  return Math.abs(part - share) >= 1;
+}
+
+const statusesOf = {
+  created: ['awaiting'],
+  pending: ['awaiting'],
+  paid: ['confirmed', 'partlyRefunded', 'refunded'],
+  refused: ['refused'],
+  expired: ['expired', 'cancelled'],
+} as const satisfies Readonly<Record<ChargeRow['state'], readonly OrderRow['status'][]>>;
+
+/** All orders of a purchase are confirmed, or none. */
+function statuses({ charges }: ShopState, { orders }: Index): string[] {
+  return charges.flatMap((charge) => {
+    const own = orders.get(charge.id) ?? [];
+    const allowed: readonly OrderRow['status'][] = statusesOf[charge.state];
+    const isAlike = (status: OrderRow['status']) =>
+      charge.state !== 'expired' || (status === 'cancelled') === charge.is_superseded;
+    return complain(
+      'status',
+      own,
+      ({ id, status }) =>
+        (!allowed.includes(status) || !isAlike(status)) &&
+        `order ${id} of a charge that is ${charge.state} is ${status}`,
+    );
+  });
+}
+
+/** What is sold is what was ordered and paid for, line by line. */
+function sales({ charges, lines, holds }: ShopState, _index: Index): string[] {
+  const textOf = (parts: readonly { readonly product_id: number; readonly quantity: number }[]) =>
+    parts
+      .map(({ product_id, quantity }) => `${quantity} of ${product_id}`)
+      .sort()
+      .join(', ');
+  return [
+    ...complain('sales', charges, (charge) => {
+      const sold = textOf(
+        holds.filter(({ charge_id, state }) => charge_id === charge.id && state === 'committed'),
+      );
+      const wanted =
+        charge.state === 'paid' ? textOf(lines.filter(({ charge_id }) => charge_id === charge.id)) : '';
+      return (
+        sold !== wanted && `for charge ${charge.id}, ${charge.state}, [${sold}] is sold, not [${wanted}]`
+      );
+    }),
+    ...complain(
+      'sales',
+      holds,
+      ({ id, state, charge_id }) =>
+        state === 'committed' && charge_id === null && `hold ${id} is sold to nobody`,
+    ),
+  ];
+}
+
+const bought: readonly OrderRow['status'][] = ['confirmed', 'partlyRefunded'];
+
+function limits({ orders, lines }: ShopState, { world }: Books): string[] {
+  const isBought = new Set(orders.filter(({ status }) => bought.includes(status)).map(({ id }) => id));
+  const memberOf = new Map(orders.map(({ id, member_id }) => [id, member_id]));
+  const own = lines.filter(({ order_id }) => isBought.has(order_id));
+  return world.members.flatMap(({ id: member }) => [
+    ...complain('limit', world.products, ({ id, limit }) => {
+      const quantity = own
+        .filter(({ product_id, order_id }) => product_id === id && memberOf.get(order_id) === member)
+        .reduce((sum, line) => sum + line.quantity, 0);
+      return quantity > (limit ?? DEFAULT_LIMIT) && `member ${member} has ${quantity} of product ${id}`;
+    }),
+    ...complain('limit', new Set(world.products.map(({ activity }) => activity)), ({ id, limitPerUser }) => {
+      const times = orders.filter(
+        ({ activity_id, member_id, status }) =>
+          activity_id === id && member_id === member && bought.includes(status),
+      ).length;
+      return (
+        limitPerUser !== null && times > limitPerUser && `member ${member} took part ${times} times in ${id}`
+      );
+    }),
+  ]);
+}
+
+/** What the bank took is an order's, or in the wallet; and the shop knows of nothing that the bank didn't take. */
+function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Books): string[] {
+  const chargeOf = new Map(charges.map((charge) => [charge.id, charge]));
+  const taken = new Map(
+    bank.flatMap((charge) =>
+      charge.payments.map((payment) => [payment.endToEndId, { charge, payment }] as const),
+    ),
+  );
+  return [
+    ...payments.flatMap(({ charge_id, end_to_end_id, amount, used_for }) => {
+      const charge = chargeOf.get(charge_id);
+      const real = taken.get(end_to_end_id);
+      const credited = entry.get(`payment ${end_to_end_id}`) ?? 0;
+      return complain(
+        'money',
+        [
+          real === undefined && `payment ${end_to_end_id} never came`,
+          real !== undefined &&
+            real.charge.id !== charge?.own_id &&
+            `payment ${end_to_end_id} is for another charge`,
+          real !== undefined && same(`payment ${end_to_end_id}`, amount, real.payment.amount),
+          used_for === 'order' &&
+            amount !== charge?.amount &&
+            `payment ${end_to_end_id} of ${amount} pays ${charge?.amount}`,
+          used_for === 'order' &&
+            charge?.state !== 'paid' &&
+            `payment ${end_to_end_id} pays what is ${charge?.state}`,
+          same(
+            `what of payment ${end_to_end_id} is in the wallet`,
+            credited,
+            used_for === 'wallet' ? amount : 0,
+          ),
+        ],
+        (line) => line,
+      );
+    }),
+    ...complain('money', charges, ({ id, state, method }) => {
+      const times = payments.filter(
+        ({ charge_id, used_for }) => charge_id === id && used_for === 'order',
+      ).length;
+      return same(
+        `how often charge ${id}, ${state}, is paid`,
+        times,
+        state === 'paid' && method !== 'wallet' ? 1 : 0,
+      );
+    }),
+    ...complain('money', bank, (charge) => {
+      const own = charges.find(({ own_id }) => own_id === charge.id);
+      if (own === undefined) return `the bank charges ${charge.id}, which nobody ordered`;
+      return same(`what the bank charges for ${own.id}`, charge.amount, own.amount);
+    }),
+    ...complain('money', charges, ({ id, own_id, state, method }) => {
+      const isAtBank = bank.some((charge) => charge.id === own_id);
+      return (
+        !isAtBank &&
+        method !== 'wallet' &&
+        ['pending', 'paid'].includes(state) &&
+        `charge ${id} is ${state}, and the bank doesn't know it`
+      );
+    }),
+  ];
+}
+
+/** The wallet's part of a charge is taken while it can still be paid, and back where it can't. */
+function wallet(
+  { charges, orders, refunds: given, entries }: ShopState,
+  { entry, charge: chargeOf }: Index,
+): string[] {
+  const net = (id: number) =>
+    ['charge', 'late'].reduce(
+      (sum, kind) =>
+        sum + (entry.get(`order ${kind}-${id}`) ?? 0) + (entry.get(`order-returned ${kind}-${id}`) ?? 0),
+      0,
+    );
+  const known = new Set(['simulation', 'order', 'order-returned', 'order-reward', 'payment', 'refund']);
+  return [
+    ...complain('wallet', charges, ({ id, state, wallet: part }) =>
+      same(
+        `what the wallet pays of charge ${id}, ${state}`,
+        net(id),
+        ['created', 'pending', 'paid'].includes(state) ? 0 - part : 0,
+      ),
+    ),
+    ...complain('wallet', orders, ({ id, charge_id, reward }) => {
+      const isPaid = chargeOf.get(charge_id)?.state === 'paid';
+      return same(`the reward for order ${id}`, entry.get(`order-reward ${id}`) ?? 0, isPaid ? reward : 0);
+    }),
+    ...complain('wallet', given, ({ id, wallet: part, state }) =>
+      same(`what refund ${id} gave the wallet`, entry.get(`refund ${id}`) ?? 0, state === 'done' ? part : 0),
+    ),
+    ...complain('wallet', entries, ({ id, source }) => !known.has(source) && `entry ${id} is for ${source}`),
+  ];
+}
+
+function points({ entries, lots }: ShopState): string[] {
+  const balance = new Map<number, number>();
+  const below: string[] = [];
+  for (const { id, member_id, amount } of entries) {
+    const next = (balance.get(member_id) ?? 0) + amount;
+    balance.set(member_id, next);
+    if (next < 0) below.push(`points: entry ${id} leaves member ${member_id} with ${next}`);
+  }
+  return [
+    ...below,
+    ...complain('points', balance, ([member, sum]) => {
+      const left = lots
+        .filter(({ member_id }) => member_id === member)
+        .reduce((all, { remaining }) => all + remaining, 0);
+      return same(`what is left of the lots of member ${member}`, left, sum);
+    }),
+    ...complain('points', lots, ({ id, amount, remaining, spent }) =>
+      remaining < 0 ? `lot ${id} has ${remaining} left` : same(`lot ${id}`, remaining, amount - spent),
+    ),
+    ...complain('points', lots, (lot) => {
+      // Of what was there when the last was taken from it, whatever goes before it was used up.
+      const passed = lots.find(
+        (other) =>
+          other.member_id === lot.member_id &&
+          other.remaining > 0 &&
+          lot.last_spent_by !== null &&
+          other.entry_id < lot.last_spent_by &&
+          goesBefore(other, lot),
+      );
+      return passed !== undefined && `lot ${lot.id} was spent before lot ${passed.id}`;
+    }),
+  ];
+}
+
+/** What expires first is spent first; of what expires alike, what came in first. */
+function goesBefore(one: LotRow, other: LotRow): boolean {
+  const [a, b] = [one.expires ?? Number.POSITIVE_INFINITY, other.expires ?? Number.POSITIVE_INFINITY];
+  return a === b ? one.earned < other.earned : a < b;
+}
+
+function refunds({ charges, refunds: given }: ShopState, { orders }: Index, { bank }: Books): string[] {
+  const atBank = new Map(bank.map((charge) => [charge.id, charge]));
+  return charges.flatMap((charge) => {
+    const own = given.filter(({ charge_id }) => charge_id === charge.id);
+    const sum = (of: 'amount' | 'wallet', states: readonly string[]) =>
+      own.filter(({ state }) => states.includes(state)).reduce((all, refund) => all + refund[of], 0);
+    const returned = sumOf(atBank.get(charge.own_id)?.refunds ?? []);
+    const done = sum('amount', ['done']);
+    const back = (orders.get(charge.id) ?? []).reduce((all, { refunded }) => all + refunded, 0);
+    return [
+      ...complain(
+        'refund',
+        [
+          same(`refunded of charge ${charge.id}`, charge.refunded, sum('amount', ['created', 'done'])),
+          same(
+            `refunded to the wallet of charge ${charge.id}`,
+            charge.wallet_refunded,
+            sum('wallet', ['created', 'done']),
+          ),
+          charge.refunded > charge.amount &&
+            `charge ${charge.id} gave back ${charge.refunded} of ${charge.amount}`,
+          charge.wallet_refunded > charge.wallet &&
+            `charge ${charge.id} gave the wallet back more than it paid`,
+          charge.state !== 'paid' &&
+            own.length > 0 &&
+            `charge ${charge.id} was refunded and is ${charge.state}`,
+          returned < done && `the bank gave back ${returned} of charge ${charge.id}, the shop says ${done}`,
+          returned > sum('amount', ['created', 'done']) &&
+            `the bank gave back ${returned} of charge ${charge.id}, unasked`,
+          same(`what the orders of charge ${charge.id} gave back`, back, done + sum('wallet', ['done'])),
+        ],
+        (line) => line,
+      ),
+      ...complain('refund', orders.get(charge.id) ?? [], ({ id, status, refunded, total }) => {
+        const due = refunded === 0 ? 'confirmed' : refunded === total ? 'refunded' : 'partlyRefunded';
+        const isSo = charge.state !== 'paid' || status === due;
+        return !isSo && `order ${id} of ${total} gave back ${refunded} and is ${status}`;
+      }),
+    ];
+  });
+}
+
+function coupons(
+  { charges, couponUses }: ShopState,
+  { charge: chargeOf }: Index,
+  { world }: Books,
+): string[] {
+  const due = {
+    created: 'held',
+    pending: 'held',
+    paid: 'used',
+    refused: 'released',
+    expired: 'released',
+  } as const;
+  const live = couponUses.filter(({ state }) => state !== 'released');
+  return [
+    ...complain('coupon', couponUses, ({ charge_id, state }) => {
+      const charge = chargeOf.get(charge_id);
+      return (
+        charge !== undefined &&
+        state !== due[charge.state] &&
+        `the coupon of charge ${charge_id}, ${charge.state}, is ${state}`
+      );
+    }),
+    ...complain('coupon', world.coupons, ({ id, code, limitInAll, limitPerMember }) => {
+      const own = live.filter(({ coupon_id }) => coupon_id === id);
+      const most = Math.max(
+        0,
+        ...world.members.map((one) => own.filter(({ member_id }) => member_id === one.id).length),
+      );
+      if (limitInAll !== null && own.length > limitInAll) return `${code} is used ${own.length} times`;
+      return (
+        limitPerMember !== null && most > limitPerMember && `${code} is used ${most} times by one member`
+      );
+    }),
+    ...complain(
+      'coupon',
+      charges.length === 0 ? couponUses : [],
+      ({ charge_id }) => `used for no charge: ${charge_id}`,
+    ),
+  ];
+}
+
+/** One for each purchase that is confirmed, and one for each payment that bought nothing. */
+function mails({ charges, payments, mails: written, orders: all }: ShopState, { orders }: Index): string[] {
+  const confirmations = written.filter(({ subject }) => subject === 'Pagamento confirmado');
+  const about = (order: OrderRow) => confirmations.filter(({ text }) => text.includes(order.code)).length;
+  const credits = written.filter(({ subject }) => subject.includes('creditado na carteira')).length;
+  return [
+    ...complain('mail', all, (order) => {
+      const isPaid = charges.some(({ id, state }) => id === order.charge_id && state === 'paid');
+      return same(`how many mails confirm order ${order.id}`, about(order), isPaid ? 1 : 0);
+    }),
+    ...complain('mail', [confirmations.length], (count) =>
+      same(
+        'how many mails confirm a purchase',
+        count,
+        charges.filter(({ id, state }) => state === 'paid' && orders.has(id)).length,
+      ),
+    ),
+    ...complain('mail', [credits], (count) =>
+      same(
+        'how many mails tell of money in the wallet',
+        count,
+        payments.filter(({ used_for }) => used_for === 'wallet').length,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,114 @@
+import { handClock } from '../clock.ts';
+import { createBank } from './bank.ts';
+import { type Attempt, type Deed, prepare, type Stagecraft, tell } from './deeds.ts';
+import { wentBack } from './forward.ts';
+import { brokenInvariants } from './invariants.ts';
+import { Memory } from './memory.ts';
+import { restless } from './restless.ts';
+import { openShop } from './shop.ts';
+import { readShop } from './shop-state.ts';
+import type { Stage } from './stage.ts';
+import type { Step } from './step.ts';
+import { createWorld } from './world.ts';
+
+/** How a history ended. */
+export interface Played {
+  /** Where something was wrong: the number of the step, from 0; as many as there are, where it was after the last. */
+  readonly failedAt: number | undefined;
+  readonly complaints: readonly string[];
+  /** How often each kind of thing was done, and how often something went wrong that may. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Plays a history from its start, and looks after each step whether everything is as it has to be. */
+export async function play(stage: Stage, seed: number, steps: readonly Step[]): Promise<Played> {
+  const { accidents } = stage;
+  accidents.disarm();
+  const world = await createWorld(stage.plain.db, seed);
+  const clock = handClock();
+  const bank = createBank(clock.now, accidents);
+  const shop = await openShop(stage, clock, bank, seed);
+  const memory = new Memory(world, bank);
+  const craft: Stagecraft = { shop, bank, world, clock, attempts: [] as Attempt[], cards: new Map() };
+  const counts = new Map<string, number>();
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  let before = await readShop(stage.plain.db);
+
+  async function takeStep({ operation, alongside = [], trouble }: Step): Promise<string[]> {
+    const at = clock.now();
+    const deeds: Deed[] = [];
+    for (const [device, one] of [operation, ...alongside].entries()) {
+      const deed = await prepare(one, before, craft, device);
+      if (deed !== undefined) deeds.push(deed);
+    }
+    if (deeds.length === 0) return [];
+    accidents.arm(trouble);
+    const outcomes = await Promise.allSettled(deeds.map((deed) => deed.run()));
+    const { happened, died } = accidents.disarm();
+    // A start that was cut short is started anew, like a process that ended.
+    const hasStopped = died || (happened && operation.kind === 'restart');
+    if (hasStopped) await shop.restart();
+    const complaints = shop.complaints();
+    const after = await readShop(stage.plain.db);
+    for (const { operation: done } of deeds) count(done.kind);
+    if (happened) count(`trouble: ${trouble?.kind}`);
+    const answered = deeds.map((deed, index) => {
+      const outcome = outcomes[index];
+      return { deed, answer: outcome?.status === 'fulfilled' ? outcome.value : undefined };
+    });
+    for (const { deed, answer } of answered) {
+      if (answer !== undefined) count(`${deed.operation.kind} ${answer.status}`);
+    }
+    const thrown = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [`thrown: ${(outcome.reason as Error).stack}`] : [],
+    );
+    const found = [
+      ...(happened ? [] : [...thrown, ...complaints.map((line) => `log: ${line}`)]),
+      ...brokenInvariants(after, { world, bank: bank.charges }),
+      ...wentBack(before, after),
+      ...memory.learn({ before, after, deeds: answered, isTroubled: happened, at, now: clock.now() }),
+    ];
+    before = after;
+    return found;
+  }
+
+  /** Time goes by and nothing goes wrong any more. First nobody is told of anything; then the bank tells all that it has to. */
+  async function rest(): Promise<string[]> {
+    const found: string[] = [];
+    const quietly = async (operation: Step['operation']) => {
+      found.push(...(await takeStep({ operation })));
+    };
+    for (let round = 0; round < 3; round += 1) {
+      await quietly({ kind: 'wait', seconds: 17 * 60 });
+      await quietly({ kind: 'tasks' });
+    }
+    for (const event of bank.events.filter(({ taken }) => taken === 0)) {
+      const { status } = await tell(shop, event);
+      if (status !== 200) found.push(`rest: an event was answered ${status}`);
+    }
+    for (let round = 0; round < 2; round += 1) {
+      await quietly({ kind: 'wait', seconds: 61 * 60 });
+      await quietly({ kind: 'tasks' });
+      await quietly({ kind: 'sweep' });
+    }
+    return [
+      ...found,
+      ...restless(
+        before,
+        bank.charges,
+        shop.mails.map((mail) => mail.paragraphs.join('\n')),
+      ),
+    ];
+  }
+
+  try {
+    for (const [index, step] of steps.entries()) {
+      const complaints = await takeStep(step);
+      if (complaints.length > 0) return { failedAt: index, complaints, counts };
+    }
+    const complaints = await rest();
+    return { failedAt: complaints.length > 0 ? steps.length : undefined, complaints, counts };
+  } finally {
+    await shop.close();
+  }
+}

@@ -1,0 +1,358 @@
+import { MINUTE } from '@estacao/api/testing';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import {
+  amountsOf,
+  bought,
+  button,
+  chooseSavedCard,
+  enter,
+  giftOf,
+  giftToPix,
+  go,
+  openBank,
+  ordersOf,
+  pay,
+  reserve,
+  review,
+  sendTo,
+  shopOf,
+  takeGift,
+  takeThings,
+  title,
+  toPix,
+  typeCard,
+} from './buying.ts';
+import { journey } from './journey.ts';
+import type { TestPortal } from './portal.ts';
+
+// What goes wrong on the way from the login to a paid order, and what becomes of it.
+
+const aPix = '000201';
+
+function codeOn(page: Page) {
+  return page.getByText(new RegExp(`^${aPix}\\d+`)).textContent();
+}
+
+/** Time goes by, on the server and on the device. */
+async function later(portal: TestPortal, page: Page, minutes: number): Promise<void> {
+  portal.clock.advance(minutes * MINUTE);
+  await page.clock.fastForward(minutes * MINUTE);
+}
+
+/** Another tab is in front, or none is any longer. */
+async function turn(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => shown === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+describe('a card that is refused', () => {
+  journey('keeps what is held, and the order is paid by PIX', async ({ page, portal }) => {
+    await enter(portal, page, 'ipe', 'roberto');
+    await takeGift(page, 'ipe', 'Sessão 2D');
+    await reserve(page);
+    await typeCard(page, '4000000000009995');
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    const failure = page.getByRole('alertdialog', { name: 'Falha no pagamento' });
+    await failure
+      .getByText('Motivo: O cartão não tem saldo suficiente. Deseja tentar outro método')
+      .waitFor();
+
+    // Back closes the dialog and stays.
+    await page.goBack();
+    await failure.waitFor({ state: 'hidden' });
+    await title(page, 'Confira seu pedido').waitFor();
+    await button(page, 'Efetuar pagamento').click();
+    await failure.getByRole('button', { name: 'Sim' }).click();
+    await failure.waitFor({ state: 'hidden' });
+    await toPix(page);
+    await pay(await openBank(page));
+    await bought(page);
+    expect(await amountsOf(page, 'PIX')).toEqual(['R$ 24,00']);
+    const states = await ordersOf(page, giftOf('ipe'));
+    expect(states.filter((state) => state === 'Pagamento confirmado')).toHaveLength(1);
+    expect(states).not.toContain('Aguardando pagamento');
+  });
+});
+
+describe('a PIX', () => {
+  journey('that is paid while the tab is hidden is there on coming back', async ({ page, portal }) => {
+    await giftToPix(portal, page, 'ipe', 'Sessão 3D');
+    const bank = await openBank(page);
+    await turn(page, 'hidden');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await pay(bank);
+    await title(page, 'Pague com PIX').waitFor();
+    // Nobody sees it: nothing is asked.
+    expect(asked).toEqual([]);
+    await turn(page, 'visible');
+    await bought(page);
+  });
+
+  journey(
+    'is told of while no time goes by on the device, so that nothing is asked',
+    async ({ page, portal }) => {
+      await page.clock.install();
+      const streams = page.waitForResponse('**/api/events');
+      await giftToPix(portal, page, 'ipe', 'Sala especial');
+      expect((await streams).headers()['content-type']).toBe('text/event-stream');
+      const bank = await openBank(page);
+      await page.clock.pauseAt(new Date(Date.now() + MINUTE));
+      await pay(bank);
+      await bought(page);
+    },
+  );
+
+  journey('is found again by a reload, in another tab and on another device', async ({ arrive, portal }) => {
+    const { page, newTab } = await arrive();
+    await giftToPix(portal, page, 'minerva', 'Módulo 1');
+    const code = await codeOn(page);
+    await page.reload();
+    await button(page, 'Verificar pagamento').waitFor();
+    expect(await codeOn(page)).toBe(code);
+
+    const tab = await newTab();
+    await tab.goto(portal.address('minerva', '/homepage/carrinho'));
+    await button(tab, 'Verificar pagamento').waitFor();
+    expect(await codeOn(tab)).toBe(code);
+
+    const { page: phone } = await arrive();
+    await enter(portal, phone, 'minerva');
+    await go(phone, 'Carrinho');
+    await button(phone, 'Verificar pagamento').waitFor();
+    expect(await codeOn(phone)).toBe(code);
+
+    await button(page, 'Verificar pagamento').click();
+    await page.getByText('Pagamento não confirmado', { exact: true }).waitFor();
+    await pay(await openBank(page));
+    for (const each of [page, tab, phone]) await bought(each);
+    expect(await ordersOf(page, giftOf('minerva'))).toEqual(['Pagamento confirmado']);
+  });
+
+  journey('waits as long as it has to on a device whose clock goes wrong', async ({ page, portal }) => {
+    await page.clock.install({ time: portal.clock.now() + 60 * MINUTE });
+    await giftToPix(portal, page, 'pampa', 'Individual');
+    const left = () => page.getByRole('main').getByRole('timer').first().getAttribute('datetime');
+    // Half an hour, less what the test takes.
+    expect(await left()).toMatch(/^PT1[78]\d\dS$/);
+    await go(page, 'Pedidos');
+    await page.getByRole('link', { name: /^Pagar agora/ }).click();
+    await page.getByText('Este pedido espera o seu pagamento').waitFor();
+    expect(await left()).toMatch(/^PT1[78]\d\dS$/);
+    await go(page, 'Carrinho');
+    await pay(await openBank(page));
+    await bought(page);
+  });
+
+  journey('that has expired and is paid late confirms its order, and says so', async ({ page, portal }) => {
+    await page.clock.install();
+    await giftToPix(portal, page, 'maresia', 'Ingresso individual');
+    const bank = await openBank(page);
+    await later(portal, page, 31);
+    await page.getByText('O tempo máximo para pagamento do PIX expirou').first().waitFor();
+    expect(await ordersOf(page, giftOf('maresia'))).toEqual(['Expirado']);
+    await pay(bank);
+    await go(page, 'Início');
+    await title(page, /^Olá/).waitFor();
+    expect(await ordersOf(page, giftOf('maresia'))).toEqual(['Pagamento confirmado']);
+    await page.getByRole('link', { name: giftOf('maresia') }).click();
+    await page.getByText('Pagamento confirmado').first().waitFor();
+    expect(await amountsOf(page, 'PIX')).toEqual(['R$ 40,00']);
+    // What was paid for is no longer in the cart.
+    await go(page, 'Carrinho');
+    await title(page, 'Seu carrinho está vazio').waitFor();
+  });
+});
+
+describe('what is held', () => {
+  journey('runs out at the second step, and can be held again', async ({ page, portal }) => {
+    await page.clock.install();
+    await enter(portal, page, 'pampa');
+    await takeThings(page, 'pampa', { 'Erva-mate moída grossa 1 kg': 2 });
+    await reserve(page);
+    await title(page, 'Informações de entrega e retirada').waitFor();
+    await page.getByText('Itens reservados por').waitFor();
+    await later(portal, page, 14);
+    // A minute before the end it is still theirs, and the time is right after the sleep.
+    await expect
+      .poll(() => page.getByRole('timer').first().getAttribute('datetime'))
+      .toMatch(/^PT([1-5]\d|60|[1-9])S$/);
+    await later(portal, page, 2);
+    await page.getByText('Tempo de reserva esgotado', { exact: true }).first().waitFor();
+    await title(page, 'Meu carrinho').waitFor();
+    await reserve(page);
+    await sendTo(page, /Secretaria da sede/);
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+  });
+
+  journey('of the last unit is one member’s, whoever else wants it at once', async ({ arrive, portal }) => {
+    const bottle = 'Garrafa térmica 500 ml';
+    const buyers = await Promise.all(
+      [undefined, 'paulo'].map(async (mailbox) => {
+        const { page } = await arrive();
+        await enter(portal, page, 'aurora', mailbox);
+        await takeThings(page, 'aurora', { [bottle]: 1 });
+        return page;
+      }),
+    );
+    await Promise.all(buyers.map(reserve));
+    const got = (page: Page) => title(page, 'Informações de entrega e retirada').isVisible();
+    const refused = (page: Page) => page.getByText('Não foi possível completar sua transação').isVisible();
+    await expect
+      .poll(async () =>
+        (await Promise.all(buyers.map(async (page) => [await got(page), await refused(page)]))).sort(),
+      )
+      .toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    for (const page of buyers) {
+      if (await refused(page)) {
+        await button(page, `Remover ${bottle}`).click();
+        await title(page, 'Seu carrinho está vazio').waitFor();
+        continue;
+      }
+      await sendTo(page, /Recepção do 12º andar/);
+      await review(page);
+      await button(page, 'Efetuar pagamento').click();
+      await bought(page);
+    }
+  });
+});
+
+describe('without a network', () => {
+  journey('at each step one waits for it, and goes on when it is back', async ({ page, portal }) => {
+    const notice = page.getByRole('main').getByText('Você está sem conexão');
+    const cut = async (way: string) => {
+      await page.context().setOffline(true);
+      await notice.waitFor();
+      expect(await button(page, way).isDisabled()).toBe(true);
+      await page.context().setOffline(false);
+      await notice.waitFor({ state: 'hidden' });
+    };
+    await enter(portal, page, 'minerva', 'otavio');
+    await takeThings(page, 'minerva', { 'Pedagogia em roda': 1 });
+    await cut('Ir para entrega');
+    await reserve(page);
+    await title(page, 'Informações de entrega e retirada').waitFor();
+    await cut('Ir para pagamento');
+    await sendTo(page, /Biblioteca da Praça/);
+    await title(page, 'Pagamento').waitFor();
+    await cut('Revisar pedido');
+    await review(page);
+    await cut('Efetuar pagamento');
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+  });
+
+  journey(
+    'a PIX that is paid meanwhile is there when it is back, and so is the order of a card',
+    async ({ arrive, visitor, portal }) => {
+      const { page } = visitor;
+      await giftToPix(portal, page, 'aurora', 'Vale de R$ 50', 'paulo');
+      const code = await codeOn(page);
+      const address = await page.getByRole('link', { name: /banco de testes/ }).getAttribute('href');
+      const { page: bank } = await arrive();
+      await bank.goto(portal.address('aurora', address ?? ''));
+      await page.context().setOffline(true);
+      await pay(bank);
+      expect(await codeOn(page)).toBe(code);
+      await page.context().setOffline(false);
+      await bought(page);
+
+      await go(page, 'Início');
+      await title(page, /^Olá/).waitFor();
+      await takeGift(page, 'aurora', 'Vale de R$ 200');
+      await reserve(page);
+      await typeCard(page, '4000000000000259');
+      await review(page);
+      await button(page, 'Efetuar pagamento').click();
+      await title(page, 'Pagamento em análise').waitFor();
+      await page.context().setOffline(true);
+      const { page: shop } = await arrive();
+      await shop.goto(portal.address('aurora', '/sandbox/cobrancas'));
+      await shop.getByRole('button', { name: /^Aprovar a cobrança/ }).click();
+      await shop.getByText('Paga', { exact: true }).first().waitFor();
+      await title(page, 'Pagamento em análise').waitFor();
+      await page.context().setOffline(false);
+      await bought(page);
+    },
+  );
+});
+
+journey('Back leaves a PIX that waits, and forward is the same one', async ({ page, portal }) => {
+  await giftToPix(portal, page, 'pampa', 'Casal');
+  const code = await codeOn(page);
+  await page.goBack();
+  await button(page, 'Verificar pagamento').waitFor({ state: 'hidden' });
+  await go(page, 'Carrinho');
+  await button(page, 'Verificar pagamento').waitFor();
+  expect(await codeOn(page)).toBe(code);
+  await pay(await openBank(page));
+  await bought(page);
+  // The order is made: Back leads to no step of it.
+  await page.goBack();
+  await expect
+    .poll(() => page.getByRole('button', { name: /^(Efetuar pagamento|Verificar pagamento)/ }).count())
+    .toBe(0);
+});
+
+journey('Back goes one step back, and what was chosen is still there', async ({ page, portal }) => {
+  await enter(portal, page, 'pampa');
+  await takeThings(page, 'pampa', { 'Cuia de porongo com bocal': 1 });
+  await reserve(page);
+  await sendTo(page, /Entrega em Pelotas/);
+  await review(page);
+  await page.goBack();
+  await title(page, 'Pagamento').waitFor();
+  await page.goBack();
+  await title(page, 'Informações de entrega e retirada').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe(
+    'Rua das Flores, 20, Centro',
+  );
+  await page.goBack();
+  await title(page, 'Meu carrinho').waitFor();
+  await reserve(page);
+  await sendTo(page, /Entrega em Pelotas/);
+  await title(page, 'Pagamento').waitFor();
+  await button(page, 'Voltar').click();
+  await title(page, 'Informações de entrega e retirada').waitFor();
+  await button(page, 'Ir para pagamento').click();
+  await review(page);
+  await button(page, 'Alterar os itens').click();
+  await title(page, 'Meu carrinho').waitFor();
+  await page.goBack();
+  await title(page, shopOf('pampa')).waitFor();
+  await page.goForward();
+  await button(page, 'Ir para entrega')
+    .or(title(page, 'Informações de entrega e retirada'))
+    .first()
+    .waitFor();
+});
+
+journey(
+  'a second tab on one cart shows what the first has done, once it is looked at',
+  async ({ visitor, portal }) => {
+    const { page } = visitor;
+    await enter(portal, page, 'ipe');
+    await takeGift(page, 'ipe', 'Sala especial');
+    const other = await visitor.newTab();
+    await other.goto(portal.address('ipe', '/homepage/carrinho'));
+    await title(other, 'Meu carrinho').waitFor();
+    await turn(other, 'hidden');
+    await reserve(page);
+    await chooseSavedCard(page);
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+    await turn(other, 'visible');
+    await title(other, 'Seu carrinho está vazio').waitFor();
+  },
+);

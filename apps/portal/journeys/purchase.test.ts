@@ -1,0 +1,308 @@
+import { formatStationCurrency, parseMoney } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import jsQR from 'jsqr';
+import { hasError, parsePix } from 'pix-utils';
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import {
+  addToCart,
+  amountsOf,
+  bought,
+  button,
+  chooseSavedCard,
+  enter,
+  giftOf,
+  giftToPix,
+  go,
+  openBank,
+  ordersOf,
+  pay,
+  reserve,
+  review,
+  sendTo,
+  shopOf,
+  takeGift,
+  takeThings,
+  title,
+  toPix,
+  toShop,
+  typeCard,
+} from './buying.ts';
+import { journey, stationOf } from './journey.ts';
+
+// From the login to a paid order, by tapping alone.
+
+/** What a camera would read: the pixels of what is on the screen. */
+async function scan(page: Page, picture: Locator): Promise<string | undefined> {
+  const png = (await picture.screenshot()).toString('base64');
+  const { data, width, height } = await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { data: [...pixels.data], width: pixels.width, height: pixels.height };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+/** An amount as it is shown. */
+function cents(text = ''): number {
+  return parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN;
+}
+
+describe('a PIX', () => {
+  journey(
+    'is read by decoders of others, paid, noticed without a click, and the voucher is there',
+    async ({ page, portal }) => {
+      await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
+      const code = await page.getByText(/^000201\d+br\.gov\.bcb\.pix/i).textContent();
+      const parsed = parsePix(code ?? '');
+      if (hasError(parsed)) throw new Error(parsed.message);
+      expect(parsed).toMatchObject({ type: 'STATIC', transactionAmount: 95, countryCode: 'BR' });
+      expect(hasError(parsePix(`${code?.slice(0, -4)}0000`))).toBe(true);
+      expect(await scan(page, page.getByRole('img', { name: 'QR Code do PIX' }))).toBe(code);
+
+      await pay(await openBank(page));
+      await bought(page);
+      await page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }).click();
+      await page.waitForURL(/\/homepage\/pedidos\/\d+$/);
+      await page.getByText('Pagamento confirmado').first().waitFor();
+      expect(await amountsOf(page, 'PIX')).toEqual(['R$ 95,00']);
+      await page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }).click();
+      await title(page, 'Meus vouchers').waitFor();
+      await page
+        .getByRole('button', { name: `Ver voucher: ${giftOf('aurora')}` })
+        .first()
+        .click();
+      const ticket = page.getByRole('dialog', { name: 'Voucher' });
+      await ticket.getByText('Camila Ferreira Duarte').waitFor();
+      const url = await scan(page, ticket.getByRole('img').first());
+      expect(url).toMatch(/^https?:\/\/.+/);
+      await page.goBack();
+      await ticket.waitFor({ state: 'hidden' });
+      await title(page, 'Meus vouchers').waitFor();
+    },
+  );
+});
+
+describe('a card', () => {
+  journey('that is typed is approved at once, and not kept unless asked for', async ({ page, portal }) => {
+    await enter(portal, page, 'ipe');
+    await takeGift(page, 'ipe', 'Sessão 3D');
+    await reserve(page);
+    await typeCard(page, '4111111111111111');
+    await review(page);
+    await page
+      .getByText(/Cartão de crédito/)
+      .first()
+      .waitFor();
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+    expect(await amountsOf(page, 'Total')).toEqual(['R$ 28,00']);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('4111');
+    expect(await page.content()).not.toContain('4111 1111');
+    expect(await ordersOf(page, giftOf('ipe'))).toEqual(['Pagamento confirmado']);
+  });
+
+  journey(
+    'that is looked into waits, and its order is there once it is approved',
+    async ({ visitor, portal }) => {
+      const { page } = visitor;
+      await enter(portal, page, 'ipe', 'roberto');
+      await takeGift(page, 'ipe', 'Sala especial');
+      await reserve(page);
+      await typeCard(page, '4000000000000259');
+      await review(page);
+      await button(page, 'Efetuar pagamento').click();
+      await title(page, 'Pagamento em análise').waitFor();
+      // The shop’s side of the sandbox is nowhere in the portal.
+      const shop = await visitor.newTab();
+      await shop.goto(portal.address('ipe', '/sandbox/cobrancas'));
+      await shop.getByRole('button', { name: /^Aprovar a cobrança/ }).click();
+      await shop.getByText('Paga', { exact: true }).first().waitFor();
+      await shop.close();
+      await bought(page);
+      expect(await amountsOf(page, 'Cartão de crédito')).toEqual(['R$ 48,00']);
+    },
+  );
+});
+
+describe('the wallet', () => {
+  journey('pays all of it, and what it comes to is gone from the balance', async ({ page, portal }) => {
+    await enter(portal, page, 'minerva');
+    await takeThings(page, 'minerva', { 'Ecobag da União': 2 });
+    await reserve(page);
+    await sendTo(page, /Entrega em Belo Horizonte/);
+    await title(page, 'Pagamento').waitFor();
+    await page.getByText('O saldo da sua carteira cobre o valor total deste pedido.').waitFor();
+    await review(page);
+    await page.getByText('Rua das Flores, 20, Centro').waitFor();
+    const [total] = await amountsOf(page, 'Total');
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+    expect(await amountsOf(page, 'Total')).toEqual([total]);
+    expect(await amountsOf(page, 'Carteira')).toEqual([total]);
+    await page.getByRole('main').getByRole('link', { name: 'Página inicial' }).click();
+    await title(page, /^Olá/).waitFor();
+    const { points = 0, cashback = 0 } =
+      contentOf('minerva').activities.find(({ name }) => name === shopOf('minerva')) ?? {};
+    // What was bought is worth something as well.
+    const left = 325_25 - cents(total) + (points + cashback) * 100;
+    const shown = formatStationCurrency(left, stationOf('minerva').currency);
+    await page.getByRole('main').getByText(shown).first().waitFor();
+  });
+
+  journey('pays what it can, and a saved card the rest', async ({ page, portal }) => {
+    await enter(portal, page, 'pampa');
+    await takeThings(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
+    await reserve(page);
+    await sendTo(page, /Secretaria da sede/);
+    await chooseSavedCard(page);
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+    expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
+    const [card] = await amountsOf(page, 'Cartão de crédito');
+    const [total] = await amountsOf(page, 'Total');
+    expect(cents(card)).toBeGreaterThan(0);
+    expect(cents(card) + 390_00).toBe(cents(total));
+  });
+});
+
+journey('a coupon counts, can be taken away, and counts again', async ({ page, portal }) => {
+  await enter(portal, page, 'minerva', 'otavio');
+  await takeGift(page, 'minerva', 'Curso completo');
+  await reserve(page);
+  await title(page, 'Pagamento').waitFor();
+  await page.getByRole('radio', { name: 'PIX' }).click();
+  await review(page);
+  const apply = async (code: string) => {
+    await button(page, 'Inserir cupom de desconto').click();
+    await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill(code);
+    await page.getByRole('textbox', { name: 'Cupom de desconto' }).press('Enter');
+  };
+  await apply('VERAO10');
+  await page.getByText('Cupom inválido', { exact: true }).waitFor();
+  expect(await amountsOf(page, 'Total')).toEqual(['R$ 100,00']);
+  await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('BEMVINDO10');
+  await button(page, 'Aplicar').click();
+  await page.getByText('Cupom aplicado:').waitFor();
+  expect(await amountsOf(page, 'Total')).toEqual(['R$ 90,00']);
+  await button(page, 'Remover: BEMVINDO10').click();
+  await expect.poll(() => amountsOf(page, 'Total')).toEqual(['R$ 100,00']);
+  await apply('BEMVINDO10');
+  await page.getByText('Cupom aplicado:').waitFor();
+  await button(page, 'Gerar código para pagamento').click();
+  await button(page, 'Verificar pagamento').waitFor();
+  await page.getByText('R$ 90,00').first().waitFor();
+  await pay(await openBank(page));
+  await bought(page);
+  expect(await amountsOf(page, 'Desconto')).toEqual(['-R$ 10,00']);
+});
+
+journey(
+  'what is brought and what is digital are paid at once, an order for each',
+  async ({ page, portal }) => {
+    await enter(portal, page, 'maresia');
+    await takeThings(page, 'maresia', { 'Garrafa de alumínio 750 ml': 1 });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await title(page, /^Olá/).waitFor();
+    await toShop(page, giftOf('maresia'));
+    await page.getByRole('radio', { name: 'Mesa para quatro' }).click();
+    await addToCart(page);
+    for (const name of [shopOf('maresia'), giftOf('maresia')])
+      await page.getByRole('heading', { level: 2, name }).waitFor();
+    await reserve(page);
+    await page.getByText('Produtos digitais não possuem frete.').waitFor();
+    await sendTo(page, /Entrega em Santos/);
+    await toPix(page);
+    await pay(await openBank(page));
+    await bought(page);
+    await page.getByText('Recebemos os seus pedidos.').waitFor();
+    expect(await page.getByRole('link', { name: /^Ver comprovante do pedido [0-9A-Z]/ }).count()).toBe(2);
+    expect(await ordersOf(page, giftOf('maresia'))).toEqual(['Pagamento confirmado']);
+  },
+);
+
+describe('by keyboard alone', () => {
+  /** Until it has the focus, as somebody goes who can't see where they are going. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let i = 0; i < 200; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the focus never came to ${target}`);
+  }
+
+  async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  }
+
+  /** One of several: by Tab into them, and by the arrows to it. */
+  async function choose(page: Page, of: string, target: Locator): Promise<void> {
+    await target.waitFor();
+    const within = page.getByRole('radiogroup', { name: of }).locator('input:focus');
+    for (let i = 0; i < 200 && (await within.count()) === 0; i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let i = 0; i < 10 && !(await target.isChecked()); i++) await page.keyboard.press('ArrowDown');
+    expect(await target.isChecked()).toBe(true);
+  }
+
+  journey('one gets from the login to the voucher', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/login'));
+    await tabTo(page, page.getByRole('textbox', { name: 'E-mail', exact: true }));
+    await page.keyboard.type('membro@aurora.test');
+    await tabTo(page, page.getByLabel('Senha', { exact: true }));
+    await page.keyboard.type('Estacao1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/homepage');
+    await press(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
+    await page.waitForURL('**/homepage/atividades');
+    await press(page, page.getByRole('main').getByRole('link', { name: `${giftOf('aurora')}:` }));
+    await press(page, page.getByRole('link', { name: 'Ver produtos' }));
+    await choose(page, 'Escolha um produto', page.getByRole('radio', { name: 'Vale de R$ 100' }));
+    await press(page, button(page, 'Adicionar ao carrinho'));
+    await press(page, button(page, 'Ir para entrega'));
+    await title(page, 'Pagamento').waitFor();
+    await choose(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
+    await choose(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
+    await press(page, button(page, 'Revisar pedido'));
+    await title(page, 'Confira seu pedido').waitFor();
+    await press(page, button(page, 'Efetuar pagamento'));
+    await bought(page);
+    await press(page, page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }));
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }));
+    await press(page, page.getByRole('button', { name: `Ver voucher: ${giftOf('aurora')}` }).first());
+    const ticket = page.getByRole('dialog', { name: 'Voucher' });
+    await ticket.waitFor();
+    await page.keyboard.press('Escape');
+    await ticket.waitFor({ state: 'hidden' });
+  });
+});
+
+journey('code that breaks elsewhere keeps nobody from buying', async ({ visitor, portal }) => {
+  const { page, complaints } = visitor;
+  await page.route('**/TrophiesPage-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+  );
+  await enter(portal, page, 'aurora');
+  await go(page, 'Troféus');
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+  await page.evaluate(() => setTimeout(() => Promise.reject(new Error('broken too'))));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await title(page, /^Olá/).waitFor();
+  await takeGift(page, 'aurora', 'Vale de R$ 50');
+  await reserve(page);
+  await chooseSavedCard(page);
+  await review(page);
+  await button(page, 'Efetuar pagamento').click();
+  await bought(page);
+  expect(complaints.filter((complaint) => !complaint.includes('broken'))).toEqual([]);
+  complaints.length = 0;
+});

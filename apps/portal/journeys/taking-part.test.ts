@@ -1,0 +1,229 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import {
+  bought,
+  button,
+  chooseSavedCard,
+  enter,
+  giftOf,
+  go,
+  reserve,
+  review,
+  shopOf,
+  takeGift,
+  title,
+  toActivity,
+} from './buying.ts';
+import { fillLogin, journey } from './journey.ts';
+
+// What a member takes part in without a cart, and what leads there.
+
+const COURSE = 'Curso presencial de primeiros socorros';
+
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmação' });
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+}
+
+/** Until everything that the page asks for has been kept by the device. */
+async function workerOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+describe('a course', () => {
+  journey('is paid of the balance, and one voucher lets the family in', async ({ page, portal }) => {
+    await enter(portal, page, 'aurora');
+    await toActivity(page, COURSE);
+    const dependents = page.getByRole('region', { name: 'Dependentes' });
+    await dependents.getByText('Lucas Ferreira Duarte').waitFor();
+    expect(await button(page, 'Pagar').isDisabled()).toBe(true);
+    for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+    await button(page, 'Pagar').click();
+
+    // Back closes what was asked, and nothing has left the balance.
+    const question = page.getByRole('alertdialog', { name: 'Confirmação' });
+    await question.getByText('R$ 18,50').waitFor();
+    await page.goBack();
+    await question.waitFor({ state: 'hidden' });
+    await title(page, COURSE).waitFor();
+    await button(page, 'Pagar').click();
+    await confirm(page);
+
+    const ticket = page.getByRole('dialog', { name: 'Voucher' });
+    for (const name of ['Camila Ferreira Duarte', 'Lucas Ferreira Duarte', 'Rogério Duarte Lima'])
+      await ticket.getByText(name).first().waitFor();
+    await ticket.getByRole('button', { name: 'Página inicial' }).click();
+    await title(page, /^Olá/).waitFor();
+    await go(page, 'Meus vouchers');
+    const own = page.getByRole('button', { name: `Ver voucher: ${COURSE}, Disponível` });
+    await own.first().click();
+    await ticket.getByText('Rogério Duarte Lima').waitFor();
+    await page.goBack();
+    await ticket.waitFor({ state: 'hidden' });
+    await title(page, 'Meus vouchers').waitFor();
+  });
+});
+
+journey(
+  'a coupon is bought once it was asked about, and stands among the purchases',
+  async ({ page, portal }) => {
+    const coupon = '20% de desconto na Livraria do Largo';
+    await enter(portal, page, 'aurora');
+    await toActivity(page, coupon);
+    await button(page, 'Pagar').click();
+    await confirm(page);
+    const feedback = page.getByRole('dialog', { name: 'Parabéns!' });
+    await feedback.getByText('Aproveite! O seu código está em Minhas compras.').waitFor();
+    await feedback.getByRole('button', { name: 'Minhas compras' }).click();
+    await title(page, 'Minhas compras').waitFor();
+    const bought = page.getByRole('main').getByRole('listitem').filter({ hasText: coupon });
+    await expect.poll(() => bought.count()).toBe(2);
+    await bought
+      .first()
+      .getByRole('button', { name: /Comprovante/ })
+      .click();
+    const receipt = page.getByRole('dialog');
+    await receipt.getByText(coupon).first().waitFor();
+    await page.goBack();
+    await receipt.waitFor({ state: 'hidden' });
+    await title(page, 'Minhas compras').waitFor();
+  },
+);
+
+journey('what is agreed to is agreed to once', async ({ page, portal }) => {
+  const agreement = 'Programa de voluntariado';
+  await enter(portal, page, 'aurora');
+  await toActivity(page, agreement);
+  expect(await button(page, 'Confirmar participação').isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: /Concordo em ser chamado/ }).check();
+  await button(page, 'Confirmar participação').click();
+  const feedback = page.getByRole('dialog', { name: 'Parabéns!' });
+  await feedback.getByText('Obrigado! A sua participação foi registrada.').waitFor();
+  await feedback.getByRole('button', { name: 'Página inicial' }).click();
+  await title(page, /^Olá/).waitFor();
+  await toActivity(page, agreement);
+  await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
+  expect(await button(page, 'Confirmar participação').count()).toBe(0);
+});
+
+journey('what needs something else first says what, and stays on the home page', async ({ page, portal }) => {
+  await enter(portal, page, 'aurora');
+  await button(page, /^Mentoria de carreira com a diretoria: Faça antes/)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Quase lá' });
+  await dialog.getByText('Quiz: você reconhece um golpe por e-mail?').waitFor();
+  await dialog.getByText('Pesquisa de clima: como está a sua equipe?').waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/homepage');
+  await title(page, /^Olá/).waitFor();
+});
+
+journey('what is searched for is found by a part of its name, and opened', async ({ page, portal }) => {
+  await enter(portal, page, 'aurora');
+  await page.getByRole('button', { name: 'Abrir a busca' }).click();
+  const field = page.getByRole('searchbox', { name: 'Buscar' });
+  await field.fill('largo');
+  await field.press('Enter');
+  await title(page, 'Resultados da busca').waitFor();
+  await page.getByText('2 resultado(s) para "largo"').waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: giftOf('aurora') })
+    .click();
+  await title(page, giftOf('aurora')).waitFor();
+  await page.goBack();
+  await page.getByText('2 resultado(s) para "largo"').waitFor();
+});
+
+journey('what was bought is read without a network, once it was seen', async ({ arrive, portal }) => {
+  const { page, context } = await arrive({ serviceWorkers: 'allow' });
+  await enter(portal, page, 'minerva');
+  await workerOf(page);
+  // Who somebody is, is kept with the first page that asks.
+  await page.reload();
+  await title(page, /^Olá/).waitFor();
+  await takeGift(page, 'minerva', 'Módulo 1');
+  await reserve(page);
+  await chooseSavedCard(page);
+  await review(page);
+  await button(page, 'Efetuar pagamento').click();
+  await bought(page);
+  const gift = giftOf('minerva');
+  await page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }).click();
+  await page.getByText('Os seus vouchers estão prontos').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }).click();
+  const voucher = page.getByRole('button', { name: `Ver voucher: ${gift}` }).first();
+  await voucher.waitFor();
+  await go(page, 'Minhas compras');
+  await title(page, 'Minhas compras').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await go(page, 'Pedidos');
+  const order = page.getByRole('main').getByRole('link', { name: gift }).first();
+  await order.waitFor();
+
+  await context.setOffline(true);
+  await page.reload();
+  await order.click();
+  await page.getByText('Pagamento confirmado').first().waitFor();
+  await page.reload();
+  await page.getByText('Pagamento confirmado').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }).click();
+  await voucher.click();
+  const ticket = page.getByRole('dialog', { name: 'Voucher' });
+  await ticket.getByRole('img').first().waitFor();
+  await page.keyboard.press('Escape');
+  await ticket.waitFor({ state: 'hidden' });
+  await go(page, 'Minhas compras');
+  await title(page, 'Minhas compras').waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await context.setOffline(false);
+});
+
+journey(
+  'a visitor sees an activity, and is led to the sign-up by what they would do',
+  async ({ page, portal }) => {
+    await page.goto(portal.address('aurora'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${COURSE}`) })
+      .first()
+      .click();
+    await page.waitForURL(/\/atividade\/\d+$/);
+    await title(page, COURSE).waitFor();
+    await page.getByRole('main').getByRole('tab', { name: 'Regulamento' }).click();
+    await page.getByText('Chegue quinze minutos antes do início.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Reservar vaga' }).click();
+    await page.waitForURL('**/cadastrar');
+  },
+);
+
+journey(
+  'where a station sells in its app alone no price is seen, and no cart',
+  async ({ arrive, portal }) => {
+    const { page } = await arrive({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+      hasTouch: true,
+    });
+    await page.addInitScript(() => sessionStorage.setItem('appOffer', 'refused'));
+    await page.goto(portal.address('orvalho', '/login'));
+    await fillLogin(page, 'orvalho');
+    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.waitForURL('**/homepage');
+    await title(page, /^Olá/).waitFor();
+    expect(await page.getByRole('main').getByText('R$').count()).toBe(0);
+    await toActivity(page, shopOf('orvalho'));
+    await page.getByText('Disponível no aplicativo').waitFor();
+    expect(await page.getByRole('main').getByText('R$').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Ver produtos' }).count()).toBe(0);
+    await page.goto(portal.address('orvalho', '/homepage/carrinho'));
+    await page.waitForURL('**/homepage');
+    await title(page, /^Olá/).waitFor();
+  },
+);

@@ -1,0 +1,56 @@
+import { ActivityPage as ActivityScreen } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
+import { type StoreState, selectUser } from '@estacao/sagas';
+import {
+  activityArea,
+  activityAt,
+  activityRequested,
+  dependentsArea,
+  dependentsRequested,
+  participationArea,
+  participationLeft,
+  participationRequested,
+  selectActivity,
+  selectDependents,
+  selectParticipation,
+} from '@estacao/sagas/activities';
+import { selectPoints } from '@estacao/sagas/points';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { sanitise } from '../../sanitise.ts';
+import { useHidesCost } from '../../use-hides-cost.ts';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [activityArea(sanitise), dependentsArea, participationArea(sanitise)];
+
+/** An activity, and taking part in it. */
+export default function ActivityPage() {
+  const { id = '' } = useParams();
+  const { name, currency } = usePage().station;
+  const dispatch = useDispatch();
+  const activity = activityAt(id, useSelector(selectActivity));
+  const known = dataOf(activity);
+  const taking = useSelector((state: StoreState) => selectParticipation(state, known?.id));
+  return (
+    <ActivityScreen
+      // Dialogs of one activity say nothing of the next.
+      key={id}
+      activity={activity}
+      now={Date.now()}
+      balance={useSelector(selectPoints)}
+      currency={currency}
+      hideCost={useHidesCost()}
+      dependents={useSelector(selectDependents)}
+      holder={useSelector(selectUser)?.name}
+      stationName={name}
+      sending={taking.isPending}
+      error={taking.error ?? undefined}
+      feedback={taking.feedback}
+      issued={taking.issued}
+      onTakePart={() => known && dispatch(participationRequested(known))}
+      onLeave={(path) => dispatch(participationLeft(path))}
+      onRetry={() => dispatch(activityRequested(id))}
+      onRetryDependents={() => dispatch(dependentsRequested())}
+    />
+  );
+}

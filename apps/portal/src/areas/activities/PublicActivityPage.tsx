@@ -1,0 +1,37 @@
+import { ActivityPage as ActivityScreen } from '@estacao/design-system';
+import type { StoreState } from '@estacao/sagas';
+import {
+  activityAt,
+  publicActivityArea,
+  publicActivityRequested,
+  selectPublicActivity,
+} from '@estacao/sagas/activities';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { isNone, type Params } from '../../route.ts';
+import { sanitise } from '../../sanitise.ts';
+import { useHidesCost } from '../../use-hides-cost.ts';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [publicActivityArea(sanitise)];
+
+export function isMissing(state: StoreState, { id = '' }: Params): boolean {
+  return isNone(activityAt(id, selectPublicActivity(state)));
+}
+
+/** An activity as visitors see it: to take part they sign up. */
+export default function PublicActivityPage() {
+  const { id = '' } = useParams();
+  const { currency } = usePage().station;
+  const dispatch = useDispatch();
+  return (
+    <ActivityScreen
+      activity={activityAt(id, useSelector(selectPublicActivity))}
+      now={Date.now()}
+      seenBy="visitor"
+      currency={currency}
+      hideCost={useHidesCost()}
+      onRetry={() => dispatch(publicActivityRequested(id))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useBack } from '@estacao/design-system';
+import { NEW_CARD, noPayment, type PaymentChoice } from '@estacao/domain';
+import { backWanted, type CartStep, cartArea, selectCart } from '@estacao/sagas/cart';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useModule } from '../../lazy-module.ts';
+import { PageFailed } from '../../page-failed.tsx';
+import { PageLoading } from '../../page-loading.tsx';
+import { nextSteps, stepModules } from './step.ts';
+
+export const areas = [cartArea];
+
+/** What the stepper counts. */
+const numbers: Readonly<Record<CartStep, number>> = {
+  items: 0,
+  delivery: 1,
+  payment: 2,
+  review: 3,
+  pix: 3,
+  analysis: 3,
+  done: 4,
+};
+
+/** The cart, from what is in it to what was bought. */
+export default function CartPage() {
+  const dispatch = useDispatch();
+  const store = useStore();
+  const { step, payment } = useSelector(selectCart);
+  const [first] = useState(step);
+  const [choice, setChoice] = useState<PaymentChoice>({ ...noPayment, email: payment.email });
+  const { module, hasFailed, retry } = useModule(stepModules[step]);
+
+  // Steps are places of the way back, like dialogs.
+  const isHeld = step === 'delivery' || step === 'payment' || step === 'review';
+  useBack(isHeld, true, () => dispatch(backWanted()));
+
+  useEffect(() => {
+    // One that can't be had now is asked for again when it is needed.
+    for (const next of nextSteps[step]) stepModules[next].load().catch(() => {});
+  }, [step]);
+
+  const backTo = (number: number) => {
+    let at = selectCart(store.getState() as object).step;
+    while (numbers[at] > number) {
+      dispatch(backWanted());
+      const now = selectCart(store.getState() as object).step;
+      if (now === at) return;
+      at = now;
+    }
+  };
+
+  if (module === undefined)
+    return hasFailed ? <PageFailed as="div" onRetry={retry} /> : <PageLoading as="div" />;
+  const { default: Step } = module;
+  return (
+    <Step
+      key={step}
+      moved={step !== first}
+      choice={withEmail(choice, payment.email)}
+      onChoice={setChoice}
+      onStep={backTo}
+    />
+  );
+}
+
+/** Until somebody has typed another one it is the account's; and a card that was registered is typed no more. */
+function withEmail(choice: PaymentChoice, email: string): PaymentChoice {
+  const card = choice.selectedCard === NEW_CARD ? choice.card : noPayment.card;
+  return { ...choice, card, email: choice.email === '' ? email : choice.email };
+}

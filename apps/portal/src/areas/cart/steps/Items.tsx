@@ -1,0 +1,30 @@
+import { CartItems } from '@estacao/design-system';
+import { selectIsOffline } from '@estacao/sagas';
+import {
+  cartRequested,
+  quantityWanted,
+  removalWanted,
+  reservationWanted,
+  selectCart,
+  selectCartItems,
+} from '@estacao/sagas/cart';
+import { useDispatch, useSelector } from 'react-redux';
+import type { StepProps } from '../step.ts';
+
+/** What is in the cart. */
+export default function Items({ moved }: StepProps) {
+  const dispatch = useDispatch();
+  const { work } = useSelector(selectCart);
+  return (
+    <CartItems
+      moved={moved}
+      offline={useSelector(selectIsOffline)}
+      items={useSelector(selectCartItems)}
+      continuing={work === 'reserving'}
+      onQuantity={(productId, quantity) => dispatch(quantityWanted({ productId, quantity }))}
+      onRemove={(productId) => dispatch(removalWanted(productId))}
+      onContinue={() => dispatch(reservationWanted())}
+      onRetry={() => dispatch(cartRequested())}
+    />
+  );
+}

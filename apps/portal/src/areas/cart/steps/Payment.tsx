@@ -1,0 +1,74 @@
+import { CartPayment } from '@estacao/design-system';
+import { dataOf, mapLoaded, NEW_CARD, type PaymentChoice } from '@estacao/domain';
+import { selectIsOffline } from '@estacao/sagas';
+import {
+  addressWanted,
+  backWanted,
+  paymentChanged,
+  paymentChosen,
+  selectAllowsInstallments,
+  selectCart,
+  selectCartItems,
+  selectCartPrice,
+} from '@estacao/sagas/cart';
+import { useDispatch, useSelector } from 'react-redux';
+import { PageLoading } from '../../../page-loading.tsx';
+import { type StepProps, useHold } from '../step.ts';
+
+/** The wire's name of a field isn't always the form's. */
+const ours: Readonly<Record<string, string>> = { street_number: 'streetNumber' };
+
+/** How what the wallet leaves over is paid. */
+export default function Payment({ moved, choice, onChoice, onStep }: StepProps) {
+  const dispatch = useDispatch();
+  const { cards, newCard, installments, work, cardErrors, address } = useSelector(selectCart);
+  const price = useSelector(selectCartPrice);
+  const inParts = useSelector(selectAllowsInstallments);
+  const isOffline = useSelector(selectIsOffline);
+  const items = dataOf(useSelector(selectCartItems)) ?? [];
+  const hold = useHold();
+  // Whoever has cards is asked which: the form can't be there before it is known whether there are any.
+  if (price.charged > 0 && (cards.status === 'idle' || (cards.status === 'loading' && !dataOf(cards))))
+    return <PageLoading as="div" />;
+  const goOn = (chosen: PaymentChoice) => {
+    const { method, selectedCard, email, card } = chosen;
+    const isNew = price.charged > 0 && method === 'credit_card' && selectedCard === NEW_CARD;
+    onChoice(chosen);
+    dispatch(
+      paymentChanged({
+        method: method ?? 'credit_card',
+        cardId: selectedCard ?? NEW_CARD,
+        installment: chosen.installments,
+        email,
+      }),
+    );
+    dispatch(paymentChosen(isNew ? card : undefined));
+  };
+  return (
+    <CartPayment
+      moved={moved}
+      offline={isOffline}
+      hold={hold}
+      onStep={onStep}
+      items={items}
+      price={price}
+      installments={inParts ? (dataOf(installments) ?? []) : []}
+      cards={
+        newCard === null
+          ? cards
+          : mapLoaded(cards, (known) => [newCard, ...known.filter(({ id }) => id !== newCard.id)])
+      }
+      payment={choice}
+      onChange={onChoice}
+      address={address}
+      onZipcode={(zipcode) => dispatch(addressWanted(zipcode))}
+      sending={work === 'registering'}
+      errors={cardErrors.map(({ field, ...error }) =>
+        field === undefined ? error : { ...error, field: ours[field] ?? field },
+      )}
+      now={Date.now()}
+      onBack={() => dispatch(backWanted())}
+      onContinue={goOn}
+    />
+  );
+}

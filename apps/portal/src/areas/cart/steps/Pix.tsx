@@ -1,0 +1,30 @@
+import { CartPix } from '@estacao/design-system';
+import { sandboxPixPath, sum } from '@estacao/domain';
+import { selectIsOffline } from '@estacao/sagas';
+import { cartRequested, selectCart, verificationWanted } from '@estacao/sagas/cart';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../../context.ts';
+import type { StepProps } from '../step.ts';
+
+/** A PIX that waits to be paid. */
+export default function Pix({ moved }: StepProps) {
+  const dispatch = useDispatch();
+  const { isSandbox } = usePage();
+  const { orders, work, now } = useSelector(selectCart);
+  const pix = orders[0]?.pix;
+  const isOffline = useSelector(selectIsOffline);
+  if (!pix) return null;
+  return (
+    <CartPix
+      moved={moved}
+      offline={isOffline}
+      pix={pix}
+      amount={sum(orders.map(({ total, wallet }) => total - wallet))}
+      now={now || new Date(pix.now).getTime()}
+      checking={work === 'verifying'}
+      sandboxHref={isSandbox ? sandboxPixPath(pix.code) : undefined}
+      onCheck={() => dispatch(verificationWanted())}
+      onRestart={() => dispatch(cartRequested())}
+    />
+  );
+}

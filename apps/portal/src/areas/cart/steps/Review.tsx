@@ -1,0 +1,49 @@
+import { CartReview } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
+import { selectIsOffline } from '@estacao/sagas';
+import {
+  backWanted,
+  couponRemoved,
+  couponWanted,
+  paymentWanted,
+  refusalRead,
+  selectCart,
+  selectCartItems,
+  selectCartPrice,
+} from '@estacao/sagas/cart';
+import { useDispatch, useSelector } from 'react-redux';
+import { type StepProps, useHold } from '../step.ts';
+
+/** Everything once more, before it is paid. */
+export default function Review({ moved, choice, onStep }: StepProps) {
+  const dispatch = useDispatch();
+  const { shipping, payment, cards, newCard, coupon, work, refusal } = useSelector(selectCart);
+  const { method, cardId, installment, email } = payment;
+  const known = [...(newCard === null ? [] : [newCard]), ...(dataOf(cards) ?? [])];
+  return (
+    <CartReview
+      moved={moved}
+      offline={useSelector(selectIsOffline)}
+      hold={useHold()}
+      onStep={onStep}
+      items={dataOf(useSelector(selectCartItems)) ?? []}
+      price={useSelector(selectCartPrice)}
+      shipping={shipping}
+      payment={{ ...choice, method, selectedCard: cardId, installments: installment, email }}
+      cards={known}
+      coupon={coupon ?? undefined}
+      couponBusy={work === 'applying'}
+      onCoupon={(code) => dispatch(couponWanted(code))}
+      onCouponRemoved={() => dispatch(couponRemoved())}
+      paying={work === 'paying'}
+      failure={refusal ?? undefined}
+      onPay={() => dispatch(paymentWanted())}
+      onOtherMethod={() => {
+        dispatch(refusalRead());
+        dispatch(backWanted());
+      }}
+      onFailureClosed={() => dispatch(refusalRead())}
+      onBack={() => dispatch(backWanted())}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { Package } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'orders', icon: Package, group: 'shopping', place: 30, access: 'myAccount' },
+];

@@ -1,0 +1,16 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+const needs = { access: 'checkout' } as const;
+
+export const routes: AreaRoutes = {
+  orders: {
+    path: paths.orders,
+    page: 'OrdersPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Pedidos',
+    needs,
+  },
+  order: { path: `${paths.orders}/:id`, page: 'OrderPage', frame: 'member', title: 'Pedido', needs },
+};

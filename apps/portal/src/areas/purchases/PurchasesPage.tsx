@@ -1,0 +1,17 @@
+import { Purchases } from '@estacao/design-system';
+import { purchasesArea, purchasesRequested, selectPurchases } from '@estacao/sagas/purchases';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+
+export const areas = [purchasesArea];
+
+export default function PurchasesPage() {
+  const dispatch = useDispatch();
+  return (
+    <Purchases
+      purchases={useSelector(selectPurchases)}
+      stationName={usePage().station.name}
+      onRetry={() => dispatch(purchasesRequested())}
+    />
+  );
+}

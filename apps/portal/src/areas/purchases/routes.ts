@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  purchases: {
+    path: paths.purchases,
+    page: 'PurchasesPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Minhas compras',
+    needs: { access: 'checkout' },
+  },
+};

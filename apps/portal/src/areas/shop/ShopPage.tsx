@@ -1,0 +1,24 @@
+import { Shop } from '@estacao/design-system';
+import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
+import { productsChosen, selectShop, shopArea } from '@estacao/sagas/shop';
+import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../sanitise.ts';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [activityArea(sanitise), shopArea];
+
+/** What an activity sells. */
+export default function ShopPage() {
+  const { activityId = '' } = useParams();
+  const dispatch = useDispatch();
+  return (
+    <Shop
+      key={activityId}
+      activity={activityAt(activityId, useSelector(selectActivity))}
+      now={Date.now()}
+      adding={useSelector(selectShop).isPending}
+      onAdd={(chosen) => dispatch(productsChosen(chosen))}
+      onRetry={() => dispatch(activityRequested(activityId))}
+    />
+  );
+}

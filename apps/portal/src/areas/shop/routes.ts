@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  shop: {
+    path: `${paths.home}/shopping/:activityId`,
+    page: 'ShopPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Produtos',
+    needs: { access: 'checkout', part: 'cart' },
+  },
+};

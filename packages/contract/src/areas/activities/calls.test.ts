@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { getActivity, getPublicActivity, listMemberActivities } from './calls.ts';
+
+const product = {
+  id: 11,
+  name: 'Camiseta',
+  image: null,
+  description: null,
+  value: 49.9,
+  discount_value: 4.9,
+  limit: 2,
+  stock: 10,
+  single_product_orders: 3,
+  user_single_product_orders: 1,
+};
+
+const action = {
+  id: 7,
+  name: 'Oficina',
+  type_id: 4,
+  image: null,
+  video: null,
+  click_me_label: null,
+  redirect_links: [],
+  description: '<p>Oi</p>',
+  rules: 'Venha.',
+  has_rules: true,
+  contents: [],
+  comments_and_likes_enabled: false,
+  points: 10,
+  additional_cashback: 2.5,
+  feedback_message: null,
+  feedback_lottie_id: null,
+  participationStart: '2026-03-01T12:00:00.000Z',
+  participationEnd: null,
+  limitPerUser: 1,
+  cupons: [{ id: 3, newPrice: 12.5 }],
+  presential_courses: [
+    { id: 9, price: 80, discount_price: null, date: '2026-04-01T12:00:00.000Z', rules: null, local: 'Sede' },
+  ],
+  familiarVoucher: true,
+  is_tanque_cheio: false,
+  agreements: [{ checkbox: 'Aceito', button: 'Aderir' }],
+  products: [product],
+  delivery_locations: [],
+  discount_delivery: 0,
+  only_one_product: false,
+  digital_product: true,
+  payment_option: 'payment_only',
+  allow_installments: true,
+  action_videos: [],
+  researches: [],
+};
+const member = { ...action, userActions: [{}, {}] };
+
+function read(own: object) {
+  return z.decode(getActivity.answer, { ...member, ...own } as never);
+}
+
+test('an activity is read, and written as it came', () => {
+  const found = read({});
+  expect(found).toMatchObject({
+    kind: 'course',
+    rules: 'Venha.',
+    points: 1000,
+    additionalCashback: 250,
+    participations: 2,
+    window: { start: '2026-03-01T12:00:00.000Z', end: null },
+    coupon: { id: 3, price: 1250 },
+    course: { id: 9, price: 8000, place: 'Sede', isFamily: true, isFullTank: false },
+    agreement: { checkbox: 'Aceito', button: 'Aderir' },
+    products: [{ id: 11, value: 4990, discount: 490, ordered: 3, orderedByMember: 1 }],
+    isDigital: true,
+    isPaymentOnly: true,
+    hasSurvey: false,
+  });
+  expect(z.encode(getActivity.answer, found)).toEqual(member);
+});
+
+describe('is read from other shapes:', () => {
+  test.each([
+    [
+      { points: '10', additional_cashback: '2.5' },
+      { points: 1000, additionalCashback: 250 },
+    ],
+    [
+      { points: '10.00', additional_cashback: null },
+      { points: 1000, additionalCashback: 0 },
+    ],
+    [{ additional_cashback: undefined }, { additionalCashback: 0 }],
+    [{ has_rules: false }, { rules: null }],
+    [{ payment_option: null }, { isPaymentOnly: false }],
+    [{ payment_option: 'points' }, { isPaymentOnly: false }],
+    [
+      { products: undefined, researches: undefined },
+      { products: [], hasSurvey: false },
+    ],
+    [{ userActions: undefined }, { participations: 0 }],
+    [{ researches: [{ id: 1 }] }, { hasSurvey: true }],
+    [{ contents: [{ text: '<p>Texto</p>', link: 'x' }] }, { content: '<p>Texto</p>' }],
+    [
+      { cupons: [], presential_courses: [], agreements: [] },
+      { coupon: null, course: null, agreement: null },
+    ],
+  ])('%j', (own, expected) => {
+    expect(read(own)).toMatchObject(expected);
+  });
+
+  test.each([
+    [80, null, 8000],
+    [80, 0, 8000],
+    [80, 65.5, 6550],
+  ])('a course of %j with a discount to %j costs %i', (price, discount_price, expected) => {
+    const [course] = action.presential_courses;
+    expect(read({ presential_courses: [{ ...course, price, discount_price }] }).course?.price).toBe(expected);
+  });
+
+  test.each([
+    [4, 4],
+    [[{ quantity: 2 }, { quantity: 3 }], 5],
+    [[{ id: 1 }, { id: 2 }], 2],
+    [null, 0],
+    [undefined, 0],
+    [[], 0],
+  ])('orders as %j are %i', (single_product_orders, ordered) => {
+    expect(read({ products: [{ ...product, single_product_orders }] }).products).toMatchObject([{ ordered }]);
+  });
+});
+
+test('a visitor is sent nothing of a member’s', () => {
+  const found = z.decode(getPublicActivity.answer, action as never);
+  expect(found.participations).toBe(0);
+  expect(z.encode(getPublicActivity.answer, { ...found, participations: 3 })).toEqual(action);
+});
+
+test('what a list says of an activity may be little', () => {
+  const card = { id: 7, name: 'Oficina', image: null, click_me_label: null, type_id: 4, redirect_links: [] };
+  const prerequisites = (done: boolean) => ({
+    action_has_prerequisites: true,
+    user_done_prerequisites: done,
+    action_prerequisites: ['Quiz'],
+  });
+  expect(
+    z.decode(listMemberActivities.answer, [
+      card,
+      { ...card, prerequisites: prerequisites(false), points: '3', hasDone: true, cupons: [{ newPrice: 5 }] },
+      { ...card, prerequisites: prerequisites(true), priorityCarousel: 2, featuredImage: '/f.png' },
+    ] as never),
+  ).toMatchObject([
+    { missing: [], reward: 0, isDone: false, price: null, carouselPlace: null, featuredImage: null },
+    { missing: ['Quiz'], reward: 300, isDone: true, price: 500 },
+    { missing: [], carouselPlace: 2, featuredImage: '/f.png' },
+  ]);
+});

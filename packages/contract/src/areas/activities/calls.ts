@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { cpf, id, money, text } from '../../values.ts';
+import { dependent } from '../vouchers/dependent.ts';
+import { voucher } from '../vouchers/voucher.ts';
+import { memberActivity } from './card.ts';
+import { detail, publicDetail } from './detail.ts';
+
+export const getActivity = defineCall({
+  id: 'getActivity',
+  method: 'GET',
+  path: '/actions/{id}/',
+  audience: 'member',
+  owner: [{ member: 'query.where[user_id]' }],
+  request: {
+    params: z.object({ id: id() }),
+    query: z.object({ 'where[user_id]': id(), flat: z.optional(z.int()) }),
+  },
+  answer: detail,
+  offline: true,
+  note: 'An activity, and how often the member took part in it. With `flat=1` without products and questions. 404 where it is unknown, over, not published, or another station’s.',
+});
+
+export const getPublicActivity = defineCall({
+  id: 'getPublicActivity',
+  method: 'GET',
+  path: '/public-actions/{actionId}/{stationId}',
+  audience: 'public',
+  owner: [{ station: 'params.stationId' }],
+  request: { params: z.object({ actionId: id(), stationId: id() }) },
+  answer: publicDetail,
+  offline: true,
+  note: 'An activity that visitors may see, with nothing of any member’s. 404 as for members.',
+});
+
+export const listMemberActivities = defineCall({
+  id: 'listMemberActivities',
+  method: 'GET',
+  path: '/actions/establishment/user/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: { params: z.object({ id: id() }) },
+  answer: z.array(memberActivity),
+  offline: true,
+  note: 'What there is to take part in, in the order of the station.',
+});
+
+export const listCoupons = defineCall({
+  id: 'listCoupons',
+  method: 'GET',
+  path: '/cupoms/establishment/{id}',
+  audience: 'member',
+  owner: [{ station: 'params.id' }],
+  request: { params: z.object({ id: id() }) },
+  answer: z.array(renamed({ id: id(), activityId: ['action_id', id()], price: ['newPrice', money()] })),
+  offline: true,
+  note: 'What activities are sold for that have one price.',
+});
+
+export const findActivities = defineCall({
+  id: 'findActivities',
+  method: 'GET',
+  path: '/actions-by-name/',
+  audience: 'member',
+  owner: [{ station: 'query.where[station_id]' }, { member: 'query.where[user_id]' }],
+  request: {
+    query: z.object({
+      'where[user_id]': id(),
+      'where[name]': text(200),
+      'where[station_id]': id(),
+      limit: z.optional(z.int().check(z.gte(1), z.lte(3000))),
+    }),
+  },
+  answer: z.array(memberActivity),
+  note: 'Activities whose name has these words in it, whatever the case and the accents.',
+});
+
+const bought = z.object({ id: id(), code: z.string(), price: money() });
+
+export const buyCoupon = defineCall({
+  id: 'buyCoupon',
+  method: 'POST',
+  path: '/user-buys-cupom',
+  audience: 'member',
+  owner: [{ member: 'body.user' }],
+  request: { body: z.object({ activity: id(), user: id() }) },
+  answer: bought,
+  idempotencyKey: true,
+  note: 'Buys what has one price, of the balance, and credits what taking part is worth. 422 with the reason where a rule refuses it.',
+});
+
+export const agree = defineCall({
+  id: 'agree',
+  method: 'POST',
+  path: '/agreement',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: {
+    body: z.object({ action_id: id(), user_id: id(), agreement: z.optional(z.boolean()) }),
+  },
+  answer: z.object({ id: id(), code: z.nullable(z.string()) }),
+  idempotencyKey: true,
+  note: 'Agrees to what an activity asks. Where that has a price it is paid of the balance, and there is a code. 422 unless `agreement` is true.',
+});
+
+/** More than any family. */
+const MOST_DEPENDENTS = 20;
+
+export const enrol = defineCall({
+  id: 'enrol',
+  method: 'POST',
+  path: '/subscribe-to-presential-course',
+  audience: 'member',
+  owner: [{ member: 'body.user' }],
+  request: {
+    body: z.object({
+      action_id: id(),
+      presential_course_id: id(),
+      user: id(),
+      dependentes: z.optional(z.array(dependent).check(z.maxLength(MOST_DEPENDENTS))),
+    }),
+  },
+  answer: voucher,
+  idempotencyKey: true,
+  note: 'Takes a place in a course, of the balance, and answers the voucher for it. Only the member’s own dependents come along, and only where a family may.',
+});
+
+export const listDependents = defineCall({
+  id: 'listDependents',
+  method: 'GET',
+  path: '/dependents/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: { params: z.object({ id: id() }) },
+  answer: z.array(dependent),
+  note: 'The member’s family.',
+});
+
+export const findDependents = defineCall({
+  id: 'findDependents',
+  method: 'GET',
+  path: '/dependents/',
+  audience: 'member',
+  owner: 'none',
+  request: { query: z.object({ 'where[cpf]': cpf() }) },
+  answer: z.array(dependent),
+  note: 'The same by CPF. Anybody’s but the caller’s own is answered with 403, whether there is somebody or not.',
+});
+
+export const getAnimation = defineCall({
+  id: 'getAnimation',
+  method: 'GET',
+  path: '/lottie-files/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: z.object({ id: id(), name: z.string(), animation: z.record(z.string(), z.unknown()) }),
+  offline: true,
+  note: 'An animation to celebrate with, as Lottie has it.',
+});
+
+export const activitiesCalls = defineTable({
+  getActivity,
+  getPublicActivity,
+  listMemberActivities,
+  listCoupons,
+  findActivities,
+  buyCoupon,
+  agree,
+  enrol,
+  listDependents,
+  findDependents,
+  getAnimation,
+});

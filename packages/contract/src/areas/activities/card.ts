@@ -1,0 +1,91 @@
+import type { Activity, MemberActivity } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { beside, renamed } from '../../codecs.ts';
+import { activityKind, id, looseAmount, money } from '../../values.ts';
+
+/** The wire makes a list of what is at most one. */
+const redirectUrl = z.codec(z.array(z.object({ url: z.string() })), z.nullable(z.string()), {
+  decode: ([first]) => first?.url ?? null,
+  encode: (url) => (url === null ? [] : [{ url }]),
+});
+
+const activityVideo = z.codec(z.optional(z.nullable(z.object({ url: z.string() }))), z.nullable(z.string()), {
+  decode: (video) => video?.url ?? null,
+  encode: (url) => (url === null ? null : { url }),
+});
+
+export const activityFields = {
+  id: id(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  clickLabel: ['click_me_label', z.nullable(z.string())],
+  kind: ['type_id', activityKind()],
+  url: ['redirect_links', redirectUrl],
+  videoUrl: ['video', activityVideo],
+} as const;
+
+/** An activity as a card shows it. */
+export const activity: z.ZodMiniType<Activity> = renamed(activityFields);
+
+const prerequisites = z.codec(
+  z.optional(
+    z.nullable(
+      z.object({
+        action_has_prerequisites: z.boolean(),
+        user_done_prerequisites: z.boolean(),
+        action_prerequisites: z.array(z.string()),
+      }),
+    ),
+  ),
+  z.custom<readonly string[]>(Array.isArray),
+  {
+    decode: (wire) =>
+      wire?.action_has_prerequisites && !wire.user_done_prerequisites ? wire.action_prerequisites : [],
+    encode: (missing) => ({
+      action_has_prerequisites: missing.length > 0,
+      user_done_prerequisites: missing.length === 0,
+      action_prerequisites: [...missing],
+    }),
+  },
+);
+
+const soldFor = z.codec(
+  z.optional(z.nullable(z.array(z.object({ newPrice: money() })))),
+  z.nullable(z.int()),
+  {
+    decode: (wire) => wire?.[0]?.newPrice ?? null,
+    encode: (newPrice) => (newPrice === null ? [] : [{ newPrice }]),
+  },
+);
+
+/** Some lists say neither where an activity stands in the carousel nor what was done of it. */
+export const memberActivity: z.ZodMiniType<MemberActivity> = renamed({
+  ...activityFields,
+  reward: beside(
+    { points: looseAmount(), cashback: ['additional_cashback', looseAmount()] },
+    {
+      decode: ({ points, cashback }) => points + cashback,
+      encode: (reward: number) => ({ points: reward, cashback: 0 }),
+    },
+  ),
+  featuredImage: ['featuredImage', orNull(z.string())],
+  carouselPlace: ['priorityCarousel', orNull(z.int())],
+  missing: ['prerequisites', prerequisites],
+  isDone: [
+    'hasDone',
+    z.codec(z.optional(z.nullable(z.boolean())), z.boolean(), {
+      decode: (done) => done === true,
+      encode: (done) => done,
+    }),
+  ],
+  price: ['cupons', soldFor],
+});
+
+/** What may be left out, or be nothing. */
+function orNull<Value>(schema: z.ZodMiniType<Value, Value>) {
+  const one = z.custom<Value | null>((value) => value !== undefined);
+  return z.codec(z.optional(z.nullable(schema)), one, {
+    decode: (value) => (value === undefined ? null : value) as Value | null,
+    encode: (value) => value as Value | null,
+  });
+}

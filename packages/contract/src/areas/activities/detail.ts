@@ -1,0 +1,122 @@
+import type { ActivityDetail, ActivityVideo, Course } from '@estacao/domain';
+import { coursePrice } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { beside, oneOrNone, renamed } from '../../codecs.ts';
+import { id, looseAmount, moment, money } from '../../values.ts';
+import { activityFields } from './card.ts';
+import { deliveryLocation, paymentOption, product } from './product.ts';
+
+type WireCourse = Omit<Course<string>, 'isFamily' | 'isFullTank'>;
+
+const course: z.ZodMiniType<WireCourse> = renamed(
+  {
+    id: id(),
+    price: money(),
+    discounted: ['discount_price', z.nullable(money())],
+    date: z.nullable(moment()),
+    rules: z.nullable(z.string()),
+    place: ['local', z.nullable(z.string())],
+  },
+  {
+    decode: ({ price, discounted, ...rest }) => ({ ...rest, price: coursePrice(price, discounted) }),
+    encode: (course) => ({ ...course, discounted: null }),
+  },
+);
+
+const video: z.ZodMiniType<ActivityVideo> = renamed(
+  {
+    id: ['video_id', id()],
+    name: z.string(),
+    description: z.nullable(z.string()),
+    isRequired: ['required', z.boolean()],
+    video: z.object({ url: z.string() }),
+  },
+  {
+    decode: ({ video, ...rest }) => ({ ...rest, url: video.url }),
+    encode: ({ url, ...rest }) => ({ ...rest, video: { url } }),
+  },
+);
+
+const content = z.codec(z.array(z.looseObject({ text: z.nullable(z.string()) })), z.nullable(z.string()), {
+  decode: ([first]) => first?.text ?? null,
+  encode: (text) => (text === null ? [] : [{ text }]),
+});
+
+/** Left out where an answer is to come fast. */
+function listOrNone<Value>(schema: z.ZodMiniType<Value>) {
+  return z.codec(z.optional(z.array(schema)), z.custom<readonly Value[]>(Array.isArray), {
+    decode: (list) => (list ?? []) as readonly Value[],
+    encode: (list) => [...list] as never,
+  });
+}
+
+/** How long it is says how often. */
+const counted = z.codec(z.optional(z.array(z.looseObject({}))), z.int(), {
+  decode: (list) => list?.length ?? 0,
+  encode: (count) => Array.from({ length: count }, () => ({})),
+});
+
+const isThere = z.codec(z.optional(z.array(z.looseObject({}))), z.boolean(), {
+  decode: (list) => list !== undefined && list.length > 0,
+  encode: (is) => (is ? [{}] : []),
+});
+
+const visitorFields = {
+  ...activityFields,
+  description: z.nullable(z.string()),
+  rules: beside(
+    { text: ['rules', z.nullable(z.string())], has: ['has_rules', z.boolean()] },
+    {
+      decode: ({ text, has }): string | null => (has ? text : null),
+      encode: (text: string | null) => ({ text, has: text !== null }),
+    },
+  ),
+  content: ['contents', content],
+  hasComments: ['comments_and_likes_enabled', z.boolean()],
+  points: looseAmount(),
+  additionalCashback: ['additional_cashback', looseAmount()],
+  feedbackMessage: ['feedback_message', z.nullable(z.string())],
+  feedbackAnimation: ['feedback_lottie_id', z.nullable(id())],
+  window: beside({
+    start: ['participationStart', z.nullable(moment())],
+    end: ['participationEnd', z.nullable(moment())],
+  }),
+  limitPerUser: z.nullable(z.int()),
+  coupon: ['cupons', oneOrNone(renamed({ id: id(), price: ['newPrice', money()] }))],
+  course: beside(
+    {
+      isFamily: ['familiarVoucher', z.boolean()],
+      isFullTank: ['is_tanque_cheio', z.boolean()],
+      sold: ['presential_courses', oneOrNone(course)],
+    },
+    {
+      decode: ({ sold, ...flags }): Course<string> | null => (sold === null ? null : { ...sold, ...flags }),
+      encode: (course: Course<string> | null) => {
+        if (course === null) return { isFamily: false, isFullTank: false, sold: null };
+        const { isFamily, isFullTank, ...sold } = course;
+        return { isFamily, isFullTank, sold };
+      },
+    },
+  ),
+  agreement: ['agreements', oneOrNone(z.object({ checkbox: z.string(), button: z.string() }))],
+  products: listOrNone(product),
+  deliveryLocations: ['delivery_locations', z.array(deliveryLocation)],
+  discountDelivery: ['discount_delivery', looseAmount()],
+  isOneProduct: ['only_one_product', z.boolean()],
+  isDigital: ['digital_product', z.boolean()],
+  isPaymentOnly: ['payment_option', paymentOption],
+  allowsInstallments: ['allow_installments', z.boolean()],
+  videos: ['action_videos', z.array(video)],
+  hasSurvey: ['researches', isThere],
+} as const;
+
+export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed({
+  ...visitorFields,
+  participations: ['userActions', counted],
+});
+
+/** Without anything of anybody's. */
+export const publicDetail: z.ZodMiniType<ActivityDetail<string>> = renamed(visitorFields, {
+  decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0 }),
+  encode: ({ participations: _, ...seen }) => seen as never,
+});

@@ -1,0 +1,102 @@
+import { isCardNumber, isCvv, messages, parseCardExpiry, type SavedCard } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { cpf, day, id, text } from '../../values.ts';
+
+function isDigits(value: string, length: number): boolean {
+  return value.replace(/[\s().-]/g, '').length === length && /^[\d\s().-]*$/.test(value);
+}
+
+const number = z
+  .string()
+  .check(z.maxLength(19), z.refine(isCardNumber, messages.cardNumber))
+  .register(z.globalRegistry, { description: 'Sixteen digits', examples: ['4111 1111 1111 1111'] });
+
+const expiry = z
+  .string()
+  .check(
+    z.maxLength(5),
+    z.refine((value) => parseCardExpiry(value) !== undefined, messages.cardExpiry),
+  )
+  .register(z.globalRegistry, { description: 'MM/YY', examples: ['12/39'] });
+
+const cvv = z
+  .string()
+  .check(z.maxLength(3), z.refine(isCvv, messages.cardCvv))
+  .register(z.globalRegistry, { description: 'Three digits', examples: ['123'] });
+
+const phone = z
+  .string()
+  .check(z.maxLength(20), z.regex(/^[\d\s()+-]{10,20}$/, messages.phone))
+  .register(z.globalRegistry, { description: 'Digits', examples: ['11987654321'] });
+
+const cep = z
+  .string()
+  .check(
+    z.maxLength(10),
+    z.refine((value) => isDigits(value, 8), messages.cep),
+  )
+  .register(z.globalRegistry, {
+    description: 'Eight digits',
+    examples: ['01310100'],
+  });
+
+/** Whose card it is and where the bill goes. Its number and CVV are handed on to the gateway, and kept nowhere. */
+const card = {
+  number,
+  name: text(100),
+  cpf: cpf(),
+  birthday: day(),
+  expiry,
+  cvv,
+  phone,
+  cep,
+  city: text(100),
+  state: text(100),
+  street: text(200),
+  street_number: text(20),
+  save: z.boolean(),
+};
+
+export const saveCard = defineCall({
+  id: 'saveCard',
+  method: 'POST',
+  path: '/user-credit-cards',
+  audience: 'member',
+  owner: 'none',
+  request: { body: z.object(card) },
+  answer: z.object({ id: id() }),
+  note: 'Has the gateway take a card on, and answers the number that it is paid by. Without `save` it is for orders of the next hours, and is not listed.',
+});
+
+const issuer = {
+  issuing: z.optional(z.nullable(z.string())),
+  brand: z.optional(z.nullable(z.string())),
+};
+
+/** The issuer has two names; ours writes both. */
+const savedCard: z.ZodMiniType<SavedCard> = renamed(
+  { id: id(), ...issuer, lastDigits: ['last_digits', z.string()] },
+  {
+    decode: ({ id, issuing, brand, lastDigits }): SavedCard => ({
+      id,
+      brand: issuing ?? brand ?? '',
+      lastDigits,
+    }),
+    encode: ({ id, brand, lastDigits }) => ({ id, issuing: brand, brand, lastDigits }),
+  },
+);
+
+export const listCards = defineCall({
+  id: 'listCards',
+  method: 'GET',
+  path: '/user-credit-cards/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: z.array(savedCard),
+  note: 'The cards that a member has saved, the newest first: brand and last digits, and never more.',
+});
+
+export const cardsCalls = defineTable({ saveCard, listCards });

@@ -1,0 +1,247 @@
+import type { AppliedCoupon, FoundAddress, Installment, Reservation } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, isoOf, moment, money, text } from '../../values.ts';
+import { cartItem } from './product.ts';
+import { groups, quantity, withQuantities } from './quantities.ts';
+
+export { type QuantityFields, quantitiesIn, quantityFields } from './quantities.ts';
+
+const needs = { part: 'cart', access: 'checkout' } as const;
+const items = z.array(cartItem);
+const MOST_AT_ONCE = 100;
+
+export const listCart = defineCall({
+  id: 'listCart',
+  method: 'GET',
+  path: '/user-shopping-cart',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: items,
+  needs,
+  note: "What is in the member's cart. A product that is sold no more isn't in it.",
+});
+
+export const addToCart = defineCall({
+  id: 'addToCart',
+  method: 'POST',
+  path: '/add-products-to-shoppping-cart',
+  audience: 'member',
+  owner: 'none',
+  request: {
+    body: z.object({
+      products: z.array(z.object({ id: id(), quantity })).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+  },
+  answer: items,
+  needs,
+  idempotencyKey: true,
+  note: 'Adds to what is in the cart, up to limit and stock; of an activity with one product alone the new choice replaces the old one. Answers the whole cart.',
+});
+
+export const removeFromCart = defineCall({
+  id: 'removeFromCart',
+  method: 'DELETE',
+  path: '/remove-product-from-shopping-cart/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: items,
+  needs,
+  idempotencyKey: true,
+  note: 'Takes a product out of the cart, by its number, and lets go of what is held of it. One that is not in it is out already. Answers the whole cart.',
+});
+
+export const updateCart = defineCall({
+  id: 'updateCart',
+  method: 'PUT',
+  path: '/update-shopping-cart',
+  audience: 'member',
+  owner: 'none',
+  request: {
+    body: z.object({
+      shoppingItems: z
+        .array(renamed({ productId: ['product_id', id()], quantity }))
+        .check(z.maxLength(MOST_AT_ONCE)),
+    }),
+  },
+  answer: items,
+  needs,
+  idempotencyKey: true,
+  note: 'Replaces the quantities of the products that are named. Answers the whole cart.',
+});
+
+const reservation: z.ZodMiniType<Reservation> = renamed(
+  {
+    reserveTime: z.int().check(z.gte(0)),
+    expiresAt: ['expires_at', z.nullable(moment())],
+    now: moment(),
+    products: z.array(renamed({ productId: ['product_id', id()], quantity: z.int() })),
+    charge: z.nullable(z.object({ orders: z.array(id()) })),
+  },
+  {
+    decode: ({ reserveTime: _left, charge, ...held }): Reservation => ({
+      ...held,
+      pendingOrders: charge?.orders ?? [],
+    }),
+    encode: ({ expiresAt, now, products, pendingOrders }) => ({
+      reserveTime: secondsBetween(now, expiresAt),
+      expiresAt: expiresAt === null ? null : isoOf(expiresAt),
+      now: isoOf(now),
+      products: [...products],
+      charge: pendingOrders.length === 0 ? null : { orders: [...pendingOrders] },
+    }),
+  },
+);
+
+function secondsBetween(now: Reservation['now'], end: Reservation['expiresAt']): number {
+  if (end === null) return 0;
+  return Math.max(0, Math.floor((new Date(end).getTime() - new Date(now).getTime()) / 1_000));
+}
+
+export const reserve = defineCall({
+  id: 'reserve',
+  method: 'POST',
+  path: '/single-product-orders',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { body: withQuantities({ user_id: id() }) },
+  answer: reservation,
+  needs,
+  idempotencyKey: true,
+  note: 'Holds so many of each product, under `product-{id}`, instead of what was held before, and from now on. Nothing is held where one of them is short. `reserveTime` is in whole seconds.',
+});
+
+export const getReservation = defineCall({
+  id: 'getReservation',
+  method: 'GET',
+  path: '/single-product-orders/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: reservation,
+  needs,
+  note: 'What is held for the member, for another tab or device to go on with. While a payment is under way the time is its own, and `charge` has its orders.',
+});
+
+const installment = renamed({ count: ['installment', z.int()], amount: ['installment_amount', money()] });
+const installmentList = z.codec(
+  z.object({ installments: z.array(installment) }),
+  z.custom<readonly Installment[]>(Array.isArray),
+  {
+    decode: ({ installments }) => installments,
+    encode: (installments) => ({ installments: [...installments] }),
+  },
+);
+
+/** Some name the list, some answer it as it is. */
+const eitherInstallments: z.ZodMiniType<readonly Installment[]> = z.union([
+  installmentList,
+  z.array(installment),
+]);
+
+export const calculateInstallments = defineCall({
+  id: 'calculateInstallments',
+  method: 'POST',
+  path: '/calculate-installments',
+  audience: 'member',
+  owner: 'none',
+  request: { body: z.object({ action_id: id(), amount: money() }) },
+  answer: eitherInstallments,
+  needs,
+  note: 'In how many parts an amount can be paid, without interest. One part where the activity allows no more.',
+});
+
+const appliedCoupon: z.ZodMiniType<AppliedCoupon> = renamed(
+  {
+    coupon: renamed({
+      code: z.string(),
+      value: ['discountValue', money()],
+      actionId: ['action_id', z.nullish(id())],
+    }),
+    totals: z.object({ before: money(), discount: money(), after: money() }),
+  },
+  {
+    decode: ({ coupon: { actionId, ...coupon }, totals }): AppliedCoupon => ({
+      ...coupon,
+      actionId: actionId ?? null,
+      totals,
+    }),
+    encode: ({ code, value, actionId, totals }) => ({ coupon: { code, value, actionId }, totals }),
+  },
+);
+
+export const applyCoupon = defineCall({
+  id: 'applyCoupon',
+  method: 'POST',
+  path: '/cart/apply-coupon',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { body: z.object({ coupon_code: text(40), cart: groups, user_id: id() }) },
+  answer: appliedCoupon,
+  needs,
+  note: 'What a coupon takes off this cart. Nothing is used up before the order.',
+});
+
+const stock = renamed({ id: id(), stock: z.nullable(z.int()), ordered: ['single_product_orders', z.int()] });
+
+export const getProductStock = defineCall({
+  id: 'getProductStock',
+  method: 'GET',
+  path: '/get-product-stock/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: stock,
+  needs,
+  note: 'How many there are of a product in all, and how many of them are ordered or held.',
+});
+
+const cep = z
+  .string()
+  .check(z.regex(/^\d{8}$/, 'CEP inválido'))
+  .register(z.globalRegistry, { description: 'Eight digits', examples: ['01310100'] });
+
+const addressFields = {
+  street: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+} as const;
+
+const flatAddress: z.ZodMiniType<FoundAddress> = z.object({ cep: z.string(), ...addressFields });
+const nestedAddress: z.ZodMiniType<FoundAddress> = renamed(
+  { cep: z.string(), address: z.object(addressFields) },
+  {
+    decode: ({ cep, address }): FoundAddress => ({ cep, ...address }),
+    encode: ({ cep, ...address }) => ({ cep, address }),
+  },
+);
+/** Another server may keep the address under a name of its own. Ours never writes it so. */
+const address: z.ZodMiniType<FoundAddress> = z.union([flatAddress, nestedAddress]);
+
+export const findAddress = defineCall({
+  id: 'findAddress',
+  method: 'POST',
+  path: '/get-address-zip-code',
+  audience: 'public',
+  owner: 'none',
+  request: { body: z.object({ zipcode: cep }) },
+  answer: address,
+  note: 'Where a CEP is. 404 where there is none.',
+});
+
+export const cartCalls = defineTable({
+  listCart,
+  addToCart,
+  removeFromCart,
+  updateCart,
+  reserve,
+  getReservation,
+  calculateInstallments,
+  applyCoupon,
+  getProductStock,
+  findAddress,
+});

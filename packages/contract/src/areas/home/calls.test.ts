@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { listCategories, listJourneys } from './calls.ts';
+
+function card(id: number, more: object = {}) {
+  return {
+    id,
+    name: `Atividade ${id}`,
+    image: null,
+    click_me_label: null,
+    type_id: 3,
+    redirect_links: [],
+    ...more,
+  };
+}
+
+test('the activities of a category stand by their priority, those without one behind', () => {
+  const wire = {
+    id: 1,
+    name: 'Cursos',
+    icon: null,
+    category_actions: [
+      { priority: null, action: card(4) },
+      { priority: 2, action: card(2) },
+      { priority: 1, action: card(1) },
+      { priority: 2, action: card(3) },
+    ],
+  };
+  const [found] = z.decode(listCategories.answer, [wire] as never);
+  expect(found?.actions.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  const [written] = z.encode(listCategories.answer, [found as never]) as unknown as (typeof wire)[];
+  expect(written?.category_actions.map(({ priority, action }) => [priority, action.id])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ]);
+});
+
+test('a journey says how much of it is done', () => {
+  const wire = { name: 'Começo', actions: [card(1, { hasDone: true }), card(2)] };
+  const [found] = z.decode(listJourneys.answer, [wire] as never);
+  expect(found?.actions.map(({ isDone }) => isDone)).toEqual([true, false]);
+  expect(z.encode(listJourneys.answer, [found as never])).toMatchObject([{ hasComplete: 1 }]);
+});

@@ -1,0 +1,93 @@
+import type { Category, Journey, MemberActivity, NowPlaying } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id } from '../../values.ts';
+import { memberActivity } from '../activities/card.ts';
+
+const journey: z.ZodMiniType<Journey> = renamed(
+  { name: z.string(), actions: z.array(memberActivity), hasComplete: z.optional(z.int()) },
+  {
+    decode: ({ name, actions }): Journey => ({ name, actions }),
+    encode: ({ name, actions }) => ({
+      name,
+      actions: [...actions],
+      hasComplete: actions.filter(({ isDone }) => isDone).length,
+    }),
+  },
+);
+
+const nowPlaying: z.ZodMiniType<NowPlaying> = z.object({
+  title: z.string(),
+  actions: z.array(memberActivity),
+});
+
+/** The order is a number beside each; here it is the list's. */
+const byPriority = z.codec(
+  z.array(z.object({ priority: z.optional(z.nullable(z.number())), action: memberActivity })),
+  z.custom<readonly MemberActivity[]>(Array.isArray),
+  {
+    decode: (entries) =>
+      [...entries]
+        .sort((one, other) => (one.priority ?? Number.MAX_VALUE) - (other.priority ?? Number.MAX_VALUE))
+        .map(({ action }) => action),
+    encode: (actions) => actions.map((action, index) => ({ priority: index + 1, action })),
+  },
+);
+
+const category: z.ZodMiniType<Category> = renamed({
+  id: id(),
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  actions: ['category_actions', byPriority],
+});
+
+export const listJourneys = defineCall({
+  id: 'listJourneys',
+  method: 'GET',
+  path: '/journeys',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: z.array(journey),
+  offline: true,
+  note: 'Activities that are done one after another, with how far the member is.',
+});
+
+export const getNowPlaying = defineCall({
+  id: 'getNowPlaying',
+  method: 'GET',
+  path: '/now-playing',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: nowPlaying,
+  offline: true,
+  note: 'What goes on right now, under one title.',
+});
+
+export const listCategories = defineCall({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/categories/',
+  audience: 'member',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(category),
+  offline: true,
+  note: 'The categories of the station, each with its activities by their priority.',
+});
+
+export const getCategory = defineCall({
+  id: 'getCategory',
+  method: 'GET',
+  path: '/categories/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: category,
+  offline: true,
+  note: 'One of them. 404 where the member’s station has none of this number.',
+});
+
+export const homeCalls = defineTable({ listJourneys, getNowPlaying, listCategories, getCategory });

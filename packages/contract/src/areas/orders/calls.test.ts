@@ -1,0 +1,66 @@
+import type { Order } from '@estacao/domain';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { listOrders, placeOrder } from './calls.ts';
+
+const order: Order = {
+  id: 9,
+  code: 'A1B2C3D4',
+  createdAt: '2026-03-02T12:00:00.000Z',
+  status: 'Aguardando pagamento',
+  hasVouchers: false,
+  action: { id: 3, name: 'Feira', image: null, sellsVouchers: true, sellsVoucherCodes: false },
+  lines: [{ productId: 7, product: { name: 'Cesta', image: null, value: 4990, discount: 0 }, quantity: 2 }],
+  deliveryName: 'Centro',
+  isDelivery: true,
+  address: 'Rua A, 1',
+  complement: null,
+  zipcode: '01310100',
+  items: 9980,
+  fee: 500,
+  discount: 0,
+  wallet: 480,
+  card: 10_000,
+  total: 10_480,
+  refunded: 0,
+  method: 'pix',
+  pix: { code: '000201', expiresAt: '2026-03-02T12:30:00.000Z', now: '2026-03-02T12:00:00.000Z' },
+};
+
+test('an order goes to the wire and back', () => {
+  const wire = z.encode(listOrders.answer, [order]);
+  expect(wire).toMatchObject([
+    {
+      create_vouchers: 0,
+      final_value: 104.8,
+      credit_card_value: 100,
+      gateway_charge: { payment_method: 'pix', expiration_date: '2026-03-02T12:30:00.000Z' },
+      now: '2026-03-02T12:00:00.000Z',
+    },
+  ]);
+  expect(z.decode(listOrders.answer, wire)).toEqual([order]);
+});
+
+test.each([
+  [50, 0.5],
+  [0.25, 0.25],
+  [null, 0],
+])('%s of it went back: %s', (refunded_percentage, share) => {
+  const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
+  expect(z.decode(listOrders.answer, [{ ...wire, refunded_percentage }] as never)[0]?.refunded).toBe(share);
+});
+
+test('the total of a receipt is the last one that is told', () => {
+  const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
+  const told = { ...wire, final_value: 120, total_final_value: 104.8 };
+  expect(z.decode(listOrders.answer, [told] as never)[0]?.total).toBe(10_480);
+});
+
+test('a purchase is its first order with all of them in it, or the one alone', () => {
+  const second = { ...order, id: 10 };
+  const wire = z.encode(placeOrder.answer, [order, second]);
+  expect(wire).toMatchObject({ id: 9, orders: [{ id: 9 }, { id: 10 }] });
+  expect(z.decode(placeOrder.answer, wire)).toEqual([order, second]);
+  const { orders: _all, ...alone } = wire as object & { orders: unknown };
+  expect(z.decode(placeOrder.answer, alone as never)).toEqual([order]);
+});

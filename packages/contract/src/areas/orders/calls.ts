@@ -1,0 +1,114 @@
+import type { Order } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { email, id, text } from '../../values.ts';
+import { groups } from '../cart/quantities.ts';
+import { order } from './order.ts';
+
+const needs = { part: 'cart', access: 'checkout' } as const;
+const orders = z.array(order);
+const several = z.looseObject({ orders: z.array(order).check(z.minLength(1)) });
+
+/** The first order of a purchase, and all of them in it. Some answer the one alone. */
+const placed: z.ZodMiniType<readonly Order[]> = z.codec(
+  z.union([several, order]),
+  z.custom<readonly Order[]>(Array.isArray),
+  {
+    decode: (wire) => ('orders' in wire ? wire.orders : [wire]),
+    encode: (list) => {
+      const [first] = list;
+      return { ...(first && (z.encode(order, first) as object)), orders: [...list] };
+    },
+  },
+);
+
+export const placeOrder = defineCall({
+  id: 'placeOrder',
+  method: 'POST',
+  path: '/cupom-product-order-cart',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: {
+    body: z.object({
+      user_id: id(),
+      cart: groups,
+      isOnlyPayment: z.optional(z.boolean()),
+      /** Nothing where the wallet pays all of it. */
+      payment: z.nullish(
+        z.object({
+          type: z.enum(['credit_card', 'pix']),
+          selected_card: z.optional(z.int().check(z.gte(0))),
+          installments: z.optional(z.int().check(z.gte(1), z.lte(12))),
+          email: z.optional(email()),
+          name: z.optional(z.string().check(z.maxLength(100))),
+        }),
+      ),
+      coupon_code: z.nullish(text(40)),
+    }),
+  },
+  answer: placed,
+  needs,
+  idempotencyKey: true,
+  note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own. Answers the first order, with all of them in `orders`. A card that is refused is answered with 422, and the reason.',
+});
+
+export const listOrders = defineCall({
+  id: 'listOrders',
+  method: 'GET',
+  path: '/product-orders-user/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: orders,
+  offline: true,
+  note: "The member's orders, the newest first.",
+});
+
+export const getOrder = defineCall({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/product-orders/',
+  audience: 'member',
+  owner: [{ record: 'order', at: 'query.where[id]' }],
+  request: { query: z.object({ 'where[id]': id() }) },
+  answer: orders,
+  offline: true,
+  note: 'One order, in a list. While its payment is awaited the gateway is asked for it.',
+});
+
+const vouchers = {
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }, { record: 'order list', at: 'body.product_orders' }],
+  request: {
+    body: z.object({
+      should_contact: z.boolean(),
+      product_orders: z.array(id()).check(z.minLength(1), z.maxLength(50)),
+      user_id: id(),
+    }),
+  },
+  answer: z.object({ created: z.int() }),
+} as const;
+
+export const createOrderVouchers = defineCall({
+  ...vouchers,
+  id: 'createOrderVouchers',
+  method: 'POST',
+  path: '/create-vouchers-product-order',
+  note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought.',
+});
+
+export const createOrderVoucherCodes = defineCall({
+  ...vouchers,
+  id: 'createOrderVoucherCodes',
+  method: 'POST',
+  path: '/create-vouchers-product-order-code',
+  note: 'The same, where an activity sells codes.',
+});
+
+export const ordersCalls = defineTable({
+  placeOrder,
+  listOrders,
+  getOrder,
+  createOrderVouchers,
+  createOrderVoucherCodes,
+});

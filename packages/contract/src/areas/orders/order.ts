@@ -1,0 +1,106 @@
+import { type Order, type PaymentMethod, refundedShare } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { renamed } from '../../codecs.ts';
+import { id, isoOf, looseAmount, looseFlag, moment, money } from '../../values.ts';
+
+const optionalText = z.nullable(z.string());
+
+const line = renamed({
+  productId: ['product_id', id()],
+  product: renamed({
+    name: z.string(),
+    image: optionalText,
+    value: money(),
+    discount: ['discount_value', looseAmount()],
+  }),
+  quantity: z.int(),
+});
+
+const gatewayCharge = z.nullable(
+  renamed({
+    method: ['payment_method', z.string()],
+    code: ['pix_qr_code', optionalText],
+    expiresAt: ['expiration_date', z.nullable(moment())],
+  }),
+);
+
+const action = renamed({
+  id: id(),
+  name: z.string(),
+  image: optionalText,
+  sellsVouchers: ['sell_vouchers', looseFlag()],
+  sellsVoucherCodes: ['sell_vouchers_code', looseFlag()],
+});
+
+/** 1 and 0, as the wire has it; some write true and false, or nothing at all. */
+const created = z.codec(z.nullish(z.union([z.literal([0, 1]), z.boolean()])), z.boolean(), {
+  decode: (wire) => wire === 1 || wire === true,
+  encode: (hasVouchers) => (hasVouchers ? (1 as const) : (0 as const)),
+});
+
+const refunded = z.codec(z.nullish(z.number()), z.number(), {
+  decode: (percentage) => refundedShare(percentage),
+  encode: (share) => share,
+});
+
+const orderFields = {
+  id: id(),
+  code: z.string(),
+  createdAt: moment(),
+  /** Where it has a deadline. */
+  now: z.nullish(moment()),
+  status: z.string(),
+  hasVouchers: ['create_vouchers', created],
+  action,
+  lines: ['single_product_orders', z.array(line)],
+  location: [
+    'delivery_location',
+    z.nullable(renamed({ name: z.string(), isDelivery: ['delivery', z._default(looseFlag(), false)] })),
+  ],
+  address: optionalText,
+  reference: optionalText,
+  zipcode: optionalText,
+  items: ['product_items_sum_value', looseAmount()],
+  fee: ['delivery_tax_value', looseAmount()],
+  discount: ['additional_discount_value', looseAmount()],
+  wallet: ['wallet_value', looseAmount()],
+  card: ['credit_card_value', looseAmount()],
+  finalTotal: ['total_final_value', z.nullish(money())],
+  total: ['final_value', looseAmount()],
+  refunded: ['refunded_percentage', refunded],
+  charge: ['gateway_charge', gatewayCharge],
+} as const;
+
+/** An order, under the names that receipts give its parts. */
+export const order: z.ZodMiniType<Order> = renamed(orderFields, {
+  decode: ({ now, location, reference, finalTotal, charge, ...order }): Order => ({
+    ...order,
+    total: finalTotal ?? order.total,
+    deliveryName: location?.name ?? null,
+    isDelivery: location?.isDelivery ?? false,
+    complement: reference,
+    method: methodOf(charge?.method),
+    pix:
+      !now || charge === null || charge.code === null || charge.expiresAt === null
+        ? null
+        : { code: charge.code, expiresAt: charge.expiresAt, now },
+  }),
+  encode: ({ deliveryName, isDelivery, complement, method, pix, ...order }) => ({
+    ...order,
+    now: pix === null ? null : isoOf(pix.now),
+    createdAt: isoOf(order.createdAt),
+    lines: order.lines.map((one) => ({ ...one, product: { ...one.product } })),
+    location: deliveryName === null ? null : { name: deliveryName, isDelivery },
+    reference: complement ?? null,
+    finalTotal: order.total,
+    charge:
+      method === 'wallet'
+        ? null
+        : { method, code: pix?.code ?? null, expiresAt: pix === null ? null : isoOf(pix.expiresAt) },
+  }),
+});
+
+/** What is charged neither by card nor by PIX was paid by the wallet. */
+function methodOf(method: string | undefined): PaymentMethod {
+  return method === 'credit_card' || method === 'pix' ? method : 'wallet';
+}

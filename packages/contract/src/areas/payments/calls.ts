@@ -1,0 +1,173 @@
+import type { SandboxCharge, SandboxPix, SandboxProduct } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment, money } from '../../values.ts';
+
+const state = z.enum(['created', 'pending', 'paid', 'refused', 'expired']);
+const ofStation = z.object({ 'where[station_id]': id() });
+const LONGEST_CODE = 600;
+const MOST_MINUTES = 24 * 60;
+
+const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)) });
+
+const pix: z.ZodMiniType<SandboxPix> = renamed({
+  code: z.string(),
+  amount: money(),
+  payee: z.string(),
+  state,
+  received: money(),
+  expiresAt: ['expires_at', moment()],
+  now: moment(),
+});
+
+export const getSandboxPix = defineCall({
+  id: 'getSandboxPix',
+  method: 'GET',
+  path: '/sandbox/pix/{code}',
+  audience: 'public',
+  owner: 'none',
+  request: { params: code },
+  answer: pix,
+  note: "What the sandbox's bank shows of a PIX, by what is copied or by its own short code. 404 where the sandbox is off.",
+});
+
+export const paySandboxPix = defineCall({
+  id: 'paySandboxPix',
+  method: 'POST',
+  path: '/sandbox/pix/{code}',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    params: code,
+    body: z.object({
+      action: z.enum(['pay', 'pay twice', 'pay wrong amount']),
+      amount: z.optional(money()),
+    }),
+  },
+  answer: pix,
+  note: 'Pays a PIX at the bank of the sandbox, in time or late, and has the bank tell the shop. 404 where the sandbox is off.',
+});
+
+const charge: z.ZodMiniType<SandboxCharge> = renamed({
+  id: id(),
+  method: z.enum(['credit_card', 'pix', 'wallet']),
+  state,
+  amount: money(),
+  wallet: money(),
+  refunded: money(),
+  createdAt: ['created_at', moment()],
+  orders: z.array(z.object({ id: id(), code: z.string(), status: z.string() })),
+  pixCode: ['pix_code', z.nullable(z.string())],
+});
+
+export const listSandboxCharges = defineCall({
+  id: 'listSandboxCharges',
+  method: 'GET',
+  path: '/sandbox/charges',
+  audience: 'public',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: ofStation },
+  answer: z.array(charge),
+  note: 'The last hundred charges of a station, the newest first. 404 where the sandbox is off.',
+});
+
+export const refundSandboxCharge = defineCall({
+  id: 'refundSandboxCharge',
+  method: 'POST',
+  path: '/sandbox/charges/{id}/refund',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    params: z.object({ id: id() }),
+    /** All that is left, where nobody says how much. */
+    body: z.object({ amount: z.optional(money()) }),
+  },
+  answer: charge,
+  idempotencyKey: true,
+  note: 'Gives back a charge, in part or whole: to wallet and card in proportion, and over its orders. 404 where the sandbox is off.',
+});
+
+export const decideSandboxCharge = defineCall({
+  id: 'decideSandboxCharge',
+  method: 'POST',
+  path: '/sandbox/charges/{id}/decision',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    params: z.object({ id: id() }),
+    body: z.object({ decision: z.enum(['approve', 'refuse']) }),
+  },
+  answer: charge,
+  note: 'Ends the wait for a card that is being looked into. 404 where the sandbox is off.',
+});
+
+const sandboxProduct: z.ZodMiniType<SandboxProduct> = renamed({
+  id: id(),
+  name: z.string(),
+  activityName: ['action_name', z.string()],
+  onHand: ['on_hand', z.nullable(z.int())],
+  reserved: z.int(),
+  sold: z.int(),
+});
+
+export const listSandboxProducts = defineCall({
+  id: 'listSandboxProducts',
+  method: 'GET',
+  path: '/sandbox/products',
+  audience: 'public',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: ofStation },
+  answer: z.array(sandboxProduct),
+  note: 'The stock of a station. 404 where the sandbox is off.',
+});
+
+export const setSandboxStock = defineCall({
+  id: 'setSandboxStock',
+  method: 'PUT',
+  path: '/sandbox/products/{id}',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    params: z.object({ id: id() }),
+    body: z.object({ on_hand: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))) }),
+  },
+  answer: sandboxProduct,
+  note: 'Says how many there are of a product: never fewer than are held. 404 where the sandbox is off.',
+});
+
+const clock = renamed({ now: moment(), ahead: ['ahead_minutes', z.int()] });
+
+export const getSandboxClock = defineCall({
+  id: 'getSandboxClock',
+  method: 'GET',
+  path: '/sandbox/clock',
+  audience: 'public',
+  owner: 'none',
+  request: {},
+  answer: clock,
+  note: "The API's clock, and how far somebody has moved it ahead. 404 where the sandbox is off.",
+});
+
+export const moveSandboxClock = defineCall({
+  id: 'moveSandboxClock',
+  method: 'POST',
+  path: '/sandbox/clock',
+  audience: 'public',
+  owner: 'none',
+  request: { body: z.object({ minutes: z.int().check(z.gte(1), z.lte(MOST_MINUTES)) }) },
+  answer: clock,
+  note: "Moves the API's clock ahead, for everybody. 404 where the sandbox is off.",
+});
+
+export const paymentsCalls = defineTable({
+  getSandboxPix,
+  paySandboxPix,
+  listSandboxCharges,
+  refundSandboxCharge,
+  decideSandboxCharge,
+  listSandboxProducts,
+  setSandboxStock,
+  getSandboxClock,
+  moveSandboxClock,
+});

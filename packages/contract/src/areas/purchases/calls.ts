@@ -1,0 +1,55 @@
+import type { Purchase } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, isoOf, looseAmount, moment, money } from '../../values.ts';
+
+const isDonation = z.codec(z.optional(z.nullable(z.union([z.boolean(), z.literal([0, 1])]))), z.boolean(), {
+  decode: (wire) => wire === true || wire === 1,
+  encode: (is) => is,
+});
+
+const action = renamed({
+  name: z.string(),
+  image: z.nullable(z.string()),
+  points: looseAmount(),
+  additionalCashback: ['additional_cashback', looseAmount()],
+});
+
+const purchase: z.ZodMiniType<Purchase> = renamed(
+  {
+    id: id(),
+    createdAt: moment(),
+    price: money(),
+    code: z.string(),
+    sold: ['cupom', renamed({ action, isDonation: ['is_donation', isDonation] })],
+  },
+  {
+    decode: ({ sold: { action, isDonation }, ...rest }): Purchase => ({
+      ...rest,
+      name: action.name,
+      image: action.image,
+      reward: action.points + action.additionalCashback,
+      isDonation,
+    }),
+    encode: ({ name, image, reward, isDonation, createdAt, ...rest }) => ({
+      ...rest,
+      createdAt: isoOf(createdAt),
+      sold: { action: { name, image, points: reward, additionalCashback: 0 }, isDonation },
+    }),
+  },
+);
+
+export const listPurchases = defineCall({
+  id: 'listPurchases',
+  method: 'GET',
+  path: '/user-bought-cupoms/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: z.array(purchase),
+  offline: true,
+  note: 'What the member bought on the pages of activities, the newest first. Orders are elsewhere.',
+});
+
+export const purchasesCalls = defineTable({ listPurchases });

@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css';
+import { headerEnd } from '../../theme/bars.ts';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** The card above its fields; where there is room for both, beside them, where it stays while one types. */
+export const form = style({ containerType: 'inline-size', minWidth: 0 });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.gap,
+  alignItems: 'start',
+  '@container': { '(min-width: 38rem)': { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } },
+});
+
+export const preview = style({
+  justifySelf: 'center',
+  width: '100%',
+  maxWidth: '21rem',
+  '@container': {
+    '(min-width: 38rem)': {
+      order: 1,
+      position: 'sticky',
+      insetBlockStart: `calc(${headerEnd.desktop} + ${space[16]})`,
+    },
+  },
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const parts = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
+
+/** Two columns: short ones share a line. In large letters on a phone each has its own. */
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: space[4],
+  rowGap: space[4],
+  minWidth: 0,
+  '@container': { '(max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+/** Half of a line where that has room for what is typed, else all of it. */
+export const half = style({
+  gridColumn: '1 / -1',
+  minWidth: 0,
+  '@container': { '(min-width: 30rem)': { gridColumn: 'auto' } },
+});
+
+export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
+
+export const legend = style({ marginBlockEnd: space[3] });

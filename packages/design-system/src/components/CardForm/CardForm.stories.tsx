@@ -1,0 +1,111 @@
+import { emptyCard } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { CardForm } from './CardForm.tsx';
+import { CardEntry } from './testing/CardEntry.tsx';
+
+const send = fn();
+const lookUp = fn();
+const today = '2026-03-06';
+
+const filled = {
+  ...emptyCard,
+  number: '4111 1111 1111 1111',
+  name: 'CAMILA F DUARTE',
+  cpf: '529.982.247-25',
+  birthday: '23/04/1991',
+  expiry: '08/29',
+  cvv: '123',
+  phone: '(11) 9 8520-4471',
+  cep: '01.310-100',
+  street: 'Avenida Paulista',
+  streetNumber: '1578',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+const meta = {
+  title: 'Components/Forms/CardForm',
+  component: CardForm,
+  // What a form has at each of its fields.
+  args: {
+    field: (name) => ({
+      id: name,
+      name,
+      label: name,
+      value: '',
+      error: undefined,
+      onBlur() {},
+      onValueChange() {},
+    }),
+  },
+  render: () => <CardEntry today={today} onSend={send} onZipcode={lookUp} />,
+} satisfies Meta<typeof CardForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, step }) => {
+    send.mockClear();
+    lookUp.mockClear();
+    await step('The card follows what is typed', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Número do cartão' }), '4111111111111111');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Nome impresso no cartão' }), 'CAMILA');
+      await expect(canvas.getByText('4111 1111 1111 1111')).toBeVisible();
+      await expect(canvas.getByText('Visa')).toBeVisible();
+    });
+    await step('Its back shows while one is at the code there', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'CVV' }), '123');
+      await expect(canvas.getByText('123')).toBeVisible();
+      await userEvent.tab();
+    });
+    await step('Eight digits are looked up, fewer are not', async () => {
+      const cep = canvas.getByRole('textbox', { name: 'CEP' });
+      await userEvent.type(cep, '0131010');
+      await expect(lookUp).not.toHaveBeenCalled();
+      await userEvent.type(cep, '0');
+      await expect(lookUp).toHaveBeenLastCalledWith('01310100');
+    });
+    await step('What is missing stands at its field, and nothing is sent', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
+      await expect(canvas.getByRole('textbox', { name: 'CPF do titular' })).toBeInvalid();
+      await expect(canvas.getByRole('alert')).toHaveTextContent('CPF do titular: Esse campo é obrigatório');
+      await expect(send).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const Filled: Story = {
+  render: () => <CardEntry today={today} values={filled} onSend={send} />,
+  play: async ({ canvas }) => {
+    send.mockClear();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '{Enter}');
+    await expect(send).toHaveBeenLastCalledWith(filled);
+  },
+};
+
+export const LookingUp: Story = {
+  render: () => (
+    <CardEntry
+      today={today}
+      lookingUp
+      values={{ ...filled, street: 'Carregando...', city: 'Carregando...', state: '' }}
+      onSend={send}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveAttribute('readonly');
+  },
+};
+
+export const Narrow: Story = {
+  render: () => (
+    <CardEntry
+      today={today}
+      values={{ ...filled, name: 'MARIA APARECIDA DOS SANTOS WOJCIECHOWSKI DE ALBUQUERQUE' }}
+      onSend={send}
+    />
+  ),
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,142 @@
+import { type CardField, parseCep, states } from '@estacao/domain';
+import { useId, useState } from 'react';
+import { cardForm as cardFormWords } from '../../words/pt-br/card-form.ts';
+import { useWords } from '../../words/words.ts';
+import { CardPreview } from '../CardPreview/CardPreview.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import type { TickField, ValueField } from '../Form/use-fields.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { MaskedField } from '../MaskedField/MaskedField.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import * as css from './CardForm.css.ts';
+
+export interface CardFormProps {
+  /** Each of its fields, as `useFields` has it: value, error, and what happens when it changes. */
+  field: (name: CardField) => ValueField<string>;
+  /** The box that has the card kept for the next time. Without it nothing is said of that. */
+  save?: TickField | undefined;
+  /** A CEP is whole: eight digits. The time to look for its street and city. */
+  onZipcode?: ((zipcode: string) => void) | undefined;
+  /** A CEP is being looked up: what it will fill in can't be typed meanwhile. */
+  lookingUp?: boolean;
+  /** The level of its headings, as the outline of the page wants it. */
+  level?: 2 | 3 | 4;
+}
+
+const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+
+/** A card as it is typed, with a picture of it, and where its bills go. It stands in a form. */
+export function CardForm({ field, save, onZipcode, lookingUp = false, level = 3 }: CardFormProps) {
+  const words = useWords('cardForm', cardFormWords);
+  const id = useId();
+  const [atCode, setAtCode] = useState(false);
+  const cep = field('cep');
+  const cvv = field('cvv');
+  return (
+    <div className={css.form}>
+      <div className={css.columns}>
+        <div className={css.preview}>
+          <CardPreview
+            number={field('number').value}
+            name={field('name').value}
+            expiry={field('expiry').value}
+            cvv={field('cvv').value}
+            side={atCode ? 'back' : 'front'}
+          />
+        </div>
+        <div className={css.parts}>
+          <div className={css.fields}>
+            <div className={css.whole}>
+              <MaskedField mask="cardNumber" required {...field('number')} />
+            </div>
+            <div className={css.whole}>
+              <TextField
+                required
+                autoComplete="cc-name"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...field('name')}
+              />
+            </div>
+            <MaskedField mask="cardExpiry" required {...field('expiry')} />
+            {/* The back of the card shows while one is at its code. */}
+            <MaskedField
+              mask="cardCvv"
+              required
+              hint={words.cvvHint}
+              {...cvv}
+              onFocus={() => setAtCode(true)}
+              onBlur={() => {
+                setAtCode(false);
+                cvv.onBlur();
+              }}
+            />
+            <div className={css.half}>
+              <MaskedField mask="cpf" required {...field('cpf')} />
+            </div>
+            <div className={css.half}>
+              <MaskedField mask="date" required {...field('birthday')} />
+            </div>
+            <div className={css.half}>
+              <MaskedField mask="phone" required {...field('phone')} />
+            </div>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a legend is no heading */}
+          <div role="group" aria-labelledby={id}>
+            <div className={css.legend}>
+              <Heading level={level} size="lg" id={id}>
+                {words.billing}
+              </Heading>
+            </div>
+            <div className={css.fields}>
+              <div className={css.half}>
+                <MaskedField
+                  mask="cep"
+                  required
+                  {...cep}
+                  autoComplete="billing postal-code"
+                  onValueChange={(value) => {
+                    cep.onValueChange(value);
+                    const whole = parseCep(value);
+                    if (whole !== undefined) onZipcode?.(whole);
+                  }}
+                />
+              </div>
+              <div className={css.whole}>
+                <TextField
+                  required
+                  autoComplete="billing address-line1"
+                  readOnly={lookingUp}
+                  {...field('street')}
+                />
+              </div>
+              <TextField
+                required
+                autoComplete="billing address-line2"
+                maxLength={20}
+                {...field('streetNumber')}
+              />
+              <TextField
+                required
+                autoComplete="billing address-level2"
+                readOnly={lookingUp}
+                {...field('city')}
+              />
+              <div className={css.half}>
+                <SelectField
+                  required
+                  autoComplete="billing address-level1"
+                  placeholder={words.choose}
+                  options={stateOptions}
+                  {...field('state')}
+                />
+              </div>
+            </div>
+          </div>
+          {save === undefined ? null : <Checkbox {...save}>{words.save}</Checkbox>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { type Cents, formatMoney } from '@estacao/domain';
+import { TicketCheck, TicketPercent } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { couponField as couponFieldWords } from '../../words/pt-br/coupon-field.ts';
+import { useWords } from '../../words/words.ts';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import * as css from './CouponField.css.ts';
+
+export interface CouponFieldProps {
+  /** What counts already, and what it takes off, in cents. */
+  applied?: { code: string; value: Cents } | undefined;
+  /** A code is being tried, or taken away. */
+  busy?: boolean;
+  /** Why the last code didn't do. */
+  error?: string | undefined;
+  /** A code was typed and sent, without spaces around it. An empty one is never sent. */
+  onApply: (code: string) => void;
+  /** What counts is to count no more. */
+  onRemove: () => void;
+}
+
+/** A code that takes something off: first a button, then the field, then the code that counts. A form of its own. */
+export function CouponField({ applied, busy = false, error, onApply, onRemove }: CouponFieldProps) {
+  const words = useWords('couponField', couponFieldWords);
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const remover = useRef<HTMLButtonElement>(null);
+  /** Where the focus goes once what was pressed has gone. */
+  const next = useRef<'field' | 'opener' | 'remover'>(undefined);
+  const appliedCode = applied?.code;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something else is shown
+  useEffect(() => {
+    const to = { field, opener, remover }[next.current ?? 'field'].current;
+    if (next.current === undefined || to === null) return;
+    next.current = undefined;
+    to.focus();
+  }, [open, appliedCode]);
+
+  const wasApplied = useRef(appliedCode);
+  useEffect(() => {
+    if (wasApplied.current === appliedCode) return;
+    wasApplied.current = appliedCode;
+    setOpen(false);
+    setCode('');
+  }, [appliedCode]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = code.trim();
+    if (trimmed === '' || busy) return;
+    next.current = 'remover';
+    onApply(trimmed);
+  };
+
+  if (applied !== undefined) {
+    return (
+      <div className={css.applied}>
+        <p className={css.words}>
+          <span className={css.mark}>
+            <Icon of={TicketCheck} />
+          </span>
+          <span>
+            {words.applied}: <span className={css.code}>{applied.code}</span>{' '}
+            <span className={css.value}>{formatMoney(-applied.value)}</span>
+          </span>
+        </p>
+        <Button
+          ref={remover}
+          kind="quiet"
+          size="small"
+          busy={busy}
+          busyLabel={words.removing}
+          aria-label={`${words.remove}: ${applied.code}`}
+          onClick={() => {
+            next.current = 'opener';
+            onRemove();
+          }}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    );
+  }
+  if (!open) {
+    return (
+      <div>
+        <Button
+          ref={opener}
+          icon={TicketPercent}
+          onClick={() => {
+            next.current = 'field';
+            setOpen(true);
+          }}
+        >
+          {words.open}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={css.line} method="post" noValidate aria-label={words.label} onSubmit={send}>
+      <div className={css.entry}>
+        <TextField
+          ref={field}
+          label={words.label}
+          required
+          value={code}
+          onValueChange={setCode}
+          error={busy ? undefined : error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+      </div>
+      <div className={css.send}>
+        <Button type="submit" busy={busy} busyLabel={words.applying}>
+          {words.apply}
+        </Button>
+        <Button
+          kind="quiet"
+          disabled={busy}
+          onClick={() => {
+            next.current = 'opener';
+            setCode('');
+            setOpen(false);
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { DeliveryEntry, locations } from './testing/DeliveryEntry.tsx';
+
+const send = fn();
+
+const meta = {
+  title: 'Components/Forms/DeliveryForm',
+  component: DeliveryForm,
+  // What a form has at each of its fields.
+  args: {
+    locations,
+    field: (name) => ({
+      id: name,
+      name,
+      label: name,
+      value: '',
+      error: undefined,
+      onBlur() {},
+      onValueChange() {},
+    }),
+  },
+  render: () => <DeliveryEntry onSend={send} />,
+  decorators: [(Story) => <div style={{ maxWidth: '36rem' }}>{Story()}</div>],
+} satisfies Meta<typeof DeliveryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvas, step }) => {
+    send.mockClear();
+    const region = canvas.getByRole('combobox', { name: 'Região de entrega' });
+    await step('A region has to be chosen', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ir para pagamento' }));
+      await expect(region).toBeInvalid();
+    });
+    await step('Where it is brought an address is asked for', async () => {
+      await userEvent.selectOptions(region, 'São Paulo e região · R$ 15,90');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Endereço' }), 'Rua Augusta, 500');
+      await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '013051');
+      await userEvent.click(canvas.getByRole('button', { name: 'Ir para pagamento' }));
+      await expect(canvas.getByText('CEP inválido')).toBeVisible();
+      await expect(send).not.toHaveBeenCalled();
+    });
+    await step('Whole, it is sent', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '00{Enter}');
+      await expect(send).toHaveBeenLastCalledWith({
+        locationId: 1,
+        address: 'Rua Augusta, 500',
+        complement: '',
+        zipcode: '01.305-100',
+      });
+    });
+  },
+};
+
+export const Pickup: Story = {
+  render: () => <DeliveryEntry onSend={send} location="2" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rua das Laranjeiras, 120')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Digital: Story = {
+  render: () => <DeliveryEntry onSend={send} digital />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Produtos digitais não possuem frete.')).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const Narrow: Story = {
+  render: () => <DeliveryEntry onSend={send} location="1" />,
+  globals: { viewport: { value: 'narrow' } },
+};

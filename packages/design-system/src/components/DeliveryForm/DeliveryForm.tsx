@@ -1,0 +1,87 @@
+import { type DeliveryLocation, formatCep, formatMoney, type ShippingField } from '@estacao/domain';
+import { Download, MapPin } from 'lucide-react';
+import { deliveryForm as deliveryFormWords } from '../../words/pt-br/delivery-form.ts';
+import { useWords } from '../../words/words.ts';
+import type { ValueField } from '../Form/use-fields.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { MaskedField } from '../MaskedField/MaskedField.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import * as css from './DeliveryForm.css.ts';
+
+export interface DeliveryFormProps {
+  /** Where things can be brought, or picked up. */
+  locations: readonly DeliveryLocation[];
+  /** Nothing has to be brought: there is nothing to fill in. */
+  digital?: boolean;
+  /** Each of its fields, as `useFields` has it. The number of a location is its text; empty is none. */
+  field: (name: ShippingField) => ValueField<string>;
+}
+
+function Pickup({ location }: { location: DeliveryLocation }) {
+  const words = useWords('deliveryForm', deliveryFormWords);
+  const { name, street, streetNumber, zipcode } = location;
+  const address = [street, streetNumber].filter((part) => part !== null && part !== '').join(', ');
+  return (
+    <div className={css.note}>
+      <span className={css.drawing}>
+        <Icon of={MapPin} />
+      </span>
+      <div>
+        <p className={css.title}>{words.pickup}</p>
+        <p>{address === '' ? name : address}</p>
+        {zipcode === null || zipcode === '' ? null : <p>{words.pickupZipcode(formatCep(zipcode))}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Where the things of one activity go: the region, and the address where they are brought there. It stands in a form. */
+export function DeliveryForm({ locations, digital = false, field }: DeliveryFormProps) {
+  const words = useWords('deliveryForm', deliveryFormWords);
+  if (digital) {
+    return (
+      <p className={css.note}>
+        <span className={css.drawing}>
+          <Icon of={Download} />
+        </span>
+        {words.digital}
+      </p>
+    );
+  }
+  const region = field('locationId');
+  const location = locations.find(({ id }) => String(id) === region.value);
+  return (
+    <div className={css.form}>
+      <SelectField
+        required
+        placeholder={words.choose}
+        options={locations.map(({ id, name, price }) => ({
+          value: String(id),
+          label: words.option(name, price === 0 ? words.free : formatMoney(price)),
+        }))}
+        {...region}
+      />
+      {location === undefined ? null : location.isDelivery ? (
+        <>
+          <TextField
+            required
+            autoComplete="shipping street-address"
+            hint={location.addressHelp ?? undefined}
+            {...field('address')}
+          />
+          <div className={css.pair}>
+            <TextField
+              autoComplete="shipping address-line2"
+              hint={location.complementHelp ?? undefined}
+              {...field('complement')}
+            />
+            <MaskedField mask="cep" required {...field('zipcode')} autoComplete="shipping postal-code" />
+          </div>
+        </>
+      ) : (
+        <Pickup location={location} />
+      )}
+    </div>
+  );
+}

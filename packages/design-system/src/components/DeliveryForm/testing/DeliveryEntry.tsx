@@ -1,0 +1,65 @@
+import { type DeliveryLocation, noShipping, type Shipping, wrongInShipping } from '@estacao/domain';
+import { deliveryForm as words } from '../../../words/pt-br/delivery-form.ts';
+import { Button } from '../../Button/Button.tsx';
+import { Form } from '../../Form/Form.tsx';
+import { useFields } from '../../Form/use-fields.ts';
+import { DeliveryForm } from '../DeliveryForm.tsx';
+
+export const locations: readonly DeliveryLocation[] = [
+  {
+    id: 1,
+    name: 'São Paulo e região',
+    price: 1590,
+    isDelivery: true,
+    street: null,
+    streetNumber: null,
+    zipcode: null,
+    addressHelp: 'Rua, número e bairro',
+    complementHelp: 'Bloco, apartamento, ponto de referência',
+  },
+  {
+    id: 2,
+    name: 'Retirada na sede',
+    price: 0,
+    isDelivery: false,
+    street: 'Rua das Laranjeiras',
+    streetNumber: '120',
+    zipcode: '01310100',
+    addressHelp: null,
+    complementHelp: null,
+  },
+];
+
+function shippingOf(values: Record<keyof Shipping, string>): Shipping {
+  return { ...values, locationId: values.locationId === '' ? null : Number(values.locationId) };
+}
+
+/** Where something goes, in a form of its own, as the cart asks for it. */
+export function DeliveryEntry({
+  location = '',
+  offered = locations,
+  digital = false,
+  onSend,
+}: {
+  location?: string;
+  offered?: readonly DeliveryLocation[];
+  digital?: boolean;
+  onSend: (shipping: Shipping) => void;
+}) {
+  const form = useFields<Record<keyof Shipping, string>>({
+    defaults: { ...noShipping, locationId: location },
+    labels: {
+      locationId: words.location,
+      address: words.address,
+      complement: words.complement,
+      zipcode: words.zipcode,
+    },
+    check: (values) => wrongInShipping(shippingOf(values), offered),
+    onSubmit: (values) => onSend(shippingOf(values)),
+  });
+  return (
+    <Form {...form.props} actions={<Button type="submit">Ir para pagamento</Button>}>
+      <DeliveryForm locations={offered} digital={digital} field={form.field} />
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Cents, formatMoney } from '@estacao/domain';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { orderSummary as orderSummaryWords } from '../../words/pt-br/order-summary.ts';
+import { useWords } from '../../words/words.ts';
+import { Heading } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { PriceLines, type PriceLinesProps } from '../PriceLines/PriceLines.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import * as css from './OrderSummary.css.ts';
+
+export interface SummaryItem {
+  id: string | number;
+  name: string;
+  /** The address of its picture. Without one a drawn ground stands there. */
+  picture?: string | null | undefined;
+  quantity: number;
+  /** What so many of it cost, in cents. */
+  amount: Cents;
+}
+
+export interface OrderSummaryProps extends PriceLinesProps {
+  /** What is ordered. */
+  items: readonly SummaryItem[];
+  /** On a phone it is a line with the total, which opens; beside the steps of a desk it is whole. */
+  folds?: boolean;
+  /** What it is called. */
+  title?: string;
+  /** The level of its heading, as the outline of the page wants it. */
+  level?: 2 | 3;
+}
+
+/** What is ordered and what it comes to, while one is still about it. */
+export function OrderSummary({ items, folds = false, title, level = 2, ...prices }: OrderSummaryProps) {
+  const words = useWords('orderSummary', orderSummaryWords);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const shownTitle = title ?? words.title;
+  return (
+    <Surface as="section">
+      <div className={css.summary}>
+        {folds ? (
+          <button
+            type="button"
+            className={css.opener}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={css.opens}>
+              {open ? words.hide : words.show}
+              <span className={css.arrow({ open })}>
+                <Icon of={ChevronDown} />
+              </span>
+            </span>
+            <span className={css.whole}>{formatMoney(prices.total)}</span>
+          </button>
+        ) : null}
+        <div className={css.title({ folds })}>
+          <Heading level={level} size="lg">
+            {shownTitle}
+          </Heading>
+        </div>
+        <div id={id} className={css.content({ closed: folds && !open })}>
+          <ul className={css.items}>
+            {items.map(({ id: itemId, name, picture, quantity, amount }) => (
+              <li key={itemId} className={css.item}>
+                <span className={css.picture}>
+                  <MediaFrame src={picture} ratio="1/1" />
+                </span>
+                <div className={css.words}>
+                  <p className={css.name}>{name}</p>
+                  <p className={css.facts}>
+                    <span>{words.times(quantity)}</span>
+                    <span className={css.amount}>{formatMoney(amount)}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <PriceLines {...prices} />
+        </div>
+      </div>
+    </Surface>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  formatCep,
+  formatDateTime,
+  formatMoney,
+  itemPrice,
+  type Order,
+  orderStatuses,
+  refundedAmount,
+} from '@estacao/domain';
+import { receipt as receiptWords } from '../../words/pt-br/receipt.ts';
+import { useWords } from '../../words/words.ts';
+import { Badge } from '../Badge/Badge.tsx';
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { MediaFrame } from '../MediaFrame/MediaFrame.tsx';
+import { orderTone } from '../OrderCard/order-tone.ts';
+import { PriceLines } from '../PriceLines/PriceLines.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import * as css from './Receipt.css.ts';
+
+export interface ReceiptProps {
+  /** What was ordered, and how it stands. */
+  order: Order;
+  /** The level of its heading, as the outline of the page wants it; its parts are one below. */
+  level?: 2 | 3;
+}
+
+/** What was ordered and what was paid for it: what one keeps, and what is printed. */
+export function Receipt({ order, level = 2 }: ReceiptProps) {
+  const words = useWords('receipt', receiptWords);
+  const below = level === 2 ? 3 : 4;
+  const { code, status, createdAt, action, lines, deliveryName, isDelivery, method } = order;
+  const went = status === orderStatuses.partlyRefunded || status === orderStatuses.refunded;
+  const address = [order.address, order.complement].filter((part) => part != null && part !== '').join(', ');
+  return (
+    <Surface as="article">
+      <div className={css.receipt}>
+        <div className={css.part}>
+          <div className={css.head}>
+            <Heading level={level} size="lg">
+              {action.name}
+            </Heading>
+            <Badge tone={orderTone(status)}>{status}</Badge>
+          </div>
+          <DescriptionList
+            layout="grid"
+            items={[
+              { label: words.code, value: code },
+              { label: words.date, value: formatDateTime(createdAt) },
+              { label: words.method, value: words.methods[method] },
+            ]}
+          />
+        </div>
+        <div className={css.part}>
+          <Heading level={below} size="md">
+            {words.items}
+          </Heading>
+          <ul className={css.items}>
+            {lines.map(({ productId, product, quantity }) => (
+              <li key={productId} className={css.item}>
+                <span className={css.picture}>
+                  <MediaFrame src={product.image} ratio="1/1" />
+                </span>
+                <div className={css.words}>
+                  <p className={css.name}>{product.name}</p>
+                  <p className={css.facts}>
+                    <span>
+                      {words.times(quantity)}
+                      {quantity === 1 ? '' : words.each(formatMoney(itemPrice(product)))}
+                    </span>
+                    <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {deliveryName === null ? null : (
+          <div className={css.part}>
+            <Heading level={below} size="md">
+              {isDelivery ? words.delivery : words.pickup}
+            </Heading>
+            <div className={css.address}>
+              <p>{deliveryName}</p>
+              {address === '' ? null : <p>{address}</p>}
+              {order.zipcode === null || order.zipcode === '' ? null : (
+                <p>{words.zipcode(formatCep(order.zipcode))}</p>
+              )}
+            </div>
+          </div>
+        )}
+        <div className={css.part}>
+          <Heading level={below} size="md">
+            {words.values}
+          </Heading>
+          <PriceLines
+            lines={[
+              { label: words.subtotal, amount: order.items },
+              { label: words.fee, amount: order.fee },
+              { label: words.discount, amount: -order.discount },
+            ]}
+            total={order.total}
+            totalLabel={words.total}
+            after={[
+              { label: words.wallet, amount: order.wallet },
+              { label: method === 'pix' ? words.pix : words.card, amount: order.card },
+              { label: words.refunded, amount: went ? refundedAmount(order) : 0, strong: true },
+            ]}
+          />
+        </div>
+      </div>
+    </Surface>
+  );
+}

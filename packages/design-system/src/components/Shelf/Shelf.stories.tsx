@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { ActivityCard } from '../ActivityCard/ActivityCard.tsx';
+import { Heading } from '../Heading/Heading.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Shelf } from './Shelf.tsx';
+
+function cards(count: number) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+    <ActivityCard key={index} name={`Atividade ${index + 1}`} href={`#${index + 1}`} points={2500} />
+  ));
+}
+
+const meta = {
+  title: 'Components/Content/Shelf',
+  component: Shelf,
+  args: { children: cards(7), labelledBy: 'fila' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '68rem', marginInline: 'auto' }}>
+        <Stack>
+          <Heading level={2} id="fila">
+            Para você
+          </Heading>
+          {Story()}
+        </Stack>
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof Shelf>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function leftOf(element: Element): number {
+  return Math.round(element.getBoundingClientRect().left);
+}
+
+export const Rest: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Para você' })).toBeVisible();
+    await userEvent.tab();
+    // Nothing lies before the first one: the arrow that leads there isn't shown, and does nothing.
+    await waitFor(() =>
+      expect(canvas.getByText('Próximos').parentElement).not.toHaveAttribute('aria-disabled'),
+    );
+    await expect(canvas.getByText('Anteriores').parentElement).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** It opens further on, where somebody left off. */
+export const Begun: Story = {
+  args: { start: 4 },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list');
+    const viewport = list.parentElement;
+    await expect(viewport?.scrollLeft).toBeGreaterThan(0);
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first && leftOf(first)).toBeLessThan(leftOf(viewport ?? list));
+  },
+};
+
+/** As many as are in view: nothing to go on to. */
+export const Few: Story = {
+  args: { children: cards(3) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Próximos').parentElement).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const One: Story = { args: { children: cards(1) } };
+
+export const Nothing: Story = {
+  args: { children: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CardForm } from '../components/CardForm/CardForm.tsx';
+import { CardPreview } from '../components/CardPreview/CardPreview.tsx';
+import { Container } from '../components/Container/Container.tsx';
+import { CouponField } from '../components/CouponField/CouponField.tsx';
+import { DeliveryForm } from '../components/DeliveryForm/DeliveryForm.tsx';
+import { locations } from '../components/DeliveryForm/testing/DeliveryEntry.tsx';
+import type { ValueField } from '../components/Form/use-fields.ts';
+import { Grid } from '../components/Grid/Grid.tsx';
+import { OrderSummary } from '../components/OrderSummary/OrderSummary.tsx';
+import { PixPanel } from '../components/PixPanel/PixPanel.tsx';
+import { PriceLines } from '../components/PriceLines/PriceLines.tsx';
+import { Receipt } from '../components/Receipt/Receipt.tsx';
+import { sampleOrder } from '../components/Receipt/testing/order.ts';
+import { ReservationBar } from '../components/ReservationBar/ReservationBar.tsx';
+import { SavedCards } from '../components/SavedCards/SavedCards.tsx';
+import { Stack } from '../components/Stack/Stack.tsx';
+import { Surface } from '../components/Surface/Surface.tsx';
+import { cardForm } from '../words/pt-br/card-form.ts';
+import { deliveryForm } from '../words/pt-br/delivery-form.ts';
+
+const meta = { title: 'Overviews/Checkout' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const now = Date.parse('2026-03-06T12:00:00Z');
+const pix =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano';
+
+const lines = [
+  { label: 'Subtotal', amount: 13_970 },
+  { label: 'Desconto', amount: -2000 },
+  { label: 'Taxa de entrega', amount: 1590 },
+];
+
+function nothing() {}
+
+/** A field that shows something and stays as it is. */
+function still<Name extends string>(
+  labels: Readonly<Partial<Record<Name, string>>>,
+  values: Readonly<Partial<Record<Name, string>>>,
+) {
+  return (name: Name): ValueField<string> => ({
+    id: name,
+    name,
+    label: labels[name] ?? name,
+    value: values[name] ?? '',
+    error: undefined,
+    onBlur: nothing,
+    onValueChange: nothing,
+  });
+}
+
+export const Page: Story = {
+  tags: ['station'],
+  render: () => (
+    <Container>
+      <ReservationBar now={now} deadline={now + 14 * 60_000} />
+      <Stack>
+        <Grid columnWidth={20} gap="loose">
+          <Stack>
+            <OrderSummary
+              items={[
+                { id: 1, name: 'Caneca esmaltada do clube', quantity: 2, amount: 9980 },
+                { id: 2, name: 'Ecobag de algodão cru', quantity: 1, amount: 3990 },
+              ]}
+              lines={lines}
+              total={13_560}
+            />
+            <Surface>
+              <PriceLines lines={lines} total={13_560} after={[{ label: 'Carteira', amount: -5000 }]} />
+            </Surface>
+            <CouponField onApply={nothing} onRemove={nothing} />
+            <CouponField applied={{ code: 'CLUBE20', value: 2000 }} onApply={nothing} onRemove={nothing} />
+            <CardPreview number="4111 1111 1111 1111" name="CAMILA F DUARTE" expiry="08/29" />
+          </Stack>
+          <Stack>
+            <Surface>
+              <DeliveryForm
+                locations={locations}
+                field={still(
+                  {
+                    locationId: deliveryForm.location,
+                    address: deliveryForm.address,
+                    complement: deliveryForm.complement,
+                    zipcode: deliveryForm.zipcode,
+                  },
+                  { locationId: '1', address: 'Rua Augusta, 500' },
+                )}
+              />
+            </Surface>
+            <SavedCards
+              cards={[{ id: 7, brand: 'Visa', lastDigits: '1234' }]}
+              value={7}
+              onValueChange={nothing}
+            />
+          </Stack>
+        </Grid>
+        <Surface>
+          <CardForm field={still(cardForm, { number: '5105 1051 0510 5100', name: 'CAMILA F DUARTE' })} />
+        </Surface>
+        <PixPanel code={pix} amount={13_560} now={now} deadline={now + 29 * 60_000} onCheck={nothing} />
+        <Receipt order={sampleOrder} />
+      </Stack>
+    </Container>
+  ),
+};

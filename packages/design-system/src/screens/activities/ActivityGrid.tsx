@@ -1,0 +1,49 @@
+import type { CurrencySettings, MemberActivity } from '@estacao/domain';
+import { ActivityCardSkeleton } from '../../components/ActivityCard/ActivityCardSkeleton.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { useMissing } from './use-missing.tsx';
+
+export interface ActivityGridProps {
+  activities: readonly MemberActivity[];
+  currency?: CurrencySettings | undefined;
+  /** No prices on cards. */
+  hideCost?: boolean | undefined;
+  /** After so many characters a name is cut. */
+  nameLength: number;
+}
+
+/** Activities, as many beside each other as fit. */
+export function ActivityGrid({ activities, currency, hideCost = false, nameLength }: ActivityGridProps) {
+  const { tell, told } = useMissing();
+  return (
+    <>
+      <Grid as="ul">
+        {activities.map((activity) => (
+          <MemberCard
+            key={activity.id}
+            as="li"
+            level={2}
+            activity={activity}
+            currency={currency}
+            showsCost={!hideCost}
+            nameLength={nameLength}
+            onMissing={tell}
+          />
+        ))}
+      </Grid>
+      {told}
+    </>
+  );
+}
+
+/** The shape of them. */
+export function ActivityGridSkeleton() {
+  return (
+    <Grid>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+        <ActivityCardSkeleton key={key} />
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,87 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { ActivityList } from './ActivityList.tsx';
+import { memberActivitiesOf, sampleMember } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Activities/ActivityList',
+  component: ActivityList,
+  parameters: {
+    layout: 'fullscreen',
+    frame: 'member',
+  },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { activities: idle, onRetry: fn() },
+  render: (args, { globals }) => {
+    const { station, content } = stationFor(globals.station);
+    return (
+      <ActivityList
+        {...args}
+        currency={station.currency}
+        activities={
+          args.activities.status === 'idle' ? ready(memberActivitiesOf(content.activities)) : args.activities
+        }
+      />
+    );
+  },
+} satisfies Meta<typeof ActivityList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  tags: ['station'],
+  play: async ({ canvas, globals }) => {
+    const { content } = stationFor(globals.station);
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(content.activities.length);
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const CostHidden: Story = {
+  args: { hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/R\$/)).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { activities: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Ainda não existem atividades no ar...' }),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { activities: loading() } };
+
+/** A list that failed never shows its empty text. */
+export const Failed: Story = {
+  args: { activities: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/Ainda não existem/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    activities: ready([
+      sampleMember({
+        name: 'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
+        clickLabel: 'Quero me inscrever com a minha família',
+        reward: 99_999_999,
+        price: 99_999_999,
+      }),
+      sampleMember({ id: 2, missing: ['Otorrinolaringologia-preventiva em família'] }),
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,443 @@
+import { type ActivityDetail, failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import ring from '../../components/Animation/ring.json';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { sampleVoucher } from '../vouchers/testing/content.ts';
+import { ActivityPage } from './ActivityPage.tsx';
+import { NOW, sampleCourse, sampleDependents, sampleDetail, sampleProduct } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Activities/ActivityPage',
+  component: ActivityPage,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: {
+    activity: idle,
+    now: NOW,
+    balance: ready(140_050),
+    onTakePart: fn(),
+    onLeave: fn(),
+    onRetry: fn(),
+    onRetryDependents: fn(),
+  },
+  render: (args, { globals }) => {
+    const { station, content } = stationFor(globals.station);
+    const coupon = content.activities.find(({ kind }) => kind === 'coupon') ?? content.activities[0];
+    return (
+      <ActivityPage
+        {...args}
+        currency={station.currency}
+        holder={content.name}
+        stationName={station.name}
+        activity={
+          args.activity.status === 'idle'
+            ? ready(sampleDetail({ ...coupon, kind: 'coupon', coupon: { id: 1, price: 1990 } }))
+            : args.activity
+        }
+      />
+    );
+  },
+} satisfies Meta<typeof ActivityPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Dialogs stand beside the screen. */
+function page() {
+  return within(document.body);
+}
+
+/** Dialogs are fetched first. */
+const soon = { timeout: 5000 };
+
+function of(own: Partial<ActivityDetail>) {
+  return { activity: ready(sampleDetail(own)) };
+}
+
+const coupon = of({ name: 'Cinema em família', coupon: { id: 1, price: 1990 } });
+const course = of({ kind: 'course', course: sampleCourse });
+const agreement = { checkbox: 'Li e concordo com os termos do convênio.', button: 'Aderir ao convênio' };
+
+/** It fades in. */
+async function seen(find: () => HTMLElement) {
+  await waitFor(() => expect(find()).toBeVisible());
+}
+
+async function tick(canvas: ReturnType<typeof within>) {
+  for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
+}
+
+export const Full: Story = {
+  tags: ['station'],
+  play: async ({ canvas, step }) => {
+    await step('What it costs, and what is left after it', async () => {
+      await expect(canvas.getByText('R$ 19,90')).toBeVisible();
+      await expect(canvas.getByText('Saldo depois da compra')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Pagar' })).toBeEnabled();
+    });
+    await step('Its rules, behind a tab', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Regulamento' }));
+      await expect(canvas.getByRole('heading', { name: 'Quem pode participar' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('tab', { name: 'Geral' }));
+    });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Nothing is bought before it was asked about. */
+export const Confirmed: Story = {
+  args: coupon,
+  play: async ({ canvas, args, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
+    await step('What, and for how much', async () => {
+      await seen(() => dialog.getByText('Atividade'));
+      await seen(() => dialog.getByText('Cinema em família'));
+      await seen(() => dialog.getByText('R$ 19,90'));
+      await expect(args.onTakePart).not.toHaveBeenCalled();
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(page().queryByRole('alertdialog')).toBeNull());
+    await expect(args.onTakePart).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
+    const again = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
+    await userEvent.click(again.getByRole('button', { name: 'Confirmar' }));
+    await expect(args.onTakePart).toHaveBeenCalledOnce();
+  },
+};
+
+export const Paying: Story = {
+  args: { ...coupon, sending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Pagando/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Refused: Story = {
+  args: { ...coupon, error: 'Você já ultrapassou o limite de participações nessa atividade.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+export const Lacking: Story = {
+  args: { ...coupon, balance: ready(740) },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Faltam R$ 12,50' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByText('Saldo depois da compra')).toBeNull();
+  },
+};
+
+/** Nobody can say yet whether it is enough. */
+export const BalanceLoading: Story = {
+  args: { ...coupon, balance: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pagar' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** What a purchase leads to. */
+export const Bought: Story = {
+  args: { ...coupon, feedback: { animation: ring, earned: 2500 } },
+  play: async ({ args }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Parabéns!' }, soon));
+    await seen(() => dialog.getByText('Operação realizada com sucesso'));
+    await seen(() => dialog.getByRole('button', { name: 'Página inicial' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Minhas compras' }));
+    await expect(args.onLeave).toHaveBeenCalledWith('/homepage/minhas-compras');
+  },
+};
+
+/** Its animation doesn't come: it opens all the same. Closing it leads home. */
+export const BoughtWithoutAnimation: Story = {
+  args: {
+    ...of({ kind: 'agreement', agreement }),
+    feedback: { animation: '/none.json', text: 'Bem-vindo!' },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Parabéns!' }, soon));
+    await seen(() => dialog.getByText('Bem-vindo!'));
+    await expect(dialog.queryByRole('button', { name: 'Minhas compras' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onLeave).toHaveBeenCalledWith('/homepage');
+  },
+};
+
+export const Products: Story = {
+  args: of({
+    name: 'Cinema para todos',
+    products: [sampleProduct({}), sampleProduct({ id: 2, value: 4900 })],
+    window: { start: '2026-03-01T00:00:00-03:00', end: '2026-03-31T23:59:00-03:00' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute(
+      'href',
+      '/homepage/shopping/1',
+    );
+  },
+};
+
+export const SoldOut: Story = {
+  args: of({
+    products: [sampleProduct({ stock: 5, ordered: 5 })],
+    window: { start: '2026-03-01T00:00:00-03:00', end: '2026-03-31T23:59:00-03:00' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('O estoque desse(s) produto(s) está esgotado no momento.')).toBeVisible();
+  },
+};
+
+/** Prices stand where something is paid, and nowhere else. */
+export const CostHidden: Story = {
+  args: { ...coupon, hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/R\$/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pagar' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
+    await seen(() => dialog.getByText('R$ 19,90'));
+  },
+};
+
+export const ProductsInTheApp: Story = {
+  args: {
+    ...of({
+      products: [sampleProduct({})],
+      window: { start: '2026-03-01T00:00:00-03:00', end: '2026-03-31T23:59:00-03:00' },
+    }),
+    hideCost: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Disponível no aplicativo')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Ver produtos' })).toBeNull();
+  },
+};
+
+export const CourseForOne: Story = {
+  args: course,
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('21/03/2026 às 09:00')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Pagar' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await tick(canvas);
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(button);
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+    await expect(args.onTakePart).toHaveBeenCalledOnce();
+  },
+};
+
+export const CourseForAFamily: Story = {
+  args: {
+    ...of({ kind: 'course', course: { ...sampleCourse, isFamily: true } }),
+    dependents: ready(sampleDependents),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Dependentes' })).toHaveTextContent('Bento Duarte');
+  },
+};
+
+export const DependentsFailed: Story = {
+  args: {
+    ...of({ kind: 'course', course: { ...sampleCourse, isFamily: true } }),
+    dependents: failed(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetryDependents).toHaveBeenCalledOnce();
+  },
+};
+
+export const FreeCourse: Story = {
+  args: of({ kind: 'course', course: { ...sampleCourse, price: 0 }, clickLabel: 'Quero me inscrever' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Quero me inscrever' })).toBeVisible();
+  },
+};
+
+/** Without a day and without a family. */
+export const FullTank: Story = {
+  args: {
+    ...of({ kind: 'course', course: { ...sampleCourse, isFamily: true, isFullTank: true } }),
+    dependents: ready(sampleDependents),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Tanque Cheio' })).toBeVisible();
+    await expect(canvas.queryByText('Data')).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Dependentes' })).toBeNull();
+  },
+};
+
+export const Enrolled: Story = {
+  args: { ...course, issued: sampleVoucher({}) },
+  play: async ({ args }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Voucher' }, soon));
+    await seen(() => dialog.getByText('7HK2-91QX'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Página inicial' }));
+    await expect(args.onLeave).toHaveBeenCalledWith('/homepage');
+  },
+};
+
+/** What costs nothing is not asked about twice. */
+export const Agreement: Story = {
+  args: of({ kind: 'agreement', agreement }),
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Aderir ao convênio' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await tick(canvas);
+    await userEvent.click(button);
+    await expect(args.onTakePart).toHaveBeenCalledOnce();
+  },
+};
+
+export const AgreementForAPrice: Story = {
+  args: of({ kind: 'agreement', agreement, coupon: { id: 1, price: 1250 } }),
+  play: async ({ canvas, args }) => {
+    await tick(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Aderir ao convênio' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
+    await seen(() => dialog.getByText('R$ 12,50'));
+    await expect(args.onTakePart).not.toHaveBeenCalled();
+  },
+};
+
+export const Redirect: Story = {
+  args: of({ kind: 'redirect', url: 'https://exemplo.test', clickLabel: 'Ir para a loja', rules: null }),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /Ir para a loja/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+/** It leads nowhere. */
+export const RedirectWithoutAddress: Story = {
+  args: of({ kind: 'redirect', url: null }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Erro! Esta atividade não está disponível.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/homepage');
+  },
+};
+
+export const ToRead: Story = {
+  args: of({
+    kind: 'content',
+    name: 'Guia da primavera',
+    content: sampleDetail({}).rules,
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Membros ativos/)).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const Soon: Story = {
+  args: of({ kind: 'quiz', name: 'Quiz da semana', clickLabel: 'Jogar' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Em breve' })).toBeVisible();
+  },
+};
+
+/** A video has no cover. */
+export const Video: Story = { args: of({ kind: 'video', name: 'Série: orçamento sem susto' }) };
+
+export const BeforeItBegins: Story = {
+  args: of({
+    coupon: { id: 1, price: 1990 },
+    window: { start: '2026-04-01T09:00:00-03:00', end: '2026-04-30T18:00:00-03:00' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Você pode participar entre os dias 01/04/2026 às 09:00 e 30/04/2026 às 18:00.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pagar' })).toBeNull();
+  },
+};
+
+export const WithoutDates: Story = {
+  args: of({ products: [sampleProduct({})] }),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Houve um problema com a data de publicação desta atividade.'),
+    ).toBeVisible();
+  },
+};
+
+export const LimitReached: Story = {
+  args: of({ coupon: { id: 1, price: 1990 }, limitPerUser: 1, participations: 1 }),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Meus vouchers' })).toHaveAttribute(
+      'href',
+      '/homepage/vouchers',
+    );
+  },
+};
+
+export const Visitor: Story = {
+  args: { ...coupon, seenBy: 'visitor', balance: idle },
+  parameters: { frame: 'public' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Participe' })).toHaveAttribute('href', '/cadastrar');
+    await expect(canvas.queryByRole('button', { name: 'Pagar' })).toBeNull();
+  },
+};
+
+export const WithoutRules: Story = {
+  args: of({ rules: '' as ActivityDetail['rules'], coupon: { id: 1, price: 0 } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Regulamento' }));
+    await expect(canvas.getByText('Regulamento não disponível')).toBeVisible();
+  },
+};
+
+export const Unavailable: Story = {
+  args: { activity: ready(null) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Erro! Esta atividade não está disponível.' }),
+    ).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { activity: loading() } };
+
+export const Failed: Story = {
+  args: { activity: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/não está disponível/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    ...of({
+      name: 'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
+      kind: 'course',
+      points: 99_999_999,
+      course: {
+        ...sampleCourse,
+        price: 99_999_999,
+        isFamily: true,
+        place: 'Associação-dos-otorrinolaringologistas, Avenida Engenheiro Domingos Ferreira, 4060',
+      },
+    }),
+    dependents: ready([
+      { name: 'Maria Aparecida Albuquerque de Vasconcelos e Silva', kinship: 'Companheira' },
+    ]),
+    balance: ready(99_999_999),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

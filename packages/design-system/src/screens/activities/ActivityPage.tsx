@@ -1,0 +1,293 @@
+import {
+  type ActivityDetail,
+  activityKindName,
+  type Cents,
+  type CurrencySettings,
+  type Dependent,
+  formatDateTime,
+  formatStationCurrency,
+  idle,
+  isLimitReached,
+  type Loaded,
+  limitLeadsTo,
+  type Moment,
+  participationTexts,
+  paths,
+  rewardOf,
+  sellsProducts,
+  showsRules,
+  type Voucher,
+  windowState,
+} from '@estacao/domain';
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LimitNotice } from '../../components/LimitNotice/LimitNotice.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { VoucherDialog } from '../vouchers/VoucherDialog.tsx';
+import * as css from './ActivityPage.css.ts';
+import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';
+import { isPurchase } from './is-purchase.ts';
+import type { PanelProps } from './panels/panel.ts';
+import { panelOf } from './panels/panels.ts';
+import { ReadPanel } from './panels/ReadPanel.tsx';
+
+/** What a member is told once they have taken part. What is left out is what the activity says. */
+export type ActivityFeedback = Pick<FeedbackDialogProps, 'title' | 'text' | 'animation' | 'earned'>;
+
+export interface ActivityPageProps {
+  /** `null`: there is no such activity, or no longer. */
+  activity: Loaded<ActivityDetail | null>;
+  /** The time on the server. */
+  now: Moment;
+  /** Visitors see the same page; what they would do leads to the sign-up. */
+  seenBy?: 'member' | 'visitor';
+  /** Of the member. */
+  balance?: Loaded<Cents>;
+  currency?: CurrencySettings | undefined;
+  /** No price but where it is paid. */
+  hideCost?: boolean;
+  /** The family of the member, where a voucher lets it in. */
+  dependents?: Loaded<readonly Dependent[]>;
+  /** The member's name, as a voucher has it. */
+  holder?: string | undefined;
+  /** The same for who gives it. */
+  stationName?: string | undefined;
+  /** Taking part is under way. */
+  sending?: boolean;
+  /** Why taking part was refused. One may try again. */
+  error?: string | null | undefined;
+  /** They have taken part. */
+  feedback?: ActivityFeedback | null | undefined;
+  /** They have taken part, and were given this. */
+  issued?: Voucher | null | undefined;
+  /** Buys, agrees, enrols: after everything that has to be asked. */
+  onTakePart?: (() => void) | undefined;
+  /** They leave what they were told, for one of the pages it leads to. */
+  onLeave?: ((path: string) => void) | undefined;
+  onRetry?: (() => unknown) | undefined;
+  onRetryDependents?: (() => unknown) | undefined;
+}
+
+function None({ homeHref }: { homeHref: string }) {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={Compass}
+        title={participationTexts.unavailable}
+        action={
+          <Button kind="main" href={homeHref}>
+            Página inicial
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <Container>
+      <div className={css.head}>
+        <Skeleton shape="title" width="half" />
+      </div>
+      <div className={`${css.page} ${css.withAside}`}>
+        <div className={css.cover}>
+          <Skeleton shape="picture" />
+        </div>
+        <div className={`${css.aside} ${css.offer}`}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="button" />
+          <Skeleton />
+        </div>
+        <div className={`${css.text} ${css.offer}`}>
+          <Skeleton />
+          <Skeleton width="most" />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** What it is about, and its rules, where it has any. */
+function Words({ activity }: { activity: ActivityDetail }) {
+  const { kind, description, content, course } = activity;
+  const rules = activity.rules ?? course?.rules ?? null;
+  const general = (
+    <div className={css.words}>
+      {description === null ? null : <RichText html={description} />}
+      {kind === 'content' ? <ReadPanel content={content} /> : null}
+    </div>
+  );
+  if (!showsRules({ kind, rules })) return general;
+  return (
+    <Tabs
+      label="Sobre a atividade"
+      tabs={[
+        { value: 'general', label: 'Geral', children: general },
+        {
+          value: 'rules',
+          label: 'Regulamento',
+          children:
+            rules === null || rules.trim() === '' ? (
+              <Text tone="muted">Regulamento não disponível</Text>
+            ) : (
+              <RichText html={rules} />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What keeps a member from taking part, in the place of the way to do so. */
+function hindranceOf(activity: ActivityDetail, now: Moment, isVisitor: boolean): ReactNode {
+  const { kind, window, limitPerUser, participations } = activity;
+  const hasProducts = sellsProducts(activity);
+  switch (windowState(window, now, hasProducts)) {
+    case 'outside':
+      return <Callout tone="warning">{participationTexts.outside(window)}</Callout>;
+    case 'broken':
+      return <Callout tone="danger">{participationTexts.broken}</Callout>;
+    default:
+      if (isVisitor || limitPerUser === null || !isLimitReached(limitPerUser, participations)) return null;
+      return (
+        <LimitNotice
+          used={participations}
+          limit={limitPerUser}
+          {...(limitLeadsTo(kind, hasProducts) === 'orders'
+            ? { href: paths.orders, linkLabel: 'Meus pedidos' }
+            : { href: paths.vouchers, linkLabel: 'Meus vouchers' })}
+        />
+      );
+  }
+}
+
+/** What one does here: by the kind of the activity, or what stands in the way of it. */
+function Action({ isVisitor, now, ...props }: PanelProps & { isVisitor: boolean; now: Moment }) {
+  const { activity, currency } = props;
+  const { kind, window, clickLabel } = activity;
+  const Panel = panelOf(activity);
+  if (Panel === null) return null;
+  const hindrance = hindranceOf(activity, now, isVisitor);
+  const sort = activityKindName(kind);
+  const reward = rewardOf(activity);
+  return (
+    <div className={css.aside}>
+      <Surface as="section">
+        <div className={css.offer}>
+          {sort === undefined && reward <= 0 ? null : (
+            <div className={css.facts}>
+              <span>{sort}</span>
+              {reward <= 0 ? null : (
+                <Badge tone="accent">{`Vale ${formatStationCurrency(reward, currency)}`}</Badge>
+              )}
+            </div>
+          )}
+          {hindrance ??
+            (isVisitor && kind !== 'redirect' ? (
+              <Button kind="main" full href={paths.register}>
+                {clickLabel || 'Participe'}
+              </Button>
+            ) : (
+              <Panel {...props} />
+            ))}
+          {hindrance !== null || window.start === null || window.end === null ? null : (
+            <Text size="sm" tone="muted" align="center">
+              {`Participe até ${formatDateTime(window.end).replace(' ', ' às ')}.`}
+            </Text>
+          )}
+        </div>
+      </Surface>
+    </div>
+  );
+}
+
+/** The page of an activity: what it is, its rules, and what one does here. */
+export function ActivityPage({
+  activity,
+  now,
+  seenBy = 'member',
+  balance = idle,
+  currency,
+  hideCost = false,
+  dependents = idle,
+  holder = '',
+  stationName,
+  sending = false,
+  error,
+  feedback = null,
+  issued = null,
+  onTakePart,
+  onLeave,
+  onRetry,
+  onRetryDependents,
+}: ActivityPageProps) {
+  const isVisitor = seenBy === 'visitor';
+  const homeHref = isVisitor ? paths.landing : paths.home;
+  return (
+    <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetry} level={1}>
+      {(found) =>
+        found === null ? (
+          <None homeHref={homeHref} />
+        ) : (
+          <Container>
+            <PageHeader title={found.name} backHref={homeHref} />
+            <div className={`${css.page} ${panelOf(found) === null ? css.toRead : css.withAside}`}>
+              {found.kind === 'video' ? null : (
+                <div className={css.cover}>
+                  <MediaFrame src={found.image} ratio="16/9" rounded eager />
+                </div>
+              )}
+              <Action
+                isVisitor={isVisitor}
+                now={now}
+                activity={found}
+                balance={balance}
+                currency={currency}
+                hideCost={hideCost}
+                dependents={dependents}
+                onRetryDependents={onRetryDependents}
+                sending={sending}
+                error={error ?? undefined}
+                finished={feedback !== null || issued !== null}
+                onTakePart={() => onTakePart?.()}
+              />
+              <div className={css.text}>
+                <Words activity={found} />
+              </div>
+            </div>
+            <FeedbackDialog
+              open={feedback !== null}
+              {...feedback}
+              text={feedback?.text ?? found.feedbackMessage}
+              currency={currency}
+              showsPurchases={isPurchase(found)}
+              onLeave={(path) => onLeave?.(path)}
+            />
+            <VoucherDialog
+              voucher={issued}
+              holder={holder}
+              now={now}
+              stationName={stationName}
+              onHome={() => onLeave?.(paths.home)}
+              onClose={() => onLeave?.(paths.home)}
+            />
+          </Container>
+        )
+      }
+    </Loadable>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type Category as CategoryOf,
+  type CurrencySettings,
+  dataOf,
+  type Loaded,
+  paths,
+} from '@estacao/domain';
+import { Sparkles } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
+import { nameLengths, nothingOnAir } from './texts.ts';
+
+export interface CategoryProps {
+  /** `null`: there is no such category. */
+  category: Loaded<CategoryOf | null>;
+  currency?: CurrencySettings | undefined;
+  /** No prices on cards. */
+  hideCost?: boolean;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** All of one category. One that nobody knows has nothing in it. */
+export function Category({ category, currency, hideCost, onRetry }: CategoryProps) {
+  return (
+    <Container>
+      <PageHeader title={dataOf(category)?.name ?? 'Atividades'} backHref={paths.home} />
+      <Loadable
+        of={category}
+        onRetry={onRetry}
+        isEmpty={(found) => found === null || found.actions.length === 0}
+        skeleton={<ActivityGridSkeleton />}
+        empty={
+          <EmptyState
+            icon={Sparkles}
+            title={nothingOnAir}
+            action={<Button href={paths.home}>Página inicial</Button>}
+          />
+        }
+      >
+        {(found) => (
+          <ActivityGrid
+            activities={found?.actions ?? []}
+            currency={currency}
+            hideCost={hideCost}
+            nameLength={nameLengths.grid}
+          />
+        )}
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { dialogContent } from '../../theme/dialog-content.ts';
+import { largeAmount } from '../../theme/large-amount.ts';
+import { space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const content = style({
+  ...dialogContent,
+  alignItems: 'center',
+  gap: space[4],
+  paddingBlock: space[4],
+  textAlign: 'center',
+});
+
+/** Where its animation plays. A sign stands there as long as there is none: it may come after the words. */
+export const scene = style({
+  display: 'grid',
+  alignItems: 'center',
+  width: 'min(10rem, 60%)',
+  aspectRatio: '1',
+});
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  justifySelf: 'center',
+  width: '6rem',
+  height: '6rem',
+  background: vars['success-tint'],
+  color: vars.success,
+  borderRadius: '50%',
+});
+
+export const earned = style({ display: 'flex', flexDirection: 'column' });
+
+export const amount = style({ ...largeAmount, color: vars['accent-text'] });

@@ -1,0 +1,63 @@
+import { type CurrencySettings, dataOf, type Loaded, type MemberActivity, paths } from '@estacao/domain';
+import { SearchX } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { ActivityGrid, ActivityGridSkeleton } from './ActivityGrid.tsx';
+import { nameLengths } from './texts.ts';
+
+export interface SearchResultsProps {
+  /** What was searched for. */
+  name: string;
+  results: Loaded<readonly MemberActivity[]>;
+  currency?: CurrencySettings | undefined;
+  /** No prices on cards. */
+  hideCost?: boolean;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** What was found. */
+export function SearchResults({ name, results, currency, hideCost, onRetry }: SearchResultsProps) {
+  const found = dataOf(results);
+  return (
+    <Container>
+      <PageHeader
+        title="Resultados da busca"
+        backHref={paths.home}
+        // It stays while the next search is under way, so that what comes is read out.
+        subtitle={
+          <span role="status">
+            {found === undefined || results.status === 'loading'
+              ? ''
+              : `${found.length} resultado(s) para "${name}"`}
+          </span>
+        }
+      />
+      <Loadable
+        of={results}
+        onRetry={onRetry}
+        skeleton={<ActivityGridSkeleton />}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title="Nenhum resultado encontrado"
+            action={<Button href={paths.home}>Página inicial</Button>}
+          >
+            Confira se o nome está certo, ou busque por uma parte dele.
+          </EmptyState>
+        }
+      >
+        {(list) => (
+          <ActivityGrid
+            activities={list}
+            currency={currency}
+            hideCost={hideCost}
+            nameLength={nameLengths.grid}
+          />
+        )}
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatDate, formatTime, type Moment } from '@estacao/domain';
+import { useState } from 'react';
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
+import { type Description, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../../components/Heading/Heading.tsx';
+import { Loadable } from '../../../components/Loadable/Loadable.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { Unavailable } from '../Unavailable.tsx';
+import { Cost, Pay } from './Pay.tsx';
+import type { PanelProps } from './panel.ts';
+import * as css from './panels.css.ts';
+
+/** With its time, where it has one: midnight is none that a course begins at. */
+function whenOf(date: Moment): string {
+  const time = formatTime(date);
+  return time === '00:00' ? formatDate(date) : `${formatDate(date)} às ${time}`;
+}
+
+function Dependents({ dependents, onRetryDependents }: Pick<PanelProps, 'dependents' | 'onRetryDependents'>) {
+  return (
+    <section className={css.dependents} aria-label="Dependentes">
+      <Heading level={2} size="md">
+        Dependentes
+      </Heading>
+      <Loadable
+        of={dependents}
+        level={3}
+        onRetry={onRetryDependents}
+        skeleton={<Skeleton />}
+        empty={<Text tone="muted">Nenhum dependente cadastrado.</Text>}
+      >
+        {(list) => (
+          <DescriptionList items={list.map(({ name, kinship }) => ({ label: name, value: kinship }))} />
+        )}
+      </Loadable>
+    </section>
+  );
+}
+
+/** A place in a course, and the voucher that lets one in. */
+export function CoursePanel(props: PanelProps) {
+  const { activity, balance, currency, hideCost, dependents, onRetryDependents, sending } = props;
+  const [agreed, setAgreed] = useState({ rules: false, data: false });
+  const { course } = activity;
+  if (course === null) return <Unavailable />;
+  const { price, date, place, isFamily, isFullTank } = course;
+  const facts: readonly Description[] = [
+    ...(date === null || isFullTank ? [] : [{ label: 'Data', value: whenOf(date) }]),
+    ...(place === null ? [] : [{ label: 'Local', value: place }]),
+  ];
+  return (
+    <div className={css.panel}>
+      {isFullTank ? (
+        <Heading level={2} size="lg">
+          Tanque Cheio
+        </Heading>
+      ) : null}
+      {facts.length === 0 ? null : <DescriptionList items={facts} layout="grid" />}
+      {hideCost ? null : <Cost price={price} balance={balance} currency={currency} />}
+      {isFamily && !isFullTank ? (
+        <Dependents dependents={dependents} onRetryDependents={onRetryDependents} />
+      ) : null}
+      <div className={css.boxes}>
+        <Checkbox
+          required
+          disabled={sending}
+          checked={agreed.rules}
+          onCheckedChange={(rules) => setAgreed({ ...agreed, rules })}
+        >
+          Li e concordo com o regulamento desta atividade.
+        </Checkbox>
+        <Checkbox
+          required
+          disabled={sending}
+          checked={agreed.data}
+          onCheckedChange={(data) => setAgreed({ ...agreed, data })}
+        >
+          Autorizo o uso dos meus dados pessoais para a realização desta inscrição.
+        </Checkbox>
+      </div>
+      <Pay
+        {...props}
+        label={price > 0 ? 'Pagar' : activity.clickLabel || 'Inscrever-se'}
+        sendingLabel="Inscrevendo..."
+        price={price}
+        blocked={!agreed.rules || !agreed.data}
+      />
+    </div>
+  );
+}

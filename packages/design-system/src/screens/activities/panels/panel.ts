@@ -1,0 +1,20 @@
+import type { ActivityDetail, Cents, CurrencySettings, Dependent, Loaded } from '@estacao/domain';
+
+/** What a panel knows: the activity, and how far taking part in it is. */
+export interface PanelProps {
+  readonly activity: ActivityDetail;
+  /** Of the member. */
+  readonly balance: Loaded<Cents>;
+  readonly currency: CurrencySettings | undefined;
+  readonly hideCost: boolean;
+  /** The family of the member, where a voucher lets it in. */
+  readonly dependents: Loaded<readonly Dependent[]>;
+  readonly onRetryDependents: (() => unknown) | undefined;
+  /** It is under way. */
+  readonly sending: boolean;
+  /** Why it was refused. One may try again. */
+  readonly error: string | undefined;
+  /** It is done: nothing more is asked. */
+  readonly finished: boolean;
+  readonly onTakePart: () => void;
+}

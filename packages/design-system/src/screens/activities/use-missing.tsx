@@ -1,0 +1,29 @@
+import type { MemberActivity } from '@estacao/domain';
+import { type ReactNode, useState } from 'react';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+
+const dialog = /* @__PURE__ */ lazy(() =>
+  import('./MissingDialog.tsx').then(({ MissingDialog }) => MissingDialog),
+);
+
+/** Says what has to be done before an activity. Its dialog is fetched when it is first asked for. */
+export function useMissing(): {
+  readonly tell: (activity: Pick<MemberActivity, 'missing'>) => void;
+  readonly told: ReactNode;
+} {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const Shown = useLazy(dialog, isOpen, () => {
+    reportChunkError();
+    setOpen(false);
+  });
+  return {
+    tell: (activity) => {
+      setMissing(activity.missing);
+      setOpen(true);
+    },
+    told:
+      Shown === undefined ? null : <Shown open={isOpen} missing={missing} onClose={() => setOpen(false)} />,
+  };
+}

@@ -1,0 +1,222 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { headerEnd } from '../../theme/bars.ts';
+import { inset } from '../../theme/inset.ts';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** The steps above all of it. */
+export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });
+
+/** On a phone the sum comes first, folded; on a desk it stands beside the step and stays in sight. */
+export const page = recipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[6],
+    alignItems: 'start',
+    paddingBlockStart: space[2],
+  },
+  variants: {
+    beside: {
+      true: {
+        '@media': {
+          [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', columnGap: space[10] },
+        },
+      },
+    },
+  },
+});
+
+export const aside = style({
+  minWidth: 0,
+  '@media': {
+    [media.desktop]: {
+      order: 1,
+      position: 'sticky',
+      insetBlockStart: `calc(${headerEnd.desktop} + ${space[16]})`,
+    },
+  },
+});
+
+export const content = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
+
+/** What one does next is under the thumb, and the way back beside it; on a desk they stand at the ends. */
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space[3],
+  paddingBlockStart: space[2],
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+  },
+});
+
+/** It has no line for errors below it, which keeps fields apart. */
+export const fresh = style({ paddingBlockEnd: space[2] });
+
+export const groups = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
+
+export const group = style({ display: 'grid', gap: space[4], minWidth: 0 });
+
+export const groupName = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const items = style({ display: 'grid', minWidth: 0 });
+
+/** Picture and words; how many and what they cost below the words, and beside them where there is room. */
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: `min(${space[16]}, 16vw) minmax(0, 1fr)`,
+  columnGap: space[4],
+  rowGap: space[3],
+  alignItems: 'start',
+  paddingBlock: space[4],
+  selectors: {
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+    '& + &': { borderBlockStart: `1px solid ${vars.border}` },
+  },
+  '@media': { [media.tablet]: { gridTemplateColumns: `${space[16]} minmax(0, 1fr) minmax(0, auto)` } },
+});
+
+export const picture = style({ overflow: 'hidden' });
+
+// A small picture has small corners, whatever the station's are.
+globalStyle(`${picture} > *`, { borderRadius: `min(${vars['radius-media']}, ${space[3]})` });
+
+export const words = style({ display: 'grid', gap: space[1], minWidth: 0, lineHeight: lineHeight.snug });
+
+export const name = style({ fontWeight: vars['weight-label'], overflowWrap: 'anywhere' });
+
+export const each = style({
+  color: vars.muted,
+  fontSize: textSize.sm,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  gridColumn: '1 / -1',
+  // The line of the stepper's note is most of the distance to what comes below.
+  marginBlockEnd: `calc(-1 * ${space[4]})`,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+});
+
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: space[2],
+  minWidth: 0,
+});
+
+/** As high as the stepper beside it. */
+export const rowAmount = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: vars['control-height'],
+  marginInlineStart: 'auto',
+  '@media': { [media.tablet]: { minWidth: '6.5rem' } },
+});
+
+export const amount = style({
+  marginInlineStart: 'auto',
+  fontWeight: vars['weight-label'],
+  fontSize: textSize.lg,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  whiteSpace: 'nowrap',
+});
+
+export const problem = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: space[2],
+  color: vars.danger,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.normal,
+});
+
+export const mark = style({ display: 'inline-flex', alignItems: 'center', height: `${lineHeight.normal}em` });
+
+/** A part of the review, with the way back to where it can be changed. */
+export const part = style({ display: 'grid', gap: space[3], minWidth: 0 });
+
+export const partHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[3],
+});
+
+export const facts = style({
+  display: 'grid',
+  gap: space[3],
+  lineHeight: lineHeight.normal,
+  overflowWrap: 'anywhere',
+});
+
+export const reviewed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  paddingBlock: space[2],
+  lineHeight: lineHeight.normal,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+});
+
+export const reviewedName = style({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' });
+
+/** It is done, in one strong sign. */
+export const done = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[4],
+  paddingBlock: space[6],
+  paddingInline: inset,
+  textAlign: 'center',
+});
+
+export const sign = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: space[16],
+    height: space[16],
+    borderRadius: '50%',
+    fontSize: textSize.lg,
+  },
+  variants: {
+    tone: {
+      success: { background: vars['success-tint'], color: vars.success },
+      wait: { background: vars['info-tint'], color: vars.info },
+      over: { background: vars['danger-tint'], color: vars.danger },
+    },
+  },
+});
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[3],
+});
+
+/** What was ordered, in two columns where there is room: the things, and what they came to. */
+export const results = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.gap,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
+});
+
+export const receipts = style({ display: 'grid', gap: space[2] });

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { CartAnalysis } from './CartAnalysis.tsx';
+
+const meta = {
+  title: 'Screens/Cart/CartAnalysis',
+  component: CartAnalysis,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: { onCheck: fn() },
+} satisfies Meta<typeof CartAnalysis>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Pagamento em análise' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verificar pagamento' }));
+    await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const NotDecided: Story = { args: { notConfirmed: true } };
+
+export const Checking: Story = { args: { checking: true } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

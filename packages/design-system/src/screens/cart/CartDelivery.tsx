@@ -1,0 +1,114 @@
+import {
+  type AppliedCoupon,
+  type CartItem,
+  type CartPrice,
+  groupsOf,
+  type ShippingField,
+} from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { DeliveryForm } from '../../components/DeliveryForm/DeliveryForm.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { useFields } from '../../components/Form/use-fields.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { OrderSummary } from '../../components/OrderSummary/OrderSummary.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { deliveryForm as words } from '../../words/pt-br/delivery-form.ts';
+import * as css from './Cart.css.ts';
+import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+import {
+  fieldName,
+  labelsOf,
+  type ShippingByAction,
+  type ShippingValues,
+  shippingOf,
+  valuesOf,
+  withOnlyLocation,
+  wrongInValues,
+} from './shipping-fields.ts';
+import { summaryOf } from './summary.ts';
+
+export interface CartDeliveryProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
+  items: readonly CartItem[];
+  /** What it comes to with the regions that are chosen. */
+  price: CartPrice;
+  coupon?: AppliedCoupon | undefined;
+  /** What was filled in before, by the activity. */
+  shipping?: ShippingByAction;
+  /** Something was filled in: a region changes what it comes to. */
+  onChange?: ((shipping: ShippingByAction) => void) | undefined;
+  onBack: () => unknown;
+  onContinue: (shipping: ShippingByAction) => unknown;
+}
+
+/** The second step: where the things of each activity go. */
+export function CartDelivery({
+  items,
+  price,
+  coupon,
+  shipping = {},
+  onChange,
+  onBack,
+  onContinue,
+  ...frame
+}: CartDeliveryProps) {
+  const actions = groupsOf(items).map(({ action }) => action);
+  const form = useFields<ShippingValues>({
+    defaults: valuesOf(actions, withOnlyLocation(actions, shipping)),
+    labels: labelsOf(actions, {
+      locationId: words.location,
+      address: words.address,
+      complement: words.complement,
+      zipcode: words.zipcode,
+    }),
+    check: (values) => wrongInValues(actions, values),
+    onSubmit: (values) => {
+      onContinue(shippingOf(actions, values));
+    },
+  });
+  const fieldOf = (actionId: number) => (field: ShippingField) => {
+    const name = fieldName(actionId, field);
+    const bound = form.field(name);
+    return {
+      ...bound,
+      onValueChange: (value: string) => {
+        bound.onValueChange(value);
+        const names = Object.keys(valuesOf(actions, {}));
+        const values = Object.fromEntries(names.map((each) => [each, form.value(each)]));
+        onChange?.(shippingOf(actions, { ...values, [name]: value }));
+      },
+    };
+  };
+  return (
+    <CartFrame
+      {...frame}
+      step={1}
+      title="Informações de entrega e retirada"
+      aside={<OrderSummary folds {...summaryOf(items, price, coupon)} />}
+    >
+      <Form
+        {...form.props}
+        actions={
+          <div className={css.actions}>
+            <Button onClick={() => onBack()}>Voltar</Button>
+            <Button kind="main" type="submit" disabled={frame.offline === true}>
+              Ir para pagamento
+            </Button>
+          </div>
+        }
+      >
+        {actions.map(({ id, name, isDigital, deliveryLocations }) => (
+          <Surface key={id} as="section">
+            <div className={css.group}>
+              <div className={css.groupName}>
+                <Heading level={2} size="lg">
+                  {name}
+                </Heading>
+              </div>
+              <DeliveryForm locations={deliveryLocations} digital={isDigital} field={fieldOf(id)} />
+            </div>
+          </Surface>
+        ))}
+      </Form>
+    </CartFrame>
+  );
+}

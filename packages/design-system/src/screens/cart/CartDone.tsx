@@ -1,0 +1,97 @@
+import { formatMoney, itemPrice, type Order, orderPath, paths, sum } from '@estacao/domain';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './Cart.css.ts';
+import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+
+export interface CartDoneProps extends Pick<CartFrameProps, 'moved'> {
+  /** An order for each activity, all of them paid at once. */
+  orders: readonly Order[];
+}
+
+/** The last step: what was ordered, and the way to its receipts. */
+export function CartDone({ orders, moved = false }: CartDoneProps) {
+  const [first] = orders;
+  const of = (amount: (order: Order) => number) => sum(orders.map(amount));
+  const isPix = orders.some(({ method }) => method === 'pix');
+  return (
+    <CartFrame step={4} title="Pedido realizado com sucesso!" moved={moved}>
+      <Surface tone="tint">
+        <div className={css.done}>
+          <span className={css.sign({ tone: 'success' })}>
+            <Icon of={CircleCheck} size="lg" />
+          </span>
+          <Text align="center" measure tone="inherit">
+            {orders.length === 1
+              ? 'Recebemos o seu pedido. O comprovante já está disponível.'
+              : 'Recebemos os seus pedidos. Os comprovantes já estão disponíveis.'}
+          </Text>
+          <div className={css.ways}>
+            {first === undefined ? null : (
+              <Button kind="main" href={orderPath(first.id)}>
+                Ver comprovante do pedido e Gerar voucher
+              </Button>
+            )}
+            <Button href={paths.home}>Página inicial</Button>
+          </div>
+        </div>
+      </Surface>
+      <div className={css.results}>
+        <div className={css.groups}>
+          {orders.map(({ id, code, action, lines }) => (
+            <Surface key={id} as="section">
+              <div className={css.part}>
+                <div className={css.partHead}>
+                  <Heading level={2} size="lg">
+                    {action.name}
+                  </Heading>
+                  <Link kind="alone" href={orderPath(id)} aria-label={`Ver comprovante do pedido ${code}`}>
+                    Ver comprovante
+                  </Link>
+                </div>
+                <Text tone="muted" size="sm">
+                  Pedido {code}
+                </Text>
+                <ul>
+                  {lines.map(({ productId, product, quantity }) => (
+                    <li key={productId} className={css.reviewed}>
+                      <span className={css.reviewedName}>
+                        {quantity} × {product.name}
+                      </span>
+                      <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </Surface>
+          ))}
+        </div>
+        <Surface as="section">
+          <div className={css.part}>
+            <Heading level={2} size="lg">
+              Total
+            </Heading>
+            <PriceLines
+              lines={[
+                { label: 'Subtotal', amount: of(({ items }) => items) },
+                { label: 'Desconto', amount: -of(({ discount }) => discount) },
+                { label: 'Taxa de entrega', amount: of(({ fee }) => fee) },
+              ]}
+              total={of(({ total }) => total)}
+              after={[
+                { label: 'Carteira', amount: of(({ wallet }) => wallet) },
+                { label: isPix ? 'PIX' : 'Cartão de crédito', amount: of(({ card }) => card) },
+              ]}
+            />
+          </div>
+        </Surface>
+      </div>
+    </CartFrame>
+  );
+}

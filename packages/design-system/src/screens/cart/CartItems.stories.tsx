@@ -1,0 +1,177 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { CartItems } from './CartItems.tsx';
+import { cartOf } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Cart/CartItems',
+  component: CartItems,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { items: idle, onQuantity: fn(), onRemove: fn(), onContinue: fn(), onRetry: fn() },
+  render: (args, { globals }) => {
+    const { pictures } = stationFor(globals.station);
+    return (
+      <CartItems
+        {...args}
+        items={args.items.status === 'idle' ? ready(cartOf(pictures.covers)) : args.items}
+      />
+    );
+  },
+} satisfies Meta<typeof CartItems>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const items = cartOf({});
+
+export const Full: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args, step }) => {
+    await step('By their activities, with what they come to', async () => {
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible();
+      await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+      await expect(canvas.getByText('R$ 203,70')).toBeVisible();
+    });
+    await step('How many', async () => {
+      const mug = canvas.getByRole('spinbutton', { name: 'Quantidade de Caneca esmaltada do clube' });
+      await userEvent.click(mug);
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(args.onQuantity).toHaveBeenLastCalledWith(1, 3);
+      await userEvent.keyboard('{Home}');
+      await expect(args.onQuantity).toHaveBeenLastCalledWith(1, 1);
+    });
+    await step('Not at all', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remover Camiseta do sócio' }));
+      await expect(args.onRemove).toHaveBeenLastCalledWith(3);
+    });
+    await step('On to the delivery', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ir para entrega' }));
+      await expect(args.onContinue).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+// To its end: on the way there the tabs at the thumb stand before some of it.
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: () => window.scrollTo(0, document.documentElement.scrollHeight),
+};
+
+/** What has changed since it was put there stands at what it is about. */
+export const Problems: Story = {
+  args: {
+    items: ready(items),
+    problems: {
+      1: 'Restam apenas 1 de Caneca esmaltada do clube.',
+      3: 'O preço mudou de R$ 69,00 para R$ 79,00.',
+    },
+    error: { title: 'Confira o seu carrinho', text: 'Alguns produtos mudaram desde a sua última visita.' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Alguns produtos mudaram');
+    await expect(canvas.getByText('O preço mudou de R$ 69,00 para R$ 79,00.')).toBeVisible();
+  },
+};
+
+export const ReservationOver: Story = {
+  args: {
+    error: {
+      title: 'Tempo de reserva esgotado',
+      text: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
+    },
+  },
+};
+
+export const Saving: Story = {
+  args: { saving: [1] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir para entrega' }));
+    await expect(args.onContinue).not.toHaveBeenCalled();
+  },
+};
+
+export const Continuing: Story = {
+  args: { continuing: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Reservando\.\.\./ }));
+    await expect(args.onContinue).not.toHaveBeenCalled();
+  },
+};
+
+/** One of it, and nothing to count. */
+export const OneProduct: Story = {
+  args: {
+    items: ready(
+      items
+        .slice(0, 1)
+        .map((item) => ({ ...item, quantity: 1, action: { ...item.action, isOneProduct: true } })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('spinbutton')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { items: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Seu carrinho está vazio' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voltar para a página inicial' })).toHaveAttribute(
+      'href',
+      '/homepage',
+    );
+  },
+};
+
+export const Loading: Story = { args: { items: loading() } };
+
+export const Failed: Story = {
+  args: { items: failed() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = {
+  args: { offline: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir para entrega' }));
+    await expect(args.onContinue).not.toHaveBeenCalled();
+  },
+};
+
+export const Many: Story = {
+  args: {
+    items: ready(
+      Array.from({ length: 30 }, (_, index) => items[index % items.length] ?? items[0]).flatMap(
+        (item, index) =>
+          item === undefined
+            ? []
+            : [{ ...item, product: { ...item.product, id: index, name: `${item.product.name} ${index}` } }],
+      ),
+    ),
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    items: ready(
+      items.map((item) => ({
+        ...item,
+        action: { ...item.action, name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual' },
+        product: {
+          ...item.product,
+          name: 'Cesta de café da manhã com geleias artesanais, pães de fermentação natural e frutas da estação',
+          value: 99_999_999,
+        },
+      })),
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,255 @@
+import {
+  type CartItem,
+  dataOf,
+  formatMoney,
+  groupsOf,
+  itemPrice,
+  type Loaded,
+  limitLeft,
+  mostOf,
+  paths,
+  quantityTexts,
+  stockLeft,
+  sum,
+} from '@estacao/domain';
+import { CircleAlert, ShoppingCart, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
+import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
+import { Quantity } from '../../components/Quantity/Quantity.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import * as css from './Cart.css.ts';
+import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+
+export interface CartItemsProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
+  /** What is in the cart. */
+  items: Loaded<readonly CartItem[]>;
+  /** What is the matter with a product, by its number: there is no longer enough of it, it costs something else now. */
+  problems?: Readonly<Record<number, string>>;
+  /** Products whose quantity is being saved, or that are being removed. */
+  saving?: readonly number[];
+  /** It is being seen to that everything is held. */
+  continuing?: boolean;
+  /** Why one can't go on: title and text. */
+  error?: { readonly title?: string; readonly text: string } | undefined;
+  onQuantity: (productId: number, quantity: number) => unknown;
+  onRemove: (productId: number) => unknown;
+  onContinue: () => unknown;
+  onRetry?: (() => unknown) | undefined;
+}
+
+const TITLE = 'Meu carrinho';
+
+function Item({
+  item: { product, action, quantity },
+  problem,
+  saving,
+  onQuantity,
+  onRemove,
+}: {
+  item: CartItem;
+  problem: string | undefined;
+  saving: boolean;
+  onQuantity: (quantity: number) => unknown;
+  onRemove: () => unknown;
+}) {
+  const { name, image } = product;
+  const price = itemPrice(product);
+  const most = mostOf(product);
+  const isLimit = limitLeft(product) <= stockLeft(product);
+  return (
+    <li className={css.item}>
+      <span className={css.picture}>
+        <MediaFrame src={image} ratio="1/1" />
+      </span>
+      <div className={css.words}>
+        <p className={css.name}>{name}</p>
+        <p className={css.each}>{formatMoney(price)} cada</p>
+      </div>
+      <div className={css.controls}>
+        <div className={css.steps}>
+          {action.isOneProduct ? null : (
+            <Quantity
+              label={`Quantidade de ${name}`}
+              hideLabel
+              min={1}
+              max={Math.max(1, most)}
+              maxReason={
+                most > 1 && most !== Number.POSITIVE_INFINITY
+                  ? isLimit
+                    ? quantityTexts.limit(name, most)
+                    : quantityTexts.stock(name, most)
+                  : undefined
+              }
+              value={quantity}
+              busy={saving}
+              onValueChange={(next) => onQuantity(next)}
+            />
+          )}
+          <Button
+            kind="quiet"
+            iconOnly
+            icon={Trash2}
+            disabled={saving}
+            onClick={() => onRemove()}
+          >{`Remover ${name}`}</Button>
+        </div>
+        <span className={css.rowAmount}>
+          <span className={css.amount}>{formatMoney(price * quantity)}</span>
+        </span>
+      </div>
+      {problem === undefined ? null : (
+        <p className={css.problem}>
+          <span className={css.mark}>
+            <Icon of={CircleAlert} />
+          </span>
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NothingInIt() {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={ShoppingCart}
+        title="Seu carrinho está vazio"
+        action={
+          <Button kind="main" href={paths.home}>
+            Voltar para a página inicial
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <CartFrame step={0} title={TITLE}>
+      <Surface as="ul" inset="none">
+        {[1, 2, 3].map((key) => (
+          <ListRowSkeleton key={key} />
+        ))}
+      </Surface>
+    </CartFrame>
+  );
+}
+
+/** The first step: what is in the cart, and how many of each. */
+export function CartItems({
+  items,
+  problems = {},
+  saving = [],
+  continuing = false,
+  error,
+  onQuantity,
+  onRemove,
+  onContinue,
+  onRetry,
+  moved,
+  offline = false,
+}: CartItemsProps) {
+  const form = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState('');
+  const count = dataOf(items)?.length;
+
+  // What was pressed is gone with its row: the focus would begin at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a row has gone
+  useEffect(() => {
+    if (removed !== '' && document.activeElement === document.body) heading.current?.focus();
+  }, [count]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!continuing && !offline && saving.length === 0) onContinue();
+  };
+  return (
+    <Loadable of={items} onRetry={onRetry} skeleton={<Waiting />} empty={<NothingInIt />} level={1}>
+      {(list) => {
+        const subtotal = sum(list.map(({ product, quantity }) => itemPrice(product) * quantity));
+        return (
+          <CartFrame
+            step={0}
+            title={TITLE}
+            headingRef={heading}
+            offline={offline}
+            {...(moved === undefined ? {} : { moved })}
+          >
+            {error === undefined || continuing ? null : (
+              <Callout tone="danger" role="alert" title={error.title}>
+                <p>{error.text}</p>
+              </Callout>
+            )}
+            <form id={form} className={css.results} method="post" noValidate onSubmit={send}>
+              <div className={css.groups}>
+                {groupsOf(list).map(({ action, items: ofGroup }) => (
+                  <Surface key={action.id} as="section">
+                    <div className={css.group}>
+                      <div className={css.groupName}>
+                        <Heading level={2} size="lg">
+                          {action.name}
+                        </Heading>
+                      </div>
+                      <ul className={css.items}>
+                        {ofGroup.map((item) => {
+                          const { id, name } = item.product;
+                          return (
+                            <Item
+                              key={id}
+                              item={item}
+                              problem={problems[id]}
+                              saving={saving.includes(id)}
+                              onQuantity={(quantity) => onQuantity(id, quantity)}
+                              onRemove={() => {
+                                setRemoved(name);
+                                return onRemove(id);
+                              }}
+                            />
+                          );
+                        })}
+                      </ul>
+                    </div>
+                  </Surface>
+                ))}
+              </div>
+              <Surface>
+                <div className={css.group}>
+                  <PriceLines lines={[]} total={subtotal} totalLabel="Subtotal" />
+                  <Button
+                    kind="main"
+                    full
+                    type="submit"
+                    busy={continuing}
+                    busyLabel="Reservando..."
+                    disabled={offline || saving.length > 0}
+                  >
+                    Ir para entrega
+                  </Button>
+                </div>
+              </Surface>
+            </form>
+            <span role="status" className={hidden}>
+              {removed === '' || list.some(({ product }) => product.name === removed)
+                ? ''
+                : `${removed} saiu do carrinho`}
+            </span>
+          </CartFrame>
+        );
+      }}
+    </Loadable>
+  );
+}

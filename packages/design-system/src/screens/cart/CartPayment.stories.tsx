@@ -1,0 +1,183 @@
+import { emptyCard, failed, installmentsOf, loading, noPayment, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { CartPayment } from './CartPayment.tsx';
+import { byCard, byPix, cards, cartOf, hold, priceOfCart } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Cart/CartPayment',
+  component: CartPayment,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // An empty cart is what the station is filled with.
+  args: {
+    items: [],
+    price: priceOfCart(cartOf({})),
+    installments: installmentsOf(21_960),
+    cards: ready(cards),
+    payment: { ...noPayment, email: 'camila@exemplo.com.br' },
+    hold,
+    now: hold.now,
+    onChange: fn(),
+    onZipcode: fn(),
+    onBack: fn(),
+    onContinue: fn(),
+    onStep: fn(),
+  },
+  render: (args, { globals }) => {
+    const { pictures } = stationFor(globals.station);
+    return <CartPayment {...args} items={args.items.length === 0 ? cartOf(pictures.covers) : args.items} />;
+  },
+} satisfies Meta<typeof CartPayment>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const typed = {
+  ...emptyCard,
+  number: '5105 1051 0510 5100',
+  name: 'CAMILA F DUARTE',
+  cpf: '529.982.247-25',
+  birthday: '23/04/1991',
+  expiry: '08/29',
+  cvv: '123',
+  phone: '(11) 9 8520-4471',
+  cep: '01.310-100',
+  street: 'Avenida Paulista',
+  streetNumber: '1578',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+export const Full: Story = {
+  tags: ['station'],
+  args: { payment: { ...byCard, selectedCard: null } },
+  play: async ({ canvas, args, step }) => {
+    const review = canvas.getByRole('button', { name: 'Revisar pedido' });
+    await step('A card has to be chosen', async () => {
+      await userEvent.click(review);
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Cartão: Esse campo é obrigatório');
+      await expect(args.onContinue).not.toHaveBeenCalled();
+    });
+    await step('A saved one asks for nothing else', async () => {
+      await userEvent.click(canvas.getByText('Visa final 1234'));
+      await userEvent.click(review);
+      await expect(args.onContinue).toHaveBeenLastCalledWith(byCard);
+    });
+  },
+};
+
+export const Phone: Story = {
+  args: { payment: byCard },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** Its fields are fetched when they are wanted. */
+export const NewCard: Story = {
+  args: { payment: { ...byCard, selectedCard: 0 } },
+  play: async ({ canvas, args, step }) => {
+    await step('All of them are needed', async () => {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toBeVisible());
+      await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
+      await expect(canvas.getByRole('textbox', { name: 'CVV' })).toBeInvalid();
+    });
+    await step('A CEP is looked up once it is whole', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '01310100');
+      await expect(args.onZipcode).toHaveBeenLastCalledWith('01310100');
+    });
+  },
+};
+
+export const NewCardTyped: Story = {
+  args: { payment: { ...byCard, selectedCard: 0, card: typed } },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '{Enter}');
+    await expect(args.onContinue).toHaveBeenLastCalledWith({ ...byCard, selectedCard: 0, card: typed });
+  },
+};
+
+export const LookingUp: Story = {
+  args: { payment: { ...byCard, selectedCard: 0 }, address: loading() },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('Carregando...'));
+    await expect(canvas.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Carregando...');
+  },
+};
+
+export const NotFound: Story = {
+  args: { payment: { ...byCard, selectedCard: 0 }, address: failed() },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveValue('CEP inválido'));
+    await expect(canvas.getByRole('textbox', { name: 'Rua' })).not.toHaveAttribute('readonly');
+  },
+};
+
+export const NoSavedCard: Story = {
+  args: { payment: { ...byCard, selectedCard: null }, cards: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio', { name: 'Novo cartão' })).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'CVV' })).toBeVisible());
+  },
+};
+
+export const Pix: Story = {
+  args: { payment: byPix },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('combobox', { name: 'Parcelas' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
+    await expect(args.onContinue).toHaveBeenLastCalledWith(byPix);
+  },
+};
+
+export const Undecided: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
+    await expect(canvas.getByRole('radiogroup', { name: 'Forma de pagamento' })).toBeInvalid();
+    await expect(args.onContinue).not.toHaveBeenCalled();
+  },
+};
+
+/** Nothing is left to pay. */
+export const WalletCovers: Story = {
+  args: { price: priceOfCart(cartOf({}), { wallet: 100_000 }), installments: [] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('O saldo da sua carteira cobre o valor total deste pedido.')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
+    await expect(args.onContinue).toHaveBeenLastCalledWith(noPayment);
+  },
+};
+
+export const WalletCoversPart: Story = {
+  args: {
+    price: priceOfCart(cartOf({}), { wallet: 5000 }),
+    installments: installmentsOf(16_960),
+    payment: byPix,
+  },
+};
+
+export const Sending: Story = {
+  args: { payment: byCard, sending: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Salvando\.\.\./ }));
+    await expect(args.onContinue).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    payment: { ...byCard, selectedCard: 0, card: typed },
+    errors: [{ message: 'Erro interno no servidor' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Erro interno no servidor');
+  },
+};
+
+export const Narrow: Story = {
+  args: { payment: { ...byCard, selectedCard: 0, card: typed } },
+  globals: { viewport: { value: 'narrow' } },
+};

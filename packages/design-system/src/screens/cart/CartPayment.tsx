@@ -1,0 +1,287 @@
+import {
+  ADDRESS_LOADING,
+  type AppliedCoupon,
+  type CardField,
+  type CartItem,
+  type CartPrice,
+  dateOf,
+  type FoundAddress,
+  formatCep,
+  type Installment,
+  idle,
+  keptInstallment,
+  type Loaded,
+  type Moment,
+  messages,
+  NEW_CARD,
+  noPayment,
+  type PaymentChoice,
+  type SavedCard,
+} from '@estacao/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields, type ValueField } from '../../components/Form/use-fields.ts';
+import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
+import { OrderSummary } from '../../components/OrderSummary/OrderSummary.tsx';
+import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
+import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import * as css from './Cart.css.ts';
+import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
+import { installmentText, summaryOf } from './summary.ts';
+
+export interface CartPaymentProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
+  items: readonly CartItem[];
+  price: CartPrice;
+  coupon?: AppliedCoupon | undefined;
+  /** In how many parts the rest may be paid; none where it may not. */
+  installments: readonly Installment[];
+  /** Those that the member has saved. While they are on their way a new one is typed. */
+  cards: Loaded<readonly SavedCard[]>;
+  /** What was chosen before. */
+  payment?: PaymentChoice;
+  /** Something was chosen or typed. */
+  onChange?: ((payment: PaymentChoice) => void) | undefined;
+  /** The address of the CEP that was typed last. */
+  address?: Loaded<FoundAddress>;
+  /** A CEP is whole. */
+  onZipcode?: ((zipcode: string) => void) | undefined;
+  /** The card is being registered. */
+  sending?: boolean;
+  /** What the server refuses. */
+  errors?: readonly ServerError[] | undefined;
+  /** The time on the server: cards that have expired are none. */
+  now: Moment;
+  onBack: () => unknown;
+  onContinue: (payment: PaymentChoice) => unknown;
+}
+
+const cardForm = /* @__PURE__ */ lazy(() =>
+  import('../../components/CardForm/CardForm.tsx').then(({ CardForm }) => CardForm),
+);
+
+/** Street and city as the look-up leaves them, at the fields where they stand. */
+function filledBy(address: Loaded<FoundAddress>): Partial<PaymentValues> {
+  switch (address.status) {
+    case 'idle':
+      return {};
+    case 'loading':
+      return { street: ADDRESS_LOADING, city: ADDRESS_LOADING };
+    case 'failed':
+      return { street: messages.cep, city: messages.cep };
+    case 'ready': {
+      const { street, city, state, cep } = address.data;
+      return { street, city, state, cep: formatCep(cep) };
+    }
+  }
+}
+
+/** The third step: how what the wallet leaves over is paid. */
+export function CartPayment({
+  items,
+  price,
+  coupon,
+  installments,
+  cards,
+  payment = noPayment,
+  onChange,
+  address = idle,
+  onZipcode,
+  sending = false,
+  errors,
+  now,
+  onBack,
+  onContinue,
+  ...frame
+}: CartPaymentProps) {
+  const { charged } = price;
+  const saved = 'data' in cards && cards.data !== undefined ? cards.data : [];
+  const terms = { charged, installments, today: dateOf(now) };
+  const first = toValues({
+    ...payment,
+    installments: keptInstallment(payment.installments, installments),
+    selectedCard: payment.selectedCard ?? (saved.length === 0 ? NEW_CARD : null),
+  });
+  const form = useFields<PaymentValues>({
+    defaults: payment.card.street === '' ? { ...first, ...filledBy(address) } : first,
+    labels: paymentLabels,
+    check: (values) => wrongInFields(values, terms),
+    onSubmit: (values) => {
+      onContinue(charged <= 0 ? noPayment : toChoice(values));
+    },
+    busy: sending,
+    errors,
+  });
+  const names = Object.keys(paymentLabels) as (keyof PaymentValues)[];
+  const tell = (changed: Partial<PaymentValues>) => {
+    const values = Object.fromEntries(names.map((name) => [name, form.value(name)]));
+    onChange?.(toChoice({ ...first, ...values, ...changed }));
+  };
+
+  const seen = useRef(address);
+  const fill = useRef(form.set);
+  fill.current = form.set;
+  useEffect(() => {
+    if (seen.current === address) return;
+    seen.current = address;
+    for (const [name, value] of Object.entries(filledBy(address))) {
+      fill.current(name as 'street', value as string);
+    }
+  }, [address]);
+
+  const method = form.field('method');
+  const selected = form.field('selectedCard');
+  const isCard = method.value === 'credit_card';
+  const isNew = selected.value === String(NEW_CARD);
+  const isSelectable = saved.length > 0;
+  // What the server has drawn is taken over first, also where the code was here before.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const CardForm = useLazy(cardForm, isAwake && charged > 0 && isCard && isNew, reportChunkError);
+  const cardField = (name: CardField): ValueField<string> => {
+    const field = form.field(name);
+    return {
+      ...field,
+      onValueChange: (value) => {
+        field.onValueChange(value);
+        tell({ [name]: value });
+      },
+    };
+  };
+  const email = form.field('email');
+  const save = form.field('save');
+  const parts = form.field('installments');
+
+  return (
+    <CartFrame
+      {...frame}
+      step={2}
+      title="Pagamento"
+      aside={<OrderSummary folds {...summaryOf(items, price, coupon)} />}
+    >
+      <Form
+        {...form.props}
+        actions={
+          <div className={css.actions}>
+            <Button onClick={() => onBack()}>Voltar</Button>
+            <Button
+              kind="main"
+              type="submit"
+              busy={form.busy}
+              busyLabel="Salvando..."
+              disabled={frame.offline === true}
+            >
+              Revisar pedido
+            </Button>
+          </div>
+        }
+      >
+        {charged <= 0 ? (
+          <Callout tone="success">
+            <p>O saldo da sua carteira cobre o valor total deste pedido.</p>
+          </Callout>
+        ) : (
+          <>
+            <OptionCards
+              {...method}
+              required
+              columnWidth={13}
+              options={[
+                { value: 'credit_card', title: 'Cartão de crédito', text: cardText(installments) },
+                { value: 'pix', title: 'PIX', text: 'Aprovação na hora, com QR Code ou copia e cola' },
+              ]}
+              onValueChange={(value) => {
+                method.onValueChange(value);
+                tell({ method: value });
+              }}
+            />
+            {isCard ? (
+              <>
+                {isSelectable ? (
+                  <SavedCards
+                    {...selected}
+                    cards={saved}
+                    value={selected.value === '' ? null : Number(selected.value)}
+                    onValueChange={(value) => {
+                      selected.onValueChange(String(value));
+                      tell({ selectedCard: String(value) });
+                    }}
+                  />
+                ) : null}
+                {isNew ? (
+                  <div className={css.fresh}>
+                    <Surface as="section">
+                      {CardForm === undefined ? (
+                        <div className={css.group}>
+                          <LoadingNote />
+                          <Skeleton shape="title" width="half" />
+                          <Skeleton />
+                          <Skeleton width="most" />
+                        </div>
+                      ) : (
+                        <CardForm
+                          level={2}
+                          field={cardField}
+                          save={{
+                            ...save,
+                            onCheckedChange: (value) => {
+                              save.onCheckedChange(value);
+                              tell({ save: value });
+                            },
+                          }}
+                          onZipcode={onZipcode}
+                          lookingUp={address.status === 'loading'}
+                        />
+                      )}
+                    </Surface>
+                  </div>
+                ) : null}
+                {installments.length > 0 ? (
+                  <SelectField
+                    {...parts}
+                    required
+                    options={installments.map((part) => ({
+                      value: String(part.count),
+                      label: installmentText(part),
+                    }))}
+                    onValueChange={(value) => {
+                      parts.onValueChange(value);
+                      tell({ installments: value });
+                    }}
+                  />
+                ) : null}
+              </>
+            ) : null}
+            {method.value === '' ? null : (
+              <TextField
+                {...email}
+                required
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+                onValueChange={(value) => {
+                  email.onValueChange(value);
+                  tell({ email: value });
+                }}
+              />
+            )}
+          </>
+        )}
+      </Form>
+    </CartFrame>
+  );
+}
+
+function cardText(installments: readonly Installment[]): string {
+  const most = installments.at(-1)?.count ?? 1;
+  return most === 1 ? 'À vista' : `Em até ${most}x sem juros`;
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { CartPix } from './CartPix.tsx';
+import { pix } from './testing/content.ts';
+
+const now = Date.parse(pix.now);
+
+const meta = {
+  title: 'Screens/Cart/CartPix',
+  component: CartPix,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: { pix, amount: 21_960, now, onCheck: fn(), onRestart: fn() },
+} satisfies Meta<typeof CartPix>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('R$ 219,60')).toBeVisible();
+    await expect(canvas.getByText('29:01')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verificar pagamento' }));
+    await expect(args.onCheck).toHaveBeenCalledOnce();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Checking: Story = { args: { checking: true } };
+
+export const NotConfirmed: Story = {
+  args: { notConfirmed: true, sandboxHref: '#banco' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
+    );
+  },
+};
+
+/** In the second in which it expires it still holds. */
+export const LastSecond: Story = {
+  args: { now: Date.parse(pix.expiresAt) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('00:01')).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  args: { now: Date.parse(pix.expiresAt) + 1000, moved: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Tempo expirado' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Recomeçar' }));
+    await expect(args.onRestart).toHaveBeenCalledOnce();
+  },
+};
+
+export const Offline: Story = { args: { offline: true } };
+
+// To its end: on the way there the tabs at the thumb stand before some of it.
+export const Narrow: Story = {
+  args: { amount: 99_999_999_99 },
+  globals: { viewport: { value: 'narrow' } },
+  play: () => window.scrollTo(0, document.documentElement.scrollHeight),
+};

@@ -1,0 +1,89 @@
+import { type Cents, isPixOver, type PixCharge, paths, pixDeadline } from '@estacao/domain';
+import { TimerOff } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './Cart.css.ts';
+import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+
+export interface CartPixProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
+  pix: Pick<PixCharge, 'code' | 'expiresAt'>;
+  amount: Cents;
+  /** The time on the server, in milliseconds, given anew each second. */
+  now: number;
+  /** It is being looked up whether it is paid. */
+  checking?: boolean;
+  /** It was looked up, and isn't paid yet. */
+  notConfirmed?: boolean;
+  /** Where the picture of the code stands drawn already. */
+  picture?: string | undefined;
+  /** The bank of the sandbox, where it can be paid by hand. */
+  sandboxHref?: string | undefined;
+  onCheck: () => unknown;
+  /** Begins anew, once the time is over. */
+  onRestart: () => unknown;
+}
+
+/** A PIX that waits to be paid, or waited too long. */
+export function CartPix({
+  pix,
+  amount,
+  now,
+  checking = false,
+  notConfirmed = false,
+  picture,
+  sandboxHref,
+  onCheck,
+  onRestart,
+  ...frame
+}: CartPixProps) {
+  if (isPixOver(pix, now)) {
+    return (
+      <CartFrame {...frame} step={3} title="Tempo expirado">
+        <div className={css.done}>
+          <span className={css.sign({ tone: 'over' })}>
+            <Icon of={TimerOff} size="lg" />
+          </span>
+          <Text align="center" measure>
+            O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.
+          </Text>
+          <div className={css.ways}>
+            <Button href={paths.orders}>Meus pedidos</Button>
+            <Button kind="main" onClick={() => onRestart()}>
+              Recomeçar
+            </Button>
+          </div>
+        </div>
+      </CartFrame>
+    );
+  }
+  return (
+    <CartFrame {...frame} step={3} title="Pague com PIX">
+      {notConfirmed && !checking ? (
+        <Callout tone="warning" role="alert" title="Pagamento não confirmado">
+          <p>O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.</p>
+        </Callout>
+      ) : null}
+      <PixPanel
+        code={pix.code}
+        amount={amount}
+        deadline={pixDeadline(pix)}
+        now={now}
+        checking={checking}
+        picture={picture}
+        onCheck={onCheck}
+      />
+      {sandboxHref === undefined ? null : (
+        <Text tone="muted" size="sm">
+          Ambiente de testes:{' '}
+          <Link href={sandboxHref} newTab>
+            pagar no banco de testes
+          </Link>
+        </Text>
+      )}
+    </CartFrame>
+  );
+}

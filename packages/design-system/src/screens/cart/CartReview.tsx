@@ -1,0 +1,223 @@
+import {
+  type AppliedCoupon,
+  type CartItem,
+  type CartPrice,
+  formatMoney,
+  groupsOf,
+  itemPrice,
+  type PaymentChoice,
+  type SavedCard,
+  type Shipping,
+} from '@estacao/domain';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { CouponField } from '../../components/CouponField/CouponField.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './Cart.css.ts';
+import { CartFrame, type CartFrameProps, type CartStep } from './CartFrame.tsx';
+import type { ShippingByAction } from './shipping-fields.ts';
+import { paymentLines, priceLinesOf } from './summary.ts';
+
+export interface CartReviewProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
+  items: readonly CartItem[];
+  price: CartPrice;
+  shipping: ShippingByAction;
+  payment: PaymentChoice;
+  /** Those that the member has saved: what the chosen one is called. */
+  cards: readonly SavedCard[];
+  coupon?: AppliedCoupon | undefined;
+  /** A coupon is being tried, or taken away. */
+  couponBusy?: boolean;
+  /** Why the last one didn't do. */
+  couponError?: string | undefined;
+  onCoupon: (code: string) => unknown;
+  onCouponRemoved: () => unknown;
+  /** The order is being made: nothing else can be done meanwhile. */
+  paying?: boolean;
+  /** Why it wasn't paid, in the words of who refused it: whether to try in another way is asked. */
+  failure?: string | undefined;
+  /** Why there is no order, where that isn't for the payment: title and text. */
+  error?: { readonly title?: string; readonly text: string } | undefined;
+  onPay: () => unknown;
+  /** Pays in another way. */
+  onOtherMethod: () => unknown;
+  /** Stays here. */
+  onFailureClosed: () => unknown;
+  onBack: () => unknown;
+}
+
+/** One part of what is about to be ordered, with the way to where it is changed. */
+function Part({
+  title,
+  change,
+  children,
+}: {
+  title: string;
+  change?: { readonly label: string; readonly onClick: () => unknown } | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Surface as="section">
+      <div className={css.part}>
+        <div className={css.partHead}>
+          <Heading level={2} size="lg">
+            {title}
+          </Heading>
+          {change === undefined ? null : (
+            <Button kind="quiet" size="small" aria-label={change.label} onClick={() => change.onClick()}>
+              Alterar
+            </Button>
+          )}
+        </div>
+        {children}
+      </div>
+    </Surface>
+  );
+}
+
+/** Where the things of an activity go, in a few words. */
+function Destination({ item, shipping }: { item: CartItem; shipping: Shipping | undefined }) {
+  const { isDigital, deliveryLocations, name } = item.action;
+  const location = deliveryLocations.find(({ id }) => id === shipping?.locationId);
+  const typed = [shipping?.address, shipping?.complement, shipping?.zipcode];
+  const fixed = [location?.street, location?.streetNumber];
+  const address = (location?.isDelivery === true ? typed : fixed)
+    .filter((part) => part != null && part !== '')
+    .join(', ');
+  return (
+    <div>
+      <Text weight="label">{name}</Text>
+      <Text tone="muted">{isDigital ? 'Produtos digitais não possuem frete.' : location?.name}</Text>
+      {isDigital || address === '' ? null : <Text tone="muted">{address}</Text>}
+    </div>
+  );
+}
+
+/** The fourth step: all of it once more, and the coupon, before it is paid. */
+export function CartReview({
+  items,
+  price,
+  shipping,
+  payment,
+  cards,
+  coupon,
+  couponBusy = false,
+  couponError,
+  onCoupon,
+  onCouponRemoved,
+  paying = false,
+  failure,
+  error,
+  onPay,
+  onOtherMethod,
+  onFailureClosed,
+  onBack,
+  onStep,
+  offline = false,
+  ...frame
+}: CartReviewProps) {
+  const form = useId();
+  const groups = groupsOf(items);
+  const isPix = payment.method === 'pix' && price.charged > 0;
+  const blocked = offline || couponBusy;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!paying && !blocked) onPay();
+  };
+  const changeAt = (step: CartStep, label: string) =>
+    onStep === undefined || paying ? undefined : { label, onClick: () => onStep(step) };
+  return (
+    <CartFrame
+      {...frame}
+      offline={offline}
+      onStep={paying ? undefined : onStep}
+      step={3}
+      title="Confira seu pedido"
+    >
+      {error === undefined || paying ? null : (
+        <Callout tone="danger" role="alert" title={error.title}>
+          <p>{error.text}</p>
+        </Callout>
+      )}
+      <div className={css.results}>
+        <div className={css.groups}>
+          <Part title="Itens" change={changeAt(0, 'Alterar os itens')}>
+            <ul>
+              {items.map(({ product, quantity }) => (
+                <li key={product.id} className={css.reviewed}>
+                  <span className={css.reviewedName}>
+                    {quantity} × {product.name}
+                  </span>
+                  <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title="Entrega" change={changeAt(1, 'Alterar a entrega')}>
+            <div className={css.facts}>
+              {groups.map(({ action, items: [first] }) =>
+                first === undefined ? null : (
+                  <Destination key={action.id} item={first} shipping={shipping[action.id]} />
+                ),
+              )}
+            </div>
+          </Part>
+          <Part title="Pagamento" change={changeAt(2, 'Alterar o pagamento')}>
+            <div className={css.facts}>
+              <ul>
+                {paymentLines(payment, price, cards).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              {payment.email === '' ? null : <Text tone="muted">Comprovante para {payment.email}</Text>}
+            </div>
+          </Part>
+        </div>
+        <Surface as="section">
+          <div className={css.group}>
+            <Heading level={2} size="lg">
+              Total do pedido
+            </Heading>
+            <CouponField
+              applied={coupon}
+              busy={couponBusy}
+              error={couponError}
+              onApply={onCoupon}
+              onRemove={onCouponRemoved}
+            />
+            <PriceLines {...priceLinesOf(price, coupon)} />
+            <form id={form} method="post" noValidate onSubmit={send} className={css.receipts}>
+              <Button
+                kind="main"
+                full
+                type="submit"
+                busy={paying}
+                busyLabel={isPix ? 'Gerando...' : 'Processando...'}
+                disabled={blocked}
+              >
+                {isPix ? 'Gerar código para pagamento' : 'Efetuar pagamento'}
+              </Button>
+              <Button full disabled={paying} onClick={() => onBack()}>
+                Voltar
+              </Button>
+            </form>
+          </div>
+        </Surface>
+      </div>
+      <AlertDialog
+        open={failure !== undefined}
+        title="Falha no pagamento"
+        description={`Motivo: ${(failure ?? '').replace(/\.$/, '')}. Deseja tentar outro método de pagamento?`}
+        cancelLabel="Cancelar"
+        confirmLabel="Sim"
+        onCancel={() => onFailureClosed()}
+        onConfirm={() => onOtherMethod()}
+      />
+    </CartFrame>
+  );
+}

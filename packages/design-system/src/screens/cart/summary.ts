@@ -1,0 +1,82 @@
+import {
+  type AppliedCoupon,
+  type CartItem,
+  type CartPrice,
+  cardBrand,
+  formatMoney,
+  type Installment,
+  installmentsOf,
+  itemPrice,
+  lastDigits,
+  NEW_CARD,
+  type PaymentChoice,
+  type SavedCard,
+} from '@estacao/domain';
+import type { OrderSummaryProps } from '../../components/OrderSummary/OrderSummary.tsx';
+import type { PriceLinesProps } from '../../components/PriceLines/PriceLines.tsx';
+
+/** What a cart comes to, line by line; what the wallet pays of it and what is left are below the total. */
+export function priceLinesOf(
+  price: CartPrice,
+  coupon?: Pick<AppliedCoupon, 'code'> | undefined,
+): PriceLinesProps {
+  return {
+    lines: [
+      { label: 'Subtotal', amount: price.items },
+      { label: 'Desconto', amount: -price.ownDiscount },
+      { label: coupon === undefined ? 'Cupom' : `Cupom ${coupon.code}`, amount: -price.coupon },
+      { label: 'Taxa de entrega', amount: price.fee },
+    ],
+    total: price.total,
+    after:
+      price.wallet === 0
+        ? []
+        : [
+            { label: 'Carteira', amount: -price.wallet },
+            { label: 'A pagar', amount: price.charged, strong: true },
+          ],
+  };
+}
+
+/** What stands beside the steps. */
+export function summaryOf(
+  items: readonly CartItem[],
+  price: CartPrice,
+  coupon?: Pick<AppliedCoupon, 'code'> | undefined,
+): OrderSummaryProps {
+  return {
+    ...priceLinesOf(price, coupon),
+    items: items.map(({ product, quantity }) => ({
+      id: product.id,
+      name: product.name,
+      picture: product.image,
+      quantity,
+      amount: itemPrice(product) * quantity,
+    })),
+  };
+}
+
+/** "3x de R$ 70,24 sem juros". */
+export function installmentText({ count, amount }: Installment): string {
+  return count === 1 ? `À vista, ${formatMoney(amount)}` : `${count}x de ${formatMoney(amount)} sem juros`;
+}
+
+/** How it is paid, a line for each part: the wallet, then what pays the rest. */
+export function paymentLines(
+  { method, installments, selectedCard, card }: PaymentChoice,
+  { wallet, charged }: Pick<CartPrice, 'wallet' | 'charged'>,
+  cards: readonly SavedCard[],
+): readonly string[] {
+  const fromWallet = wallet > 0 ? [`Saldo da carteira: ${formatMoney(wallet)}`] : [];
+  if (charged <= 0) return fromWallet;
+  if (method === 'pix') return [...fromWallet, `PIX: ${formatMoney(charged)}`];
+  const saved = cards.find(({ id }) => id === selectedCard);
+  const typed = { brand: cardBrand(card.number) ?? 'Cartão', lastDigits: lastDigits(card.number) };
+  const { brand, lastDigits: digits } = selectedCard === NEW_CARD || saved === undefined ? typed : saved;
+  const parts = installmentsOf(charged).find(({ count }) => count === installments);
+  return [
+    ...fromWallet,
+    digits === '' ? 'Cartão de crédito' : `Cartão de crédito ${brand} final ${digits}`,
+    parts === undefined ? formatMoney(charged) : installmentText(parts),
+  ];
+}

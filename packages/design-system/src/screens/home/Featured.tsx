@@ -1,0 +1,91 @@
+import {
+  activityKindName,
+  activityTarget,
+  type CurrencySettings,
+  formatMoney,
+  formatStationCurrency,
+  type MemberActivity,
+  truncate,
+} from '@estacao/domain';
+import { ArrowRight, Lock } from 'lucide-react';
+import { asks } from '../../components/ActivityCard/ActivityCard.css.ts';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { link } from '../../components/Card/Card.css.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Anchor, useNewTab } from '../../components/Link/Anchor.tsx';
+import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
+import { lockOf } from '../activities/lock.ts';
+import { nameLengths } from '../activities/texts.ts';
+import * as css from './Featured.css.ts';
+
+export interface FeaturedProps {
+  activity: MemberActivity;
+  currency?: CurrencySettings | undefined;
+  showsCost?: boolean | undefined;
+  /** Its picture is asked for at once: it is the first that one sees. */
+  eager?: boolean;
+  onMissing: (activity: MemberActivity) => void;
+}
+
+/** One slide of what a station puts first. */
+export function Featured({ activity, currency, showsCost = true, eager = false, onMissing }: FeaturedProps) {
+  const newTabNote = useNewTab();
+  const { name, image, featuredImage, kind, reward, price, clickLabel } = activity;
+  const lock = lockOf(activity);
+  const { href, newTab } = activityTarget(activity, 'member');
+  const shown = lock ?? (clickLabel || 'Participe');
+  const cut = truncate(name, nameLengths.card);
+  const title = cut === name ? undefined : name;
+  const sort = activityKindName(kind);
+  return (
+    <article className={lock === undefined ? css.featured : `${css.featured} ${css.dimmed}`}>
+      <MediaFrame src={featuredImage ?? image} ratio="16/9" eager={eager} />
+      <div className={css.words}>
+        {sort === undefined && reward <= 0 ? null : (
+          <div className={css.facts}>
+            {sort === undefined ? null : <span>{sort}</span>}
+            {reward <= 0 ? null : (
+              <Badge tone="accent">{`Vale ${formatStationCurrency(reward, currency)}`}</Badge>
+            )}
+          </div>
+        )}
+        <h3 className={css.name}>
+          {lock === undefined ? (
+            <Anchor
+              className={link}
+              href={href}
+              title={title}
+              aria-label={`${name}: ${shown}${newTab ? newTabNote : ''}`}
+              newTab={newTab}
+            >
+              {cut}
+            </Anchor>
+          ) : (
+            <button
+              type="button"
+              className={`${link} ${asks}`}
+              title={title}
+              aria-label={`${name}: ${shown}`}
+              aria-haspopup="dialog"
+              onClick={() => onMissing(activity)}
+            >
+              {cut}
+            </button>
+          )}
+        </h3>
+        {!showsCost || price === null ? null : (
+          <p className={css.price}>{price === 0 ? 'Grátis' : formatMoney(price)}</p>
+        )}
+        <span className={css.action} aria-hidden>
+          {lock === undefined ? null : <Icon of={Lock} size="sm" />}
+          {shown}
+          {lock === undefined ? (
+            <span className={css.arrow}>
+              <Icon of={ArrowRight} size="sm" />
+            </span>
+          ) : null}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  CATEGORY_ROW,
+  type Category,
+  type CurrencySettings,
+  categoryPath,
+  type Journey,
+  journeyOrder,
+  type MemberActivity,
+  type NowPlaying,
+} from '@estacao/domain';
+import { type ReactNode, useId } from 'react';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Shelf } from '../../components/Shelf/Shelf.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import { MemberCard } from '../activities/MemberCard.tsx';
+import * as css from './Home.css.ts';
+
+interface Shown {
+  readonly currency: CurrencySettings | undefined;
+  readonly showsCost: boolean;
+  readonly onMissing: (activity: MemberActivity) => void;
+}
+
+interface HeadProps {
+  title: string;
+  id?: string;
+  /** It stands on the band of the page, where the station has one. */
+  first: boolean;
+  /** A sign before it. */
+  sign?: string | null;
+  /** What is said of it, in small. */
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Head({ title, id, first, sign = null, note, children }: HeadProps) {
+  return (
+    <div className={first ? `${css.head} ${css.onBand}` : css.head}>
+      <div className={css.title}>
+        {sign === null ? null : (
+          <img className={css.sign} src={sign} alt="" loading="lazy" decoding="async" />
+        )}
+        <Heading level={2} {...(id === undefined ? {} : { id })}>
+          {title}
+        </Heading>
+        {note === undefined ? null : <p className={css.progress}>{note}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** What goes on right now. */
+export function NowPlayingRow({ playing, first, ...shown }: { playing: NowPlaying; first: boolean } & Shown) {
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <Head title={playing.title} id={id} first={first} />
+      <Shelf views={[1, 2, 3]} labelledBy={id}>
+        {playing.actions.map((activity) => (
+          <MemberCard key={activity.id} activity={activity} {...shown} />
+        ))}
+      </Shelf>
+    </section>
+  );
+}
+
+/** How far a member is with activities that follow one another, and what comes next. */
+export function JourneyRow({ journey, first, ...shown }: { journey: Journey; first: boolean } & Shown) {
+  const id = useId();
+  const { name, actions } = journey;
+  const inOrder = journeyOrder(actions);
+  const done = actions.filter(({ isDone }) => isDone).length;
+  // The row itself doesn't go beyond its end, however many are in view.
+  const next = inOrder.findIndex(({ isDone }) => !isDone);
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <Head title={name} id={id} first={first} note={`${done} de ${actions.length} concluídas`} />
+      <Shelf views={[1, 3, 4]} start={Math.max(0, next)} labelledBy={id}>
+        {inOrder.map((activity) => (
+          <MemberCard key={activity.id} activity={activity} showsDone {...shown} />
+        ))}
+      </Shelf>
+    </section>
+  );
+}
+
+/** The first of a category, and the way to the others. */
+export function CategoryRow({ category, first, ...shown }: { category: Category; first: boolean } & Shown) {
+  const id = useId();
+  const { name, icon, actions } = category;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <Head title={name} id={id} first={first} sign={icon}>
+        {actions.length <= CATEGORY_ROW ? null : (
+          <Link kind="alone" href={categoryPath(category.id)}>
+            veja mais<span className={hidden}> em {name}</span>
+          </Link>
+        )}
+      </Head>
+      <ul className={css.row}>
+        {actions.slice(0, CATEGORY_ROW).map((activity) => (
+          <MemberCard key={activity.id} as="li" activity={activity} {...shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}

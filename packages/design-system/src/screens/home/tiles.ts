@@ -1,0 +1,43 @@
+import { paths } from '@estacao/domain';
+import { Calculator, ClipboardList, Clover, HeartPulse, Landmark, Scale } from 'lucide-react';
+import type { IconDrawing } from '../../components/Icon/drawing.ts';
+
+/** A short way to an area, for stations that have it on their home page. */
+export interface HomeTile {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Only phones show it. */
+  readonly phoneOnly?: boolean;
+}
+
+/** Those of a union. */
+function unionTiles(): readonly HomeTile[] {
+  return [
+    { href: `${paths.home}/politico-sindical`, label: 'Assuntos e Pautas Sindicais', icon: Landmark },
+    { href: `${paths.home}/consultoria-juridica`, label: 'Processos Judiciais', icon: Scale },
+    { href: `${paths.home}/consultoria-contabil`, label: 'Processos Contábeis', icon: Calculator },
+    { href: `${paths.home}/saude`, label: 'Saúde', icon: HeartPulse },
+    { href: `${paths.home}/prestacao-de-contas`, label: 'Prestação de Contas', icon: ClipboardList },
+  ];
+}
+
+function luckyNumbersTile(): HomeTile {
+  return {
+    href: `${paths.home}/numeros-da-sorte`,
+    label: 'Números da sorte',
+    icon: Clover,
+    phoneOnly: true,
+  };
+}
+
+/** What a station's home page leads to, by its features. */
+export function homeTilesOf(features: {
+  readonly unionTiles: boolean;
+  readonly luckyNumbers: boolean;
+}): readonly HomeTile[] {
+  return [
+    ...(features.unionTiles ? unionTiles() : []),
+    ...(features.luckyNumbers ? [luckyNumbersTile()] : []),
+  ];
+}

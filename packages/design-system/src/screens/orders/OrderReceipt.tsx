@@ -1,0 +1,228 @@
+import {
+  formatDateTime,
+  formatMoney,
+  isPixOver,
+  type Loaded,
+  type Order,
+  orderStatuses,
+  paths,
+  pixDeadline,
+  showsVouchers,
+  voucherTexts,
+} from '@estacao/domain';
+import { House, SearchX, Ticket } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Countdown } from '../../components/Countdown/Countdown.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { type PaperPicture, PrintButton } from '../../components/PrintButton/PrintButton.tsx';
+import { Receipt } from '../../components/Receipt/Receipt.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { alone } from '../../theme/print-alone.css.ts';
+import * as css from './Orders.css.ts';
+
+export interface OrderReceiptProps {
+  /** `null`: there is no such order, or it is somebody else's. */
+  order: Loaded<Order | null>;
+  /** The time on the server, in milliseconds, given anew each second while a PIX waits. */
+  now: number;
+  /** Vouchers of it are being made, or could not be made. */
+  vouchers?: 'making' | 'failed' | undefined;
+  /** It is looked up whether a PIX that waits is paid. */
+  checking?: boolean;
+  /** It was looked up, and isn't paid yet. */
+  notConfirmed?: boolean;
+  /** The bank of the sandbox, where a PIX that waits can be paid by hand. */
+  sandboxHref?: string | undefined;
+  /** Who sold it: it stands on what a phone keeps. */
+  stationName?: string | undefined;
+  onCheck: () => unknown;
+  onRetry?: (() => unknown) | undefined;
+}
+
+const pixPanel = /* @__PURE__ */ lazy(() =>
+  import('../../components/PixPanel/PixPanel.tsx').then(({ PixPanel }) => PixPanel),
+);
+
+function NoOrder() {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={SearchX}
+        title="Pedido não encontrado"
+        action={
+          <Button kind="main" href={paths.orders}>
+            Meus pedidos
+          </Button>
+        }
+      >
+        Confira o endereço ou procure o pedido na sua lista.
+      </EmptyState>
+    </Container>
+  );
+}
+
+function Waiting() {
+  return (
+    <Container>
+      <div className={css.page}>
+        <div className={css.main}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+          <Skeleton width="most" />
+          <Skeleton shape="picture" />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** A PIX that still waits: how long, and the way to pay it. */
+function OpenPix({
+  order,
+  now,
+  checking = false,
+  notConfirmed = false,
+  sandboxHref,
+  onCheck,
+}: { order: Order } & Pick<
+  OrderReceiptProps,
+  'now' | 'checking' | 'notConfirmed' | 'sandboxHref' | 'onCheck'
+>) {
+  const [open, setOpen] = useState(false);
+  const Panel = useLazy(pixPanel, open, () => {
+    reportChunkError();
+    setOpen(false);
+  });
+  const { pix } = order;
+  if (pix === null || order.status !== orderStatuses.awaiting || isPixOver(pix, now)) return null;
+  const deadline = pixDeadline(pix);
+  return (
+    <div className={css.unprinted}>
+      <div className={css.main}>
+        {notConfirmed && !checking ? (
+          <Callout tone="warning" role="alert" title="Pagamento não confirmado">
+            <p>O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.</p>
+          </Callout>
+        ) : null}
+        {open && Panel !== undefined ? (
+          <Panel
+            code={pix.code}
+            amount={order.card}
+            deadline={deadline}
+            now={now}
+            checking={checking}
+            onCheck={onCheck}
+          />
+        ) : (
+          <Callout tone="warning" title="Este pedido espera o seu pagamento">
+            <Countdown label="O código PIX vale por" deadline={deadline} now={now} />
+            <p>
+              <Button kind="main" busy={open} onClick={() => setOpen(true)}>
+                Pagar agora
+              </Button>
+            </p>
+          </Callout>
+        )}
+        {sandboxHref === undefined ? null : (
+          <Text tone="muted" size="sm">
+            Ambiente de testes:{' '}
+            <Link href={sandboxHref} newTab>
+              pagar no banco de testes
+            </Link>
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What has become of the vouchers of it. */
+function Vouchers({ order, state }: { order: Order; state: OrderReceiptProps['vouchers'] }) {
+  if (showsVouchers(order)) {
+    return (
+      <div className={css.unprinted}>
+        <Callout tone="success" title="Os seus vouchers estão prontos">
+          <p>
+            <Button kind="main" icon={Ticket} href={paths.vouchers}>
+              Meus vouchers
+            </Button>
+          </p>
+        </Callout>
+      </div>
+    );
+  }
+  if (state === undefined) return null;
+  return (
+    <div className={css.unprinted}>
+      {state === 'making' ? (
+        <Surface tone="tint">
+          <LoadingState>Gerando os seus vouchers...</LoadingState>
+        </Surface>
+      ) : (
+        <Callout tone="danger" role="alert">
+          <p>{voucherTexts.failed}</p>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** What a phone keeps of a receipt. */
+function pictureOf({ code, createdAt, status, action, lines, total }: Order, stationName = ''): PaperPicture {
+  return {
+    file: `pedido-${code}`,
+    title: action.name,
+    lines: [
+      ...(stationName === '' ? [] : [stationName]),
+      `Pedido ${code} · ${formatDateTime(createdAt)}`,
+      status,
+      ...lines.map(({ product, quantity }) => `${quantity} × ${product.name}`),
+      `Total: ${formatMoney(total)}`,
+    ],
+  };
+}
+
+/** What was ordered and what was paid for it, and what can be done with that. */
+export function OrderReceipt({ order, now, vouchers, stationName, onRetry, ...pix }: OrderReceiptProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  return (
+    <Loadable of={order} onRetry={onRetry} skeleton={<Waiting />} level={1}>
+      {(found) =>
+        found === null ? (
+          <NoOrder />
+        ) : (
+          <Container>
+            <PageHeader title="Comprovante do pedido" backHref={paths.orders} backLabel="Meus pedidos" />
+            <div className={css.page}>
+              <div className={css.main}>
+                <OpenPix order={found} now={now} {...pix} />
+                <Vouchers order={found} state={vouchers} />
+                <div ref={paper} className={alone}>
+                  <Receipt order={found} />
+                </div>
+              </div>
+              <div className={css.aside}>
+                <PrintButton of={paper} picture={pictureOf(found, stationName)} />
+                <Button full icon={House} href={paths.home}>
+                  Página inicial
+                </Button>
+              </div>
+            </div>
+          </Container>
+        )
+      }
+    </Loadable>
+  );
+}

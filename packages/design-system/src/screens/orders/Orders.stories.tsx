@@ -1,0 +1,100 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Orders } from './Orders.tsx';
+import { orderOf, ordersOf } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Orders/Orders',
+  component: Orders,
+  parameters: {
+    layout: 'fullscreen',
+    frame: 'member',
+  },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { orders: idle, onRetry: fn() },
+  render: (args, { globals }) => {
+    const { pictures } = stationFor(globals.station);
+    return (
+      <Orders
+        {...args}
+        orders={args.orders.status === 'idle' ? ready(ordersOf(pictures.covers)) : args.orders}
+      />
+    );
+  },
+} satisfies Meta<typeof Orders>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  tags: ['station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+    await expect(canvas.getByText('Parcialmente estornada')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pagar agora: pedido 2026-004812' })).toHaveAttribute(
+      'href',
+      '/homepage/pedidos/4812',
+    );
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  args: { orders: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Você ainda não fez pedidos' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { orders: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Você ainda não fez pedidos')).toBeNull();
+  },
+};
+
+/** A list that failed never shows its empty text. */
+export const Failed: Story = {
+  args: { orders: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Você ainda não fez pedidos')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Many: Story = {
+  args: {
+    orders: ready(
+      Array.from({ length: 60 }, (_, index) => orderOf({}, { id: index, code: `2026-${index}` })),
+    ),
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    orders: ready([
+      orderOf(
+        {},
+        {
+          action: {
+            id: 1,
+            name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras histórias',
+            image: null,
+            sellsVouchers: false,
+            sellsVoucherCodes: false,
+          },
+          status: 'Em separação no centro de distribuição da região metropolitana',
+          total: 99_999_999_99,
+        },
+      ),
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

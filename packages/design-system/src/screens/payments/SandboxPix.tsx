@@ -1,0 +1,169 @@
+import {
+  type Cents,
+  formatMoney,
+  type Loaded,
+  type SandboxPix as Pix,
+  type PixAction,
+  parseMoney,
+  paths,
+} from '@estacao/domain';
+import { Landmark } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { CopyField } from '../../components/CopyField/CopyField.tsx';
+import { DateText } from '../../components/DateText/DateText.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './Payments.css.ts';
+import { stateNames, stateTones } from './states.ts';
+
+export interface SandboxPixProps {
+  /** `null`: there is no such charge, or no sandbox. */
+  pix: Loaded<Pix | null>;
+  /** What is being done at the bank. */
+  doing?: PixAction | undefined;
+  /** Why the bank didn't. */
+  error?: string | undefined;
+  /** Pays it, in one of the ways in which a bank may. */
+  onPay: (action: PixAction, amount?: Cents) => unknown;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Another amount than was asked for: how the shop takes that. */
+function OtherAmount({ doing, onPay }: Pick<SandboxPixProps, 'doing' | 'onPay'>) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = parseMoney(typed);
+    const isAmount = amount !== undefined && amount > 0;
+    setError(isAmount ? undefined : 'Informe um valor.');
+    if (isAmount && doing === undefined) onPay('pay wrong amount', amount);
+  };
+  return (
+    <form className={css.line} method="post" noValidate aria-label="Outro valor" onSubmit={send}>
+      <div className={css.entry}>
+        <MaskedField
+          mask="money"
+          label="Outro valor"
+          required
+          value={typed}
+          onValueChange={setTyped}
+          error={error}
+        />
+      </div>
+      <div className={css.send}>
+        <Button
+          type="submit"
+          busy={doing === 'pay wrong amount'}
+          busyLabel="Pagando..."
+          disabled={doing !== undefined && doing !== 'pay wrong amount'}
+        >
+          Pagar outro valor
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The bank of the sandbox: a PIX is paid here by hand, in time or late, once or twice, right or wrong. */
+export function SandboxPix({ pix, doing, error, onPay, onRetry }: SandboxPixProps) {
+  return (
+    <Container>
+      <PageHeader
+        title="Banco de testes"
+        subtitle="Nada é cobrado de verdade: esta página faz o papel do aplicativo do banco."
+        backHref={paths.sandbox}
+      />
+      <Loadable
+        of={pix}
+        onRetry={onRetry}
+        isEmpty={(known) => known === null}
+        empty={
+          <EmptyState icon={Landmark} title="Cobrança não encontrada">
+            O código não é de nenhuma cobrança deste ambiente de testes.
+          </EmptyState>
+        }
+        skeleton={
+          <div className={css.bank}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton />
+            <Skeleton width="most" />
+            <Skeleton shape="button" />
+          </div>
+        }
+      >
+        {(known) =>
+          known === null ? null : (
+            <div className={css.bank}>
+              {error === undefined || doing !== undefined ? null : (
+                <Callout tone="danger" role="alert">
+                  <p>{error}</p>
+                </Callout>
+              )}
+              <Surface as="section">
+                <div className={css.part}>
+                  <div className={css.head}>
+                    <Heading level={2} size="lg">
+                      {known.payee}
+                    </Heading>
+                    <span role="status">
+                      <Badge tone={stateTones[known.state]}>{stateNames[known.state]}</Badge>
+                    </span>
+                  </div>
+                  <DescriptionList
+                    items={[
+                      { label: 'Valor da cobrança', value: formatMoney(known.amount) },
+                      { label: 'Recebido até agora', value: formatMoney(known.received) },
+                      { label: 'Expira', value: <DateText value={known.expiresAt} time="sentence" /> },
+                      { label: 'Agora, no servidor', value: <DateText value={known.now} time="sentence" /> },
+                    ]}
+                  />
+                  <CopyField label="Código PIX copia e cola" value={known.code} />
+                </div>
+              </Surface>
+              <Surface as="section">
+                <div className={css.part}>
+                  <Heading level={2} size="lg">
+                    Pagar
+                  </Heading>
+                  <Text tone="muted">Depois do pagamento, o banco avisa a loja, como na vida real.</Text>
+                  <div className={css.ways}>
+                    <Button
+                      kind="main"
+                      busy={doing === 'pay'}
+                      busyLabel="Pagando..."
+                      disabled={doing !== undefined && doing !== 'pay'}
+                      onClick={() => onPay('pay')}
+                    >
+                      Pagar
+                    </Button>
+                    <Button
+                      busy={doing === 'pay twice'}
+                      busyLabel="Pagando..."
+                      disabled={doing !== undefined && doing !== 'pay twice'}
+                      onClick={() => onPay('pay twice')}
+                    >
+                      Pagar duas vezes
+                    </Button>
+                  </div>
+                  <OtherAmount doing={doing} onPay={onPay} />
+                </div>
+              </Surface>
+            </div>
+          )
+        }
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Loaded, type Purchase, paths } from '@estacao/domain';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Grid } from '../../components/Grid/Grid.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { PurchaseCard } from '../../components/PurchaseCard/PurchaseCard.tsx';
+import { ReceiptDialog } from './ReceiptDialog.tsx';
+
+export interface PurchasesProps {
+  /** The newest first. */
+  purchases: Loaded<readonly Purchase[]>;
+  /** Who sold it. */
+  stationName?: string | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** What a member bought on the pages of activities, with its receipts. */
+export function Purchases({ purchases, stationName, onRetry }: PurchasesProps) {
+  const [id, setId] = useState<number>();
+  return (
+    <Container>
+      <PageHeader title="Minhas compras" backHref={paths.home} />
+      <Loadable
+        of={purchases}
+        onRetry={onRetry}
+        skeleton={
+          <Grid columnWidth={14}>
+            {[1, 2, 3, 4].map((key) => (
+              <CardSkeleton key={key} action />
+            ))}
+          </Grid>
+        }
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title="Você ainda não possui compras feitas"
+            action={<Button href={paths.activities}>Ver as atividades</Button>}
+          />
+        }
+      >
+        {(list) => (
+          <>
+            <Grid as="ul" columnWidth={14}>
+              {list.map((purchase) => (
+                <PurchaseCard
+                  key={purchase.id}
+                  as="li"
+                  level={2}
+                  name={purchase.name}
+                  picture={purchase.image}
+                  date={purchase.createdAt}
+                  reward={purchase.reward === 0 ? undefined : purchase.reward}
+                  onReceipt={() => setId(purchase.id)}
+                />
+              ))}
+            </Grid>
+            <ReceiptDialog
+              purchase={list.find((purchase) => purchase.id === id) ?? null}
+              stationName={stationName}
+              onClose={() => setId(undefined)}
+            />
+          </>
+        )}
+      </Loadable>
+    </Container>
+  );
+}

@@ -1,0 +1,71 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { tabsStart } from '../../theme/bars.ts';
+import { largeAmount } from '../../theme/large-amount.ts';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** What it is about beside the video, where there is room for both. */
+export const intro = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.gap,
+  alignItems: 'start',
+  paddingBlockEnd: vars.gap,
+});
+
+export const filmed = style({
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space[10] },
+  },
+});
+
+/** Two stand side by side on a phone where their steppers have room, four on a desk. */
+export const products = style({
+  display: 'grid',
+  gap: vars.gap,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(10.5rem, 22%)), 1fr))',
+});
+
+/** In reach of the thumb, above the tabs there. It has a place of its own at the end of the list, and covers nothing then. */
+export const bar = style({
+  position: 'sticky',
+  zIndex: 2,
+  insetBlockEnd: tabsStart,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  rowGap: space[2],
+  marginBlockStart: space[2],
+  paddingBlock: space[3],
+  paddingInline: space[4],
+  background: vars.raised,
+  color: vars.text,
+  borderRadius: vars['radius-card'],
+  boxShadow: vars['float-shadow'],
+  '@media': {
+    [media.desktop]: { insetBlockEnd: space[4], paddingInline: space[6] },
+    [media.print]: { display: 'none' },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+// What the keyboard comes to isn't left below it.
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '11rem' });
+
+export const sum = style({ flex: '1 1 auto', minWidth: 0, lineHeight: lineHeight.snug });
+
+/** Where both have no room in one line, each has one of its own. */
+export const send = style({
+  display: 'grid',
+  flex: '1 1 auto',
+  '@media': { [media.tablet]: { flex: 'none' } },
+});
+
+export const label = style({ color: vars.muted, fontSize: textSize.sm });
+
+export const total = style([
+  largeAmount,
+  { fontSize: vars['text-xl'], fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+]);

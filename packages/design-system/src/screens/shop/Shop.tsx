@@ -1,0 +1,286 @@
+import {
+  type ActivityDetail,
+  formatMoney,
+  isLimitReached,
+  isSoldOut,
+  itemPrice,
+  type Loaded,
+  limitLeft,
+  type Moment,
+  mostOf,
+  type Product,
+  type ProductQuantity,
+  participationTexts,
+  paths,
+  quantityTexts,
+  stockLeft,
+  sum,
+  windowState,
+} from '@estacao/domain';
+import { Compass, PackageX } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { LimitNotice } from '../../components/LimitNotice/LimitNotice.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { ProductCard } from '../../components/ProductCard/ProductCard.tsx';
+import { Quantity } from '../../components/Quantity/Quantity.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
+import * as css from './Shop.css.ts';
+
+export interface ShopProps {
+  /** What sells them; `null`: there is no such activity. */
+  activity: Loaded<ActivityDetail | null>;
+  /** The time on the server. */
+  now: Moment;
+  /** Puts what was chosen into the cart. */
+  onAdd: (chosen: readonly ProductQuantity[]) => unknown;
+  /** It is being put there. */
+  adding?: boolean;
+  /** Why it could not be put there. */
+  error?: string | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** How many of a product one may have, and why not more. */
+function whyNoMore(product: Product): string | undefined {
+  const most = mostOf(product);
+  if (most === Number.POSITIVE_INFINITY) return undefined;
+  return limitLeft(product) <= stockLeft(product)
+    ? quantityTexts.limit(product.name, limitLeft(product))
+    : quantityTexts.stock(product.name, stockLeft(product));
+}
+
+function ProductsToCount({
+  products,
+  quantities,
+  onChange,
+}: {
+  products: readonly Product[];
+  quantities: ReadonlyMap<number, number>;
+  onChange: (id: number, quantity: number) => void;
+}) {
+  return (
+    <ul className={css.products}>
+      {products.map((product) => {
+        const { id, name, image, description, value } = product;
+        const left = stockLeft(product);
+        return (
+          <ProductCard
+            key={id}
+            as="li"
+            level={2}
+            name={name}
+            picture={image}
+            price={itemPrice(product)}
+            fullPrice={value}
+            stock={left === Number.POSITIVE_INFINITY ? undefined : left}
+            action={
+              <Quantity
+                label={`Quantidade de ${name}`}
+                hideLabel
+                min={0}
+                max={mostOf(product)}
+                maxReason={whyNoMore(product)}
+                value={quantities.get(id) ?? 0}
+                onValueChange={(quantity) => onChange(id, quantity)}
+              />
+            }
+          >
+            {description}
+          </ProductCard>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is chosen, and what it comes to. */
+function Choosing({
+  activity,
+  adding,
+  error,
+  onAdd,
+}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'error' | 'onAdd'>) {
+  const hint = useId();
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const { isOneProduct } = activity;
+  const products = activity.products.filter((product) => !isSoldOut(product));
+  const chosen = products.flatMap((product) => {
+    const quantity = quantities.get(product.id) ?? 0;
+    return quantity === 0 ? [] : [{ product, quantity }];
+  });
+  const total = sum(chosen.map(({ product, quantity }) => itemPrice(product) * quantity));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (adding !== true && chosen.length > 0) {
+      onAdd(chosen.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+    }
+  };
+  const [only] = chosen;
+  return (
+    <Form
+      label="Produtos"
+      onSubmit={send}
+      actions={
+        <div className={css.bar}>
+          <div className={css.sum} role="status">
+            <p className={css.label}>Total</p>
+            <p className={css.total}>{formatMoney(total)}</p>
+          </div>
+          <div className={css.send}>
+            <Button
+              kind="main"
+              type="submit"
+              busy={adding === true}
+              busyLabel="Adicionando..."
+              disabled={chosen.length === 0}
+              {...(chosen.length === 0 ? { 'aria-describedby': hint } : {})}
+            >
+              Adicionar ao carrinho
+            </Button>
+          </div>
+          <span id={hint} hidden>
+            Escolha pelo menos um produto.
+          </span>
+        </div>
+      }
+    >
+      {error === undefined || adding === true ? null : (
+        <Callout tone="danger" role="alert">
+          <p>{error}</p>
+        </Callout>
+      )}
+      {isOneProduct ? (
+        <OptionCards
+          label="Escolha um produto"
+          required
+          value={only === undefined ? '' : String(only.product.id)}
+          onValueChange={(id) => setQuantities(new Map([[Number(id), 1]]))}
+          options={products.map((product) => ({
+            value: String(product.id),
+            title: product.name,
+            text: product.description ?? undefined,
+            aside: formatMoney(itemPrice(product)),
+            ...(mostOf(product) === 0 ? { unavailable: quantityTexts.limit(product.name, 0) } : {}),
+          }))}
+        />
+      ) : (
+        <ProductsToCount
+          products={products}
+          quantities={quantities}
+          onChange={(id, quantity) => setQuantities(new Map([...quantities, [id, quantity]]))}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** What is sold, or why nothing is now. */
+function Offer({ activity, now, ...choosing }: { activity: ActivityDetail } & Omit<ShopProps, 'activity'>) {
+  const { window, limitPerUser, participations, products } = activity;
+  const state = windowState(window, now, true);
+  if (state === 'broken') {
+    return (
+      <Callout tone="danger">
+        <p>{participationTexts.broken}</p>
+      </Callout>
+    );
+  }
+  if (state === 'outside') {
+    return (
+      <Stack align="start">
+        <Callout tone="warning">
+          <p>{participationTexts.outside(window)}</p>
+        </Callout>
+        <Button href={paths.home}>Voltar</Button>
+      </Stack>
+    );
+  }
+  if (limitPerUser !== null && isLimitReached(limitPerUser, participations)) {
+    return (
+      <LimitNotice used={participations} limit={limitPerUser} href={paths.orders} linkLabel="Meus pedidos" />
+    );
+  }
+  if (products.every(isSoldOut)) {
+    return (
+      <EmptyState
+        icon={PackageX}
+        title={participationTexts.outOfStock}
+        action={<Button href={paths.home}>Página inicial</Button>}
+      />
+    );
+  }
+  return <Choosing activity={activity} {...choosing} />;
+}
+
+function Waiting() {
+  return (
+    <Container>
+      <div className={css.intro}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton />
+        <Skeleton width="most" />
+      </div>
+      <div className={css.products}>
+        {[1, 2, 3, 4].map((key) => (
+          <CardSkeleton key={key} action />
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+function NoShop() {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={Compass}
+        title="Loja não encontrada"
+        action={
+          <Button kind="main" href={paths.home}>
+            Página inicial
+          </Button>
+        }
+      >
+        Ela mudou de endereço ou não está mais disponível.
+      </EmptyState>
+    </Container>
+  );
+}
+
+/** What an activity sells: one chooses how many of each, and takes them along into the cart. */
+export function Shop({ activity, now, onRetry, ...choosing }: ShopProps) {
+  return (
+    <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetry} level={1}>
+      {(found) => {
+        if (found === null) return <NoShop />;
+        const [video] = found.videos;
+        return (
+          <Container>
+            <PageHeader title={found.name} backHref={paths.home} />
+            {found.description === null && video === undefined ? null : (
+              <div className={video === undefined ? css.intro : `${css.intro} ${css.filmed}`}>
+                {found.description === null ? null : <RichText html={found.description} />}
+                {video === undefined ? null : (
+                  <VideoFrame title={video.name} src={video.url} poster={found.image} rounded />
+                )}
+              </div>
+            )}
+            <Offer activity={found} now={now} {...choosing} />
+          </Container>
+        );
+      }}
+    </Loadable>
+  );
+}

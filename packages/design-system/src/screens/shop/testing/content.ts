@@ -1,0 +1,109 @@
+import type { ActivityDetail, DeliveryLocation, Product, SafeHtml } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+
+type Covers = Readonly<Record<string, string | undefined>>;
+
+/** Stands still, so that a picture of a story is the same tomorrow. */
+export const NOW = Date.parse('2026-03-06T12:00:00Z');
+
+const things: readonly (Pick<Product, 'name' | 'description' | 'value'> & Partial<Product>)[] = [
+  { name: 'Caneca esmaltada do clube', description: 'Ágata branca, 350 ml.', value: 5990, discount: 1000 },
+  { name: 'Ecobag de algodão cru', description: 'Alça longa, lavável.', value: 3990 },
+  { name: 'Camiseta do sócio', description: 'Malha penteada, modelagem unissex.', value: 7900, limit: 2 },
+  {
+    name: 'Garrafa térmica 500 ml',
+    description: 'Mantém a bebida gelada por 12 horas.',
+    value: 11_900,
+    stock: 40,
+    ordered: 37,
+  },
+  { name: 'Caderno pautado A5', description: '160 páginas, capa dura.', value: 4450 },
+  { name: 'Boné bordado', description: null, value: 6900 },
+  {
+    name: 'Guarda-chuva compacto',
+    description: 'Abre e fecha com um botão.',
+    value: 8900,
+    stock: 20,
+    ordered: 20,
+  },
+];
+
+/** Products of a shop, with pictures of the station's own. */
+export function productsOf(covers: Covers): readonly Product[] {
+  const pictures = Object.values(covers);
+  return things.map((thing, index) => ({
+    id: index + 1,
+    image: pictures.length === 0 ? null : (pictures[index % pictures.length] ?? null),
+    discount: 0,
+    limit: null,
+    stock: null,
+    ordered: 0,
+    orderedByMember: 0,
+    ...thing,
+  }));
+}
+
+export const locations: readonly DeliveryLocation[] = [
+  {
+    id: 1,
+    name: 'Capital e região metropolitana',
+    price: 1590,
+    isDelivery: true,
+    street: null,
+    streetNumber: null,
+    zipcode: null,
+    addressHelp: 'Rua, número e bairro',
+    complementHelp: 'Bloco, apartamento, ponto de referência',
+  },
+  {
+    id: 2,
+    name: 'Retirada na sede',
+    price: 0,
+    isDelivery: false,
+    street: 'Rua das Laranjeiras',
+    streetNumber: '120',
+    zipcode: '01310100',
+    addressHelp: null,
+    complementHelp: null,
+  },
+];
+
+/** The activity that sells them. */
+export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail> = {}): ActivityDetail {
+  const [first] = contentOf(slug).activities;
+  const [picture = null] = Object.values(covers);
+  return {
+    id: 12,
+    name: 'Loja do clube: coleção de inverno',
+    image: (first?.cover && covers[first.cover]) ?? picture ?? null,
+    clickLabel: null,
+    kind: 'coupon',
+    url: null,
+    description:
+      // What stands in our own files needs no cleaning.
+      '<p>Peças feitas em pequenas tiragens, só para quem é do clube. O que for pago até sexta-feira sai na segunda.</p>' as SafeHtml,
+    rules: null,
+    content: null,
+    hasComments: false,
+    points: 0,
+    additionalCashback: 0,
+    feedbackMessage: null,
+    feedbackAnimation: null,
+    window: { start: '2026-03-01T03:00:00Z', end: '2026-04-01T02:59:00Z' },
+    limitPerUser: null,
+    participations: 0,
+    coupon: null,
+    course: null,
+    agreement: null,
+    products: productsOf(covers),
+    deliveryLocations: locations,
+    discountDelivery: 0,
+    isOneProduct: false,
+    isDigital: false,
+    isPaymentOnly: false,
+    allowsInstallments: true,
+    videos: [],
+    hasSurvey: false,
+    ...own,
+  };
+}

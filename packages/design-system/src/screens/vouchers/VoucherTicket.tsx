@@ -1,0 +1,63 @@
+import { formatDate, type Moment, type Voucher, voucherStanding, voucherTexts } from '@estacao/domain';
+import type { Ref } from 'react';
+import type { Description } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Ticket } from '../../components/Ticket/Ticket.tsx';
+
+export interface VoucherTicketProps {
+  voucher: Voucher;
+  /** Whose it is. */
+  holder: string;
+  now: Moment;
+  /** Who gave it. */
+  stationName?: string | undefined;
+  /** The level of its heading, as the outline of the page wants it. */
+  level?: 2 | 3;
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+const { useBy: untilText } = voucherTexts;
+
+/** Until when it is good; or that it isn't, and nothing else. */
+export function lastDayOf({ isUsed, date }: Pick<Voucher, 'isUsed' | 'date'>): string | undefined {
+  if (isUsed) return voucherTexts.used;
+  return date === null ? undefined : untilText(formatDate(date));
+}
+
+/** A voucher as it is shown at the door. */
+export function VoucherTicket({ voucher, holder, now, stationName, level = 3, ref }: VoucherTicketProps) {
+  const { name, code, validatorUrl, place, isFamily, dependents, rules } = voucher;
+  const standing = voucherStanding(voucher, now);
+  const lastDay = lastDayOf(voucher);
+  const facts: readonly Description[] = [
+    ...(place === null ? [] : [{ label: 'Local', value: place }]),
+    ...(isFamily ? dependents.map((one) => ({ label: one.name, value: one.kinship })) : []),
+  ];
+  return (
+    <Ticket
+      ref={ref}
+      level={level}
+      kicker={stationName === undefined ? 'Voucher' : `${stationName} · Voucher`}
+      name={name}
+      holder={holder}
+      facts={facts}
+      qr={validatorUrl}
+      code={code}
+      spent={standing !== 'usable'}
+      note={
+        lastDay === undefined ? undefined : (
+          <Text weight="label" tone={standing === 'expired' ? 'warning' : 'text'}>
+            {lastDay}
+          </Text>
+        )
+      }
+    >
+      <Heading level={level === 2 ? 3 : 4} size="md">
+        Regulamento
+      </Heading>
+      {rules === null ? <Text tone="muted">{voucherTexts.noRules}</Text> : <RichText html={rules} />}
+    </Ticket>
+  );
+}

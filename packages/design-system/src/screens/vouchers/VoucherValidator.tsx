@@ -1,0 +1,96 @@
+import { formatDate, type Loaded, type VoucherCheck, voucherTexts } from '@estacao/domain';
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { type Description, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import * as css from './VoucherValidator.css.ts';
+
+export interface VoucherValidatorProps {
+  check: Loaded<VoucherCheck>;
+  /** Marks it as used: for whoever may take vouchers, and for nobody else. */
+  onValidate?: (() => unknown) | undefined;
+  /** It is being marked. */
+  validating?: boolean;
+  /** It has just been marked, here. */
+  validated?: boolean;
+  /** Why it could not be marked. */
+  error?: string | null | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+const looks = {
+  valid: { tone: 'success', icon: Check, title: voucherTexts.valid },
+  validated: { tone: 'success', icon: Check, title: 'Voucher validado com sucesso!' },
+  used: { tone: 'warning', icon: TriangleAlert, title: voucherTexts.used },
+  invalid: { tone: 'danger', icon: X, title: voucherTexts.invalid },
+} as const;
+
+function verdictOn({ isValid, isUsed }: VoucherCheck, validated: boolean): keyof typeof looks {
+  if (validated) return 'validated';
+  if (isUsed) return 'used';
+  return isValid ? 'valid' : 'invalid';
+}
+
+/** Whether a voucher is good, for whoever scanned it. */
+export function VoucherValidator({
+  check,
+  onValidate,
+  validating = false,
+  validated = false,
+  error = null,
+  onRetry,
+}: VoucherValidatorProps) {
+  return (
+    <Container>
+      <div className={css.page}>
+        <Surface>
+          <Loadable of={check} onRetry={onRetry} level={1} skeleton={<LoadingState />}>
+            {(found) => {
+              const verdict = verdictOn(found, validated);
+              const { tone, icon, title } = looks[verdict];
+              const { activityName, holder, date } = found;
+              const facts: readonly Description[] = [
+                ...(activityName === null ? [] : [{ label: 'Atividade', value: activityName }]),
+                ...(holder === null ? [] : [{ label: 'Nome', value: holder }]),
+                ...(date === null ? [] : [{ label: 'Utilizar até', value: formatDate(date) }]),
+              ];
+              return (
+                <div className={css.verdict}>
+                  <div className={css.verdict} role="status">
+                    <span className={css.sign({ tone })}>
+                      <Icon of={icon} size="xl" />
+                    </span>
+                    <Heading level={1} align="center">
+                      {title}
+                    </Heading>
+                  </div>
+                  {verdict === 'invalid' || facts.length === 0 ? null : (
+                    <div className={css.facts}>
+                      <DescriptionList items={facts} />
+                    </div>
+                  )}
+                  {error === null ? null : (
+                    <Callout tone="danger" role="alert">
+                      {error}
+                    </Callout>
+                  )}
+                  {verdict !== 'valid' || onValidate === undefined ? null : (
+                    <Button kind="main" full busy={validating} busyLabel="Validando" onClick={onValidate}>
+                      Validar voucher
+                    </Button>
+                  )}
+                </div>
+              );
+            }}
+          </Loadable>
+        </Surface>
+      </div>
+    </Container>
+  );
+}

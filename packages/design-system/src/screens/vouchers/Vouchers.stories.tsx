@@ -1,0 +1,150 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { NOW, sampleVoucher, vouchersOf } from './testing/content.ts';
+import { Vouchers } from './Vouchers.tsx';
+
+const meta = {
+  title: 'Screens/Vouchers/Vouchers',
+  component: Vouchers,
+  parameters: {
+    layout: 'fullscreen',
+    frame: 'member',
+  },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { vouchers: idle, holder: '', now: NOW, onRetry: fn() },
+  render: (args, { globals }) => {
+    const { content, station } = stationFor(globals.station);
+    return (
+      <Vouchers
+        {...args}
+        holder={content.name}
+        stationName={station.name}
+        vouchers={args.vouchers.status === 'idle' ? ready(vouchersOf(content.activities)) : args.vouchers}
+      />
+    );
+  },
+} satisfies Meta<typeof Vouchers>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Dialogs stand beside the screen. */
+function page() {
+  return within(document.body);
+}
+
+/** Its code has to be fetched. */
+const soon = { timeout: 5000 };
+
+/** It fades in. */
+async function seen(find: () => HTMLElement) {
+  await waitFor(() => expect(find()).toBeVisible());
+}
+
+export const Full: Story = {
+  tags: ['station'],
+  play: async ({ canvas, step }) => {
+    await step('Those that are good come first', async () => {
+      const standings = canvas
+        .getAllByRole('button', { name: /^Ver voucher/ })
+        .map((card) => /, (\p{L}+)$/u.exec(card.getAttribute('aria-label') ?? '')?.[1]);
+      await expect(standings).toEqual(['Disponível', 'Disponível', 'Disponível', 'Utilizado', 'Vencido']);
+    });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Opened: Story = {
+  args: {
+    vouchers: ready([
+      sampleVoucher({ dependents: [{ name: 'Bento Duarte', kinship: 'Filho' }], isFamily: true }),
+    ]),
+  },
+  play: async ({ canvas, globals, step }) => {
+    const { content } = stationFor(globals.station);
+    await userEvent.click(canvas.getByRole('button', { name: /^Ver voucher/ }));
+    const dialog = await page().findByRole('dialog', { name: 'Voucher' }, soon);
+    const ticket = within(dialog);
+
+    await step('What it is for, whose it is, who comes along, where, and until when', async () => {
+      await seen(() => ticket.getByRole('heading', { name: 'Curso presencial de primeiros socorros' }));
+      await seen(() => ticket.getByText(content.name));
+      await seen(() => ticket.getByText('Bento Duarte'));
+      await seen(() => ticket.getByText('Filho'));
+      await seen(() => ticket.getByText(/^Auditório da sede/));
+      await seen(() => ticket.getByText('7HK2-91QX'));
+      await seen(() => ticket.getByText('Este voucher deve ser utilizado até 21/03/2026.'));
+    });
+
+    await step('Its ways on', async () => {
+      await seen(() => ticket.getByRole('button', { name: /^(?:Imprimir|Salvar)$/ }));
+      await expect(ticket.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/homepage');
+    });
+  },
+};
+
+/** Nobody comes along, and there are no rules. */
+export const OpenedUsed: Story = {
+  args: {
+    vouchers: ready([
+      sampleVoucher({ isUsed: true, rules: null, dependents: [{ name: 'Bento Duarte', kinship: 'Filho' }] }),
+    ]),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Ver voucher/ }));
+    const ticket = within(await page().findByRole('dialog', { name: 'Voucher' }, soon));
+    await seen(() => ticket.getByText('Este voucher já foi utilizado!'));
+    await seen(() => ticket.getByText('Regulamento não disponível'));
+    await expect(ticket.queryByText('Bento Duarte')).toBeNull();
+    await expect(ticket.queryByText(/deve ser utilizado/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Empty: Story = {
+  args: { vouchers: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Você ainda não possui vouchers' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { vouchers: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando...')).toHaveRole('status');
+  },
+};
+
+/** A list that failed never shows its empty text. */
+export const Failed: Story = {
+  args: { vouchers: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/não possui vouchers/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    vouchers: ready([
+      sampleVoucher({
+        name: 'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
+        code: '7HK2-91QX-00A7-3F0C-8B1D-55E2-9C4A',
+      }),
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Ver voucher/ }));
+    const dialog = await page().findByRole('dialog', { name: 'Voucher' }, soon);
+    await seen(() => dialog);
+  },
+};

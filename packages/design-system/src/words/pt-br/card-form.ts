@@ -1,0 +1,18 @@
+export const cardForm = {
+  number: 'Número do cartão',
+  name: 'Nome impresso no cartão',
+  expiry: 'Validade',
+  cvv: 'CVV',
+  cvvHint: 'Os 3 números no verso',
+  cpf: 'CPF do titular',
+  birthday: 'Data de nascimento do titular',
+  phone: 'Telefone do titular',
+  billing: 'Endereço de cobrança',
+  cep: 'CEP',
+  street: 'Rua',
+  streetNumber: 'Número',
+  city: 'Cidade',
+  state: 'Estado',
+  choose: 'Selecione',
+  save: 'Salvar este cartão para as próximas compras',
+};

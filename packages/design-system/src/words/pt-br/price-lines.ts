@@ -1,0 +1,3 @@
+export const priceLines = {
+  total: 'Total',
+};

@@ -1,0 +1,5 @@
+export const printButton = {
+  print: 'Imprimir',
+  save: 'Salvar',
+  saving: 'Salvando',
+};

@@ -1,0 +1,1 @@
+export const shelf = { previous: 'Anteriores', next: 'Próximos' };

@@ -1,0 +1,4 @@
+export const ticket = {
+  code: 'Código',
+  qrCode: (name: string) => `QR code: ${name}`,
+};

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  coursePrice,
+  lacking,
+  limitLeadsTo,
+  priceOf,
+  rewardOf,
+  sellsProducts,
+  showsRules,
+} from './detail.ts';
+
+const cents = fc.integer({ min: 0, max: 10_000_000 });
+
+test('what taking part is worth is a sum, and no text', () => {
+  expect(rewardOf({ points: 1000, additionalCashback: 250 })).toBe(1250);
+});
+
+test('a course costs less where something less was set, and that is no nought', () => {
+  expect(coursePrice(8000, 6500)).toBe(6500);
+  expect(coursePrice(8000, 0)).toBe(8000);
+  expect(coursePrice(8000, null)).toBe(8000);
+  expect(coursePrice(0, null)).toBe(0);
+});
+
+test('a balance lacks nothing, or exactly what makes it enough', () => {
+  fc.assert(
+    fc.property(cents, cents, (price, balance) => {
+      const missing = lacking(price, balance);
+      expect(missing).toBeGreaterThanOrEqual(0);
+      expect(balance + missing).toBeGreaterThanOrEqual(price);
+      if (missing > 0) expect(balance + missing).toBe(price);
+    }),
+  );
+});
+
+describe('what a page asks for', () => {
+  const coupon = { price: 500 };
+  const course = { price: 900 };
+  test.each([
+    ['coupon', 500],
+    ['agreement', 500],
+    ['course', 900],
+    ['quiz', null],
+    ['subscription', null],
+    ['unknown', null],
+  ] as const)('for a %s is %j', (kind, price) => {
+    expect(priceOf({ kind, coupon, course })).toBe(price);
+  });
+
+  test.each(['coupon', 'agreement', 'course'] as const)('for a %s without one is nothing', (kind) => {
+    expect(priceOf({ kind, coupon: null, course: null })).toBeNull();
+  });
+});
+
+test('only a coupon with products is a shop', () => {
+  const product = { id: 1 } as never;
+  expect(sellsProducts({ kind: 'coupon', products: [product] })).toBe(true);
+  expect(sellsProducts({ kind: 'coupon', products: [] })).toBe(false);
+  expect(sellsProducts({ kind: 'product-order', products: [product] })).toBe(false);
+});
+
+test.each([
+  ['coupon', true, 'orders'],
+  ['coupon', false, 'vouchers'],
+  ['product-order', false, 'orders'],
+  ['subscription', false, 'orders'],
+  ['course', false, 'vouchers'],
+  ['agreement', false, 'vouchers'],
+] as const)('at the limit of a %s (products: %j) one is led to the %s', (kind, hasProducts, to) => {
+  expect(limitLeadsTo(kind, hasProducts)).toBe(to);
+});
+
+test('rules have a tab, but not where there are none or all there is to do is to read', () => {
+  const rules = 'Venha.' as never;
+  expect(showsRules({ kind: 'coupon', rules })).toBe(true);
+  expect(showsRules({ kind: 'coupon', rules: null })).toBe(false);
+  expect(showsRules({ kind: 'content', rules })).toBe(false);
+});

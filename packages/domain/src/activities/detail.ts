@@ -1,0 +1,109 @@
+import type { Moment } from '../dates/moment.ts';
+import type { Cents } from '../money/money.ts';
+import type { DeliveryLocation } from '../shop/delivery.ts';
+import type { Product } from '../shop/product.ts';
+import type { SafeHtml } from '../text/safe-html.ts';
+import type { Activity, ActivityKind } from './activity.ts';
+import type { ParticipationWindow } from './participation.ts';
+
+export interface Course<Html extends string = SafeHtml> {
+  readonly id: number;
+  readonly price: Cents;
+  readonly date: Moment | null;
+  readonly rules: Html | null;
+  readonly place: string | null;
+  /** Its vouchers let a family in. */
+  readonly isFamily: boolean;
+  /** It is sold as fuel, without a date and without a family. */
+  readonly isFullTank: boolean;
+}
+
+export interface ActivityVideo {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string;
+  readonly isRequired: boolean;
+}
+
+/** Everything that the page of an activity shows. Its texts as screens get them: see `SectionItem`. */
+export interface ActivityDetail<Html extends string = SafeHtml> extends Activity {
+  readonly description: Html | null;
+  /** null where it has none. */
+  readonly rules: Html | null;
+  /** What stands in it, where reading is all there is to do. */
+  readonly content: Html | null;
+  readonly hasComments: boolean;
+  readonly points: Cents;
+  readonly additionalCashback: Cents;
+  readonly feedbackMessage: string | null;
+  readonly feedbackAnimation: number | null;
+  readonly window: ParticipationWindow;
+  readonly limitPerUser: number | null;
+  /** How often this member has taken part. */
+  readonly participations: number;
+  readonly coupon: { readonly id: number; readonly price: Cents } | null;
+  readonly course: Course<Html> | null;
+  readonly agreement: { readonly checkbox: string; readonly button: string } | null;
+  readonly products: readonly Product[];
+  readonly deliveryLocations: readonly DeliveryLocation[];
+  readonly discountDelivery: Cents;
+  readonly isOneProduct: boolean;
+  readonly isDigital: boolean;
+  readonly isPaymentOnly: boolean;
+  readonly allowsInstallments: boolean;
+  readonly videos: readonly ActivityVideo[];
+  /** It asks something before it sells. */
+  readonly hasSurvey: boolean;
+}
+
+/** What taking part is worth: points and cashback together. */
+export function rewardOf({
+  points,
+  additionalCashback,
+}: Pick<ActivityDetail<string>, 'points' | 'additionalCashback'>): Cents {
+  return points + additionalCashback;
+}
+
+/** Whether it sells products, each at its own price, by the shop and the cart. */
+export function sellsProducts({
+  kind,
+  products,
+}: Pick<ActivityDetail<string>, 'kind' | 'products'>): boolean {
+  return kind === 'coupon' && products.length > 0;
+}
+
+/** What its page asks for, of the balance; null where nothing is bought there. */
+export function priceOf({
+  kind,
+  coupon,
+  course,
+}: {
+  readonly kind: ActivityKind;
+  readonly coupon: { readonly price: Cents } | null;
+  readonly course: { readonly price: Cents } | null;
+}): Cents | null {
+  if (kind === 'course') return course?.price ?? null;
+  return kind === 'coupon' || kind === 'agreement' ? (coupon?.price ?? null) : null;
+}
+
+/** What a course costs: less, where something less was set. */
+export function coursePrice(price: Cents, discounted: Cents | null): Cents {
+  return discounted !== null && discounted > 0 ? discounted : price;
+}
+
+/** How much the balance lacks; nothing where it is enough. */
+export function lacking(price: Cents, balance: Cents): Cents {
+  return Math.max(0, price - balance);
+}
+
+/** Where somebody who is at the limit finds what they have: with their orders, or with their vouchers. */
+export function limitLeadsTo(kind: ActivityKind, hasProducts: boolean): 'orders' | 'vouchers' {
+  const ordered = (kind === 'coupon' && hasProducts) || kind === 'product-order' || kind === 'subscription';
+  return ordered ? 'orders' : 'vouchers';
+}
+
+/** Whether a tab shows its rules. */
+export function showsRules({ kind, rules }: Pick<ActivityDetail<string>, 'kind' | 'rules'>): boolean {
+  return kind !== 'content' && rules !== null;
+}

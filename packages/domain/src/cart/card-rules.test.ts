@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type CardForm, emptyCard } from './card.ts';
+import { wrongInCard } from './card-rules.ts';
+
+const TODAY = '2026-03-02';
+
+const card: CardForm = {
+  number: '4111 1111 1111 1111',
+  name: 'CAMILA F DUARTE',
+  cpf: '529.982.247-25',
+  birthday: '23/04/1991',
+  expiry: '03/26',
+  cvv: '123',
+  phone: '(11) 9 8520-4471',
+  cep: '01.310-100',
+  city: 'São Paulo',
+  state: 'SP',
+  street: 'Avenida Paulista',
+  streetNumber: '1000',
+  save: false,
+};
+
+test('a whole card is right, in the month that it expires as well', () => {
+  expect(wrongInCard(card, TODAY)).toEqual({});
+});
+
+test('everything is required', () => {
+  const wrong = wrongInCard(emptyCard, TODAY);
+  expect(Object.keys(wrong).sort()).toEqual(
+    Object.keys(card)
+      .filter((field) => field !== 'save')
+      .sort(),
+  );
+  expect(new Set(Object.values(wrong))).toEqual(new Set(['Esse campo é obrigatório']));
+});
+
+test.each([
+  ['number', '4111 1111 1111 1112', 'Número inválido'],
+  ['number', '4111 1111', 'Número inválido'],
+  ['cpf', '529.982.247-26', 'CPF inválido'],
+  ['expiry', '02/26', 'Data inválida'],
+  ['expiry', '13/29', 'Data inválida'],
+  ['cvv', '12', 'CVV inválido'],
+  ['cep', '01310', 'CEP inválido'],
+  ['city', 'Carregando...', 'Esse campo é obrigatório'],
+  ['street', 'CEP inválido', 'Esse campo é obrigatório'],
+  ['name', '   ', 'Esse campo é obrigatório'],
+] as const)('%s %s: %s', (field, value, message) => {
+  expect(wrongInCard({ ...card, [field]: value }, TODAY)).toEqual({ [field]: message });
+});

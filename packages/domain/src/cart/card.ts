@@ -1,0 +1,43 @@
+/** A card that a member has saved: all that is known of it. */
+export interface SavedCard {
+  readonly id: number;
+  readonly brand: string;
+  readonly lastDigits: string;
+}
+
+/** A card as it is typed. */
+export interface CardForm {
+  readonly number: string;
+  readonly name: string;
+  readonly cpf: string;
+  /** DD/MM/YYYY */
+  readonly birthday: string;
+  /** MM/YY */
+  readonly expiry: string;
+  readonly cvv: string;
+  readonly phone: string;
+  readonly cep: string;
+  readonly city: string;
+  readonly state: string;
+  readonly street: string;
+  readonly streetNumber: string;
+  readonly save: boolean;
+}
+
+export type CardField = Exclude<keyof CardForm, 'save'>;
+
+export const emptyCard: CardForm = {
+  number: '',
+  name: '',
+  cpf: '',
+  birthday: '',
+  expiry: '',
+  cvv: '',
+  phone: '',
+  cep: '',
+  city: '',
+  state: '',
+  street: '',
+  streetNumber: '',
+  save: false,
+};

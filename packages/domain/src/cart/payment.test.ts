@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { installmentsOf } from './installments.ts';
+import { NEW_CARD, noPayment, type PaymentChoice, type PaymentTerms, wrongInPayment } from './payment.ts';
+
+const terms: PaymentTerms = { charged: 10_000, installments: installmentsOf(10_000), today: '2026-03-06' };
+const pix: PaymentChoice = { ...noPayment, method: 'pix', email: 'mariana@exemplo.com.br' };
+const saved: PaymentChoice = { ...pix, method: 'credit_card', selectedCard: 7, installments: 3 };
+
+test('how it is paid has to be said, as long as something is left to pay', () => {
+  expect(wrongInPayment(noPayment, terms)).toEqual({ method: 'Esse campo é obrigatório' });
+  expect(wrongInPayment(noPayment, { ...terms, charged: 0 })).toEqual({});
+});
+
+test('PIX asks for an address alone', () => {
+  expect(wrongInPayment(pix, terms)).toEqual({});
+  expect(wrongInPayment({ ...pix, email: ' ' }, terms)).toEqual({ email: 'Esse campo é obrigatório' });
+  expect(wrongInPayment({ ...pix, email: 'mariana@' }, terms)).toEqual({ email: 'Email inválido' });
+});
+
+test('a card is one of those saved, or a new one that is right', () => {
+  expect(wrongInPayment(saved, terms)).toEqual({});
+  expect(wrongInPayment({ ...saved, selectedCard: null }, terms)).toEqual({
+    selectedCard: 'Esse campo é obrigatório',
+  });
+  const fresh = wrongInPayment({ ...saved, selectedCard: NEW_CARD }, terms);
+  expect(Object.keys(fresh)).toContain('number');
+  expect(Object.keys(fresh)).toContain('cep');
+  expect(wrongInPayment({ ...pix, selectedCard: NEW_CARD }, terms)).toEqual({});
+});
+
+test('instalments are those offered, where any are', () => {
+  expect(wrongInPayment({ ...saved, installments: 20 }, terms)).toEqual({
+    installments: 'Esse campo é obrigatório',
+  });
+  expect(wrongInPayment({ ...saved, installments: 20 }, { ...terms, installments: [] })).toEqual({});
+});

@@ -1,0 +1,95 @@
+import { type Cents, sum } from '../money/money.ts';
+import { splitProRata } from '../money/split.ts';
+import { itemPrice, type Product } from '../shop/product.ts';
+
+/** The things of one activity, as far as their price goes. */
+export interface PricedGroup {
+  readonly actionId: number;
+  readonly items: readonly {
+    readonly product: Pick<Product, 'value' | 'discount'>;
+    readonly quantity: number;
+  }[];
+  /** What the activity takes off its things, where they are delivered or not. */
+  readonly discountDelivery: Cents;
+  /** Of where they go; nothing for what is digital, and while nobody has said. */
+  readonly fee: Cents;
+}
+
+export interface CouponDiscount {
+  readonly value: Cents;
+  /** The activity that it is for; null for any. */
+  readonly actionId: number | null;
+}
+
+/** What the things of one activity come to: an order of its own. */
+export interface OrderPrice {
+  readonly actionId: number;
+  readonly items: Cents;
+  /** The activity's own discount and the coupon's part, together. */
+  readonly discount: Cents;
+  readonly fee: Cents;
+  readonly total: Cents;
+  readonly wallet: Cents;
+  /** What is left for a card, or for PIX. */
+  readonly charged: Cents;
+}
+
+export interface CartPrice {
+  readonly orders: readonly OrderPrice[];
+  readonly items: Cents;
+  /** What the activities take off by themselves. */
+  readonly ownDiscount: Cents;
+  /** What the coupon takes off; never more than the things come to. */
+  readonly coupon: Cents;
+  readonly fee: Cents;
+  readonly total: Cents;
+  readonly wallet: Cents;
+  readonly charged: Cents;
+}
+
+/**
+ * What a cart comes to. The activity's discount is taken off its things, down to nothing; then the coupon off what is
+ * left of them, and not off the delivery; then the delivery is added; then the wallet pays what it can. Coupon and wallet
+ * are spread over the orders in proportion, to the cent, so that each order has a total of its own and they sum up.
+ */
+export function priceCart(
+  groups: readonly PricedGroup[],
+  { coupon, wallet = 0 }: { readonly coupon?: CouponDiscount | undefined; readonly wallet?: Cents } = {},
+): CartPrice {
+  const plain = groups.map(({ actionId, items, discountDelivery, fee }) => {
+    const things = sum(items.map(({ product, quantity }) => itemPrice(product) * quantity));
+    const own = Math.min(things, Math.max(0, discountDelivery));
+    const isEligible = coupon !== undefined && (coupon.actionId === null || coupon.actionId === actionId);
+    return { actionId, things, own, fee, eligible: isEligible ? things - own : 0 };
+  });
+  const eligible = plain.map((group) => group.eligible);
+  const taken = Math.min(Math.max(0, coupon?.value ?? 0), sum(eligible));
+  const couponParts = splitProRata(taken, eligible);
+  const totals = plain.map(({ things, own, fee }, index) => things - own - (couponParts[index] ?? 0) + fee);
+  const total = sum(totals);
+  const fromWallet = Math.min(Math.max(0, wallet), total);
+  const walletParts = splitProRata(fromWallet, totals);
+  const orders = plain.map(({ actionId, things, own, fee }, index): OrderPrice => {
+    const orderTotal = totals[index] ?? 0;
+    const walletPart = walletParts[index] ?? 0;
+    return {
+      actionId,
+      items: things,
+      discount: own + (couponParts[index] ?? 0),
+      fee,
+      total: orderTotal,
+      wallet: walletPart,
+      charged: orderTotal - walletPart,
+    };
+  });
+  return {
+    orders,
+    items: sum(plain.map(({ things }) => things)),
+    ownDiscount: sum(plain.map(({ own }) => own)),
+    coupon: taken,
+    fee: sum(plain.map(({ fee }) => fee)),
+    total,
+    wallet: fromWallet,
+    charged: total - fromWallet,
+  };
+}

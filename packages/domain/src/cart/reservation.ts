@@ -1,0 +1,35 @@
+import type { Moment } from '../dates/moment.ts';
+import type { Cents } from '../money/money.ts';
+import type { Shipping } from '../shop/delivery.ts';
+
+/** So many of a product. */
+export interface ProductQuantity {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** What is held for a member who is about to pay. */
+export interface Reservation {
+  /** When it is let go of: the deadline of the payment, where one is under way. null where nothing is held. */
+  readonly expiresAt: Moment | null;
+  /** The time on the server when it was told. */
+  readonly now: Moment;
+  readonly products: readonly ProductQuantity[];
+  /** Orders that wait for one payment, which what is held waits for too. */
+  readonly pendingOrders: readonly number[];
+}
+
+/** What goes into the order of one activity. */
+export interface OrderedGroup {
+  readonly actionId: number;
+  readonly products: readonly ProductQuantity[];
+  readonly shipping: Shipping;
+}
+
+export interface AppliedCoupon {
+  readonly code: string;
+  readonly value: Cents;
+  /** The activity that it is for; null for any. */
+  readonly actionId: number | null;
+  readonly totals: { readonly before: Cents; readonly discount: Cents; readonly after: Cents };
+}

@@ -1,0 +1,84 @@
+import type { Moment } from '../dates/moment.ts';
+import { type Cents, multiply } from '../money/money.ts';
+import type { Product } from '../shop/product.ts';
+import { orderStatuses } from './status.ts';
+
+export type PaymentMethod = 'credit_card' | 'pix' | 'wallet';
+
+/** A PIX that waits to be paid. */
+export interface PixCharge {
+  /** What is copied, and what the picture says. */
+  readonly code: string;
+  readonly expiresAt: Moment;
+  /** The time on the server when it was told. */
+  readonly now: Moment;
+}
+
+export interface OrderLine {
+  readonly productId: number;
+  readonly product: Pick<Product, 'name' | 'image' | 'value' | 'discount'>;
+  readonly quantity: number;
+}
+
+/** What an order belongs to. */
+export interface OrderAction {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly sellsVouchers: boolean;
+  readonly sellsVoucherCodes: boolean;
+}
+
+export interface Order {
+  readonly id: number;
+  readonly code: string;
+  readonly createdAt: Moment;
+  /** As it was told: words from the future are shown as they are. */
+  readonly status: string;
+  readonly hasVouchers: boolean;
+  readonly action: OrderAction;
+  readonly lines: readonly OrderLine[];
+  readonly deliveryName: string | null;
+  readonly isDelivery: boolean;
+  readonly address: string | null;
+  readonly complement?: string | null;
+  readonly zipcode: string | null;
+  readonly items: Cents;
+  readonly fee: Cents;
+  readonly discount: Cents;
+  readonly wallet: Cents;
+  readonly card: Cents;
+  readonly total: Cents;
+  /** What went back, as a share of the total: from 0 to 1. */
+  readonly refunded: number;
+  readonly method: PaymentMethod;
+  /** While it waits for a PIX. */
+  readonly pix: PixCharge | null;
+}
+
+/** What went back of an order. */
+export function refundedAmount({ total, refunded }: Pick<Order, 'total' | 'refunded'>): Cents {
+  return multiply(total, refunded);
+}
+
+/** More than one is read as percent. */
+export function refundedShare(percentage: number | null | undefined): number {
+  if (percentage === null || percentage === undefined || !(percentage > 0)) return 0;
+  return Math.min(1, percentage > 1 ? percentage / 100 : percentage);
+}
+
+/** Whether its vouchers are there to be seen. */
+export function showsVouchers({ status, hasVouchers }: Pick<Order, 'status' | 'hasVouchers'>): boolean {
+  return status === orderStatuses.confirmed && hasVouchers;
+}
+
+/** Which vouchers an order still has to be given; codes go before, where an activity sells both. */
+export function vouchersDue({
+  status,
+  hasVouchers,
+  action,
+}: Pick<Order, 'status' | 'hasVouchers' | 'action'>): 'codes' | 'vouchers' | undefined {
+  if (status !== orderStatuses.confirmed || hasVouchers) return undefined;
+  if (action.sellsVoucherCodes) return 'codes';
+  return action.sellsVouchers ? 'vouchers' : undefined;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isPixOver, pixDeadline } from './pix.ts';
+
+const charge = { expiresAt: '2026-03-06T12:30:00Z' };
+
+test('a PIX has run out a second after it expires', () => {
+  expect(pixDeadline(charge)).toBe(Date.parse('2026-03-06T12:30:01Z'));
+  expect(isPixOver(charge, '2026-03-06T12:30:00Z')).toBe(false);
+  expect(isPixOver(charge, '2026-03-06T12:30:00.999Z')).toBe(false);
+  expect(isPixOver(charge, '2026-03-06T12:30:01Z')).toBe(true);
+});

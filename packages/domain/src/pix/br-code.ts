@@ -1,0 +1,93 @@
+import { type Cents, decimalFromCents } from '../money/money.ts';
+
+/** What a PIX is paid by: who gets it, how much, and what for. */
+export interface BrCode {
+  /** The address that is registered for whoever is paid. */
+  readonly key: string;
+  readonly name: string;
+  readonly city: string;
+  /** Left out, whoever pays types it. */
+  readonly amount?: Cents;
+  /** Letters and digits, 25 at most. Left out, nothing tells one payment from another. */
+  readonly txid?: string;
+}
+
+/** The text that is copied, and that the picture says. */
+export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCode): string {
+  if (txid !== '***' && !/^[A-Za-z0-9]{1,25}$/.test(txid))
+    throw new RangeError('a txid is letters and digits');
+  const account = field('00', 'br.gov.bcb.pix') + field('01', key);
+  const body = [
+    field('00', '01'),
+    field('26', account),
+    field('52', '0000'),
+    field('53', '986'),
+    amount === undefined ? '' : field('54', decimalFromCents(amount)),
+    field('58', 'BR'),
+    field('59', plain(name, 25)),
+    field('60', plain(city, 15)),
+    field('62', field('05', txid)),
+    '6304',
+  ].join('');
+  return body + crc16(body);
+}
+
+/** What a code says, if it is whole and its check digits are right. */
+export function readBrCode(
+  code: string,
+): (Required<Omit<BrCode, 'amount'>> & { readonly amount: string | null }) | undefined {
+  const [body, check] = [code.slice(0, -4), code.slice(-4)];
+  if (!body.endsWith('6304') || crc16(body) !== check.toUpperCase()) return undefined;
+  const fields = fieldsIn(code);
+  const account = fieldsIn(fields?.get('26') ?? '');
+  const extra = fieldsIn(fields?.get('62') ?? '');
+  const key = account?.get('01');
+  if (fields === undefined || account?.get('00') !== 'br.gov.bcb.pix' || key === undefined) return undefined;
+  return {
+    key,
+    name: fields.get('59') ?? '',
+    city: fields.get('60') ?? '',
+    amount: fields.get('54') ?? null,
+    txid: extra?.get('05') ?? '***',
+  };
+}
+
+/** CRC-16/CCITT-FALSE of plain text, as four hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (let at = 0; at < text.length; at += 1) {
+    crc ^= (text.charCodeAt(at) & 0xff) << 8;
+    for (let bit = 0; bit < 8; bit += 1)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** A field is its number, its length and its value. */
+function field(number: string, value: string): string {
+  if (value.length < 1 || value.length > 99) throw new RangeError(`field ${number} is too long, or empty`);
+  return number + String(value.length).padStart(2, '0') + value;
+}
+
+function fieldsIn(text: string): ReadonlyMap<string, string> | undefined {
+  const found = new Map<string, string>();
+  let rest = text;
+  while (rest !== '') {
+    const [, number, length] = /^(\d{2})(\d{2})/.exec(rest) ?? [];
+    if (number === undefined || rest.length < 4 + Number(length)) return undefined;
+    found.set(number, rest.slice(4, 4 + Number(length)));
+    rest = rest.slice(4 + Number(length));
+  }
+  return found;
+}
+
+/** Banks read letters without accents, and no others. */
+function plain(text: string, longest: number): string {
+  const bare = text
+    .normalize('NFD')
+    .replace(/[^ -~]/g, '')
+    .trim()
+    .slice(0, longest)
+    .trim();
+  return bare === '' ? 'PAGAMENTO' : bare;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type DeliveryLocation, noShipping, wrongInShipping } from './delivery.ts';
+
+const brought: DeliveryLocation = {
+  id: 1,
+  name: 'Centro',
+  price: 900,
+  isDelivery: true,
+  street: null,
+  streetNumber: null,
+  zipcode: null,
+  addressHelp: null,
+  complementHelp: null,
+};
+const fetched: DeliveryLocation = { ...brought, id: 2, name: 'Sede', isDelivery: false };
+const locations = [brought, fetched];
+
+test('a region has to be chosen, one of those that there are', () => {
+  expect(wrongInShipping(noShipping, locations)).toEqual({ locationId: 'Esse campo é obrigatório' });
+  expect(wrongInShipping({ ...noShipping, locationId: 3 }, locations)).toHaveProperty('locationId');
+});
+
+test('what is picked up needs no address', () => {
+  expect(wrongInShipping({ ...noShipping, locationId: 2 }, locations)).toEqual({});
+});
+
+test('what is brought needs an address and a whole CEP, and no complement', () => {
+  const shipping = { locationId: 1, address: 'Rua A, 10', complement: '', zipcode: '01310-100' };
+  expect(wrongInShipping(shipping, locations)).toEqual({});
+  expect(wrongInShipping({ ...shipping, address: '  ', zipcode: '0131' }, locations)).toEqual({
+    address: 'Esse campo é obrigatório',
+    zipcode: 'CEP inválido',
+  });
+  expect(wrongInShipping({ ...shipping, zipcode: '' }, locations)).toEqual({
+    zipcode: 'Esse campo é obrigatório',
+  });
+});

@@ -1,0 +1,62 @@
+import type { Cents } from '../money/money.ts';
+
+/** Something that an activity sells. */
+export interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+  readonly description: string | null;
+  readonly value: Cents;
+  /** What is taken off its value. */
+  readonly discount: Cents;
+  /** How many a member may order in all; null where nobody said. */
+  readonly limit: number | null;
+  /** How many there are in all, those that were ordered included; null where there is no end of them. */
+  readonly stock: number | null;
+  /** How many of them are ordered, or held for somebody who is about to pay. */
+  readonly ordered: number;
+  /** How many of them this member has ordered. */
+  readonly orderedByMember: number;
+}
+
+/** Of a product whose activity says nothing else. */
+export const DEFAULT_PRODUCT_LIMIT = 10;
+
+/** The value without its discount, and never less than nothing. */
+export function itemPrice({ value, discount }: Pick<Product, 'value' | 'discount'>): Cents {
+  return Math.max(0, value - discount);
+}
+
+/** How many are left for anybody; `Infinity` where there is no end of them. */
+export function stockLeft({ stock, ordered }: Pick<Product, 'stock' | 'ordered'>): number {
+  return stock === null ? Number.POSITIVE_INFINITY : Math.max(0, stock - ordered);
+}
+
+export function isSoldOut(product: Pick<Product, 'stock' | 'ordered'>): boolean {
+  return stockLeft(product) === 0;
+}
+
+/** How many this member may still order, whatever there is of them. */
+export function limitLeft({ limit, orderedByMember }: Pick<Product, 'limit' | 'orderedByMember'>): number {
+  return Math.max(0, (limit ?? DEFAULT_PRODUCT_LIMIT) - orderedByMember);
+}
+
+/** How many this member can have: neither above the limit nor above what there is. */
+export function mostOf(product: Pick<Product, 'stock' | 'ordered' | 'limit' | 'orderedByMember'>): number {
+  return Math.min(limitLeft(product), stockLeft(product));
+}
+
+/** Why a quantity is too large, in the member's words. */
+export const quantityTexts = {
+  limit: (name: string, most: number) =>
+    most === 0 ? `Você já atingiu o limite de ${name}.` : `Você pode ter no máximo ${most} de ${name}.`,
+  stock: (name: string, left: number) =>
+    left === 0 ? `${name} está esgotado no momento.` : `Restam apenas ${left} de ${name}.`,
+} as const;
+
+/** What is wrong with ordering so many of a product, if anything. */
+export function wrongInQuantity(product: Product, quantity: number): string | undefined {
+  if (quantity > limitLeft(product)) return quantityTexts.limit(product.name, limitLeft(product));
+  if (quantity > stockLeft(product)) return quantityTexts.stock(product.name, stockLeft(product));
+  return undefined;
+}

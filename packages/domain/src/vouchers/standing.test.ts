@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { voucherStanding, vouchersInOrder } from './standing.ts';
+import type { Voucher } from './voucher.ts';
+
+function voucher(own: Partial<Voucher<string>>): Voucher<string> {
+  return {
+    code: 'A',
+    createdAt: '2026-03-01T12:00:00Z',
+    isUsed: false,
+    name: 'Curso',
+    image: null,
+    isFamily: false,
+    dependents: [],
+    rules: null,
+    place: null,
+    date: null,
+    validatorUrl: 'https://clube.test/qr-code-validator/voucher/A',
+    ...own,
+  };
+}
+
+const now = '2026-03-06T23:30:00-03:00';
+
+test('a voucher is good all through its last day, as the day is in Brasília', () => {
+  expect(voucherStanding(voucher({ date: '2026-03-06T09:00:00-03:00' }), now)).toBe('usable');
+  expect(voucherStanding(voucher({ date: '2026-03-05T23:59:00-03:00' }), now)).toBe('expired');
+  expect(voucherStanding(voucher({ date: '2026-03-07T01:00:00Z' }), now)).toBe('usable');
+});
+
+test('one without a day never expires, and a used one is used, whatever its day', () => {
+  expect(voucherStanding(voucher({}), now)).toBe('usable');
+  expect(voucherStanding(voucher({ isUsed: true, date: '2026-03-01' }), now)).toBe('used');
+});
+
+test('those that are good come first, and the newest among them', () => {
+  const order = vouchersInOrder(
+    [
+      voucher({ code: 'used', isUsed: true, createdAt: '2026-03-05T12:00:00Z' }),
+      voucher({ code: 'old', createdAt: '2026-01-05T12:00:00Z' }),
+      voucher({ code: 'over', date: '2026-02-01', createdAt: '2026-01-01T12:00:00Z' }),
+      voucher({ code: 'new', createdAt: '2026-02-05T12:00:00Z' }),
+    ],
+    now,
+  );
+  expect(order.map(({ code }) => code)).toEqual(['new', 'old', 'used', 'over']);
+});

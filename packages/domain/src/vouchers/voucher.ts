@@ -1,0 +1,45 @@
+import type { Moment } from '../dates/moment.ts';
+import type { SafeHtml } from '../text/safe-html.ts';
+
+/** Somebody of the member's family. */
+export interface Dependent {
+  readonly name: string;
+  readonly kinship: string;
+}
+
+/** What lets its holder in, or have something. Its rules as screens get them: see `SectionItem`. */
+export interface Voucher<Html extends string = SafeHtml> {
+  readonly code: string;
+  readonly createdAt: Moment;
+  readonly isUsed: boolean;
+  readonly name: string;
+  readonly image: string | null;
+  readonly isFamily: boolean;
+  readonly dependents: readonly Dependent[];
+  readonly rules: Html | null;
+  readonly place: string | null;
+  /** The day of the course; null for what was ordered. */
+  readonly date: Moment | null;
+  /** Where it is validated, whole: what its picture says. */
+  readonly validatorUrl: string;
+}
+
+export const voucherTexts = {
+  used: 'Este voucher já foi utilizado!',
+  valid: 'Voucher válido!',
+  invalid: 'Voucher inválido!',
+  noRules: 'Regulamento não disponível',
+  useBy: (date: string) => `Este voucher deve ser utilizado até ${date}.`,
+  issued: 'Sucesso, aproveite.',
+  failed: 'Erro ao gerar os vouchers.',
+} as const;
+
+/** What a stranger who takes a voucher is told of it. */
+export interface VoucherCheck {
+  readonly isValid: boolean;
+  readonly isUsed: boolean;
+  readonly activityName: string | null;
+  /** The first name alone. */
+  readonly holder: string | null;
+  readonly date: Moment | null;
+}

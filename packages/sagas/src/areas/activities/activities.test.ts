@@ -1,0 +1,387 @@
+import { dataOf, formatMoney, idle, paths, ready } from '@estacao/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sanitise } from '../../testing/sanitise.ts';
+import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { selectSnackbar, selectToasts } from '../notices/slice.ts';
+import { pointsArea, selectPoints } from '../points/points.ts';
+import { logoutRequested } from '../session/slice.ts';
+import {
+  activitiesRequested,
+  activityArea,
+  activityAt,
+  activityListArea,
+  dependentsArea,
+  foundFor,
+  participationArea,
+  participationLeft,
+  participationRequested,
+  publicActivityArea,
+  publicActivityRequested,
+  searchArea,
+  selectActivities,
+  selectActivity,
+  selectDependents,
+  selectParticipation,
+  selectPublicActivity,
+  selectSearch,
+} from './index.ts';
+
+const bed = testBed();
+
+const areas = [
+  pointsArea,
+  activityListArea,
+  activityArea(sanitise),
+  publicActivityArea(sanitise),
+  dependentsArea,
+  participationArea(sanitise),
+  searchArea,
+];
+
+function db() {
+  return bed.api().database.db;
+}
+
+async function open(options: TabOptions = {}) {
+  const tab = bed.open('aurora', { areas, ...options });
+  await tab.logIn();
+  return tab;
+}
+
+/** The number of an activity of Aurora. */
+async function idOf(key: string): Promise<number> {
+  const { id } = await db()
+    .selectFrom('activity')
+    .select('id')
+    .where('station_id', '=', 1)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function count(tab: Tab, part: string): number {
+  return tab.network.sent.filter((line) => line.includes(part)).length;
+}
+
+function shown(tab: Tab, id: number) {
+  return dataOf(activityAt(String(id), selectActivity(tab.state()))) ?? undefined;
+}
+
+/** The page of an activity, loaded. */
+async function at(tab: Tab, key: string) {
+  const id = await idOf(key);
+  const leave = tab.portal.enter('activity', { id: String(id) });
+  await tab.settled();
+  const activity = shown(tab, id);
+  if (activity === undefined) throw new Error(`${key} is not shown`);
+  return { id, leave, activity, take: () => selectParticipation(tab.state(), id) };
+}
+
+/** What a test has set of an activity is put back. */
+const restores: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const restore of restores.splice(0)) await restore();
+});
+
+async function setAside(key: string, set: object): Promise<void> {
+  const id = await idOf(key);
+  const before = await db().selectFrom('activity').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { id: _, ...columns } = before;
+  restores.push(() => db().updateTable('activity').set(columns).where('id', '=', id).execute());
+  await db().updateTable('activity').set(set).where('id', '=', id).execute();
+}
+
+const cheap = '20-desconto-livraria-largo';
+const dear = 'fim-semana-campos-jordao';
+const free = 'programa-voluntariado';
+const family = 'curso-presencial-primeiros-socorros';
+
+describe('the list', () => {
+  it('is what the API has, and comes anew with each visit', async () => {
+    const tab = await open();
+    const leave = tab.portal.enter('activities');
+    await tab.settled();
+    const list = dataOf(selectActivities(tab.state())) ?? [];
+    expect(list.length).toBeGreaterThan(15);
+    expect(list.find(({ name }) => name === '20% de desconto na Livraria do Largo')).toMatchObject({
+      price: 1000,
+      reward: 400,
+      isDone: true,
+    });
+    leave();
+    tab.portal.enter('activities')();
+    await tab.settled();
+    expect(dataOf(selectActivities(tab.state()))).toEqual(list);
+  });
+
+  it('takes a price from the coupons where it has none of its own, and does without them', async () => {
+    const card = { name: 'Café', image: null, click_me_label: null, type_id: 3, redirect_links: [] };
+    const tab = await open();
+    tab.network.answer('/actions/establishment', () =>
+      Response.json([
+        { id: 1, ...card },
+        { id: 2, ...card, type_id: 6 },
+      ]),
+    );
+    tab.network.answer('/cupoms/', () =>
+      Response.json([1, 2].map((id) => ({ id, action_id: id, newPrice: 12.5 }))),
+    );
+    const prices = () => dataOf(selectActivities(tab.state()))?.map(({ price }) => price);
+    const leave = tab.portal.enter('activities');
+    await tab.settled();
+    expect(prices()).toEqual([1250, null]);
+    tab.network.answer('/cupoms/', () => Response.json({ messages: ['Não'] }, { status: 503 }));
+    tab.dispatch(activitiesRequested());
+    await tab.settled();
+    expect(prices()).toEqual([null, null]);
+    expect(selectToasts(tab.state())).toEqual([]);
+    leave();
+  });
+
+  it('says why it failed', async () => {
+    const tab = await open();
+    tab.network.answer('/actions/establishment', () =>
+      Response.json({ messages: ['Fora do ar', 'Volte logo'] }, { status: 503 }),
+    );
+    const leave = tab.portal.enter('activities');
+    await tab.settled();
+    expect(selectActivities(tab.state())).toEqual({ status: 'failed' });
+    expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text: 'Fora do ar' }]);
+    leave();
+  });
+});
+
+describe('the search', () => {
+  it('finds by words, and shows nothing of others meanwhile', async () => {
+    const tab = await open();
+    const found = (of: string) => foundFor(of, selectSearch(tab.state()));
+    const first = tab.portal.enter('searchResults', { name: 'LIVRARIA' });
+    expect(found('LIVRARIA')).toEqual({ status: 'loading' });
+    await tab.settled();
+    expect(dataOf(found('LIVRARIA'))?.map(({ name }) => name)).toEqual([
+      '20% de desconto na Livraria do Largo',
+      'Vale-presente da Livraria do Largo',
+    ]);
+    const held = tab.network.hold('/actions-by-name');
+    const second = tab.portal.enter('searchResults', { name: 'mochila' });
+    first();
+    await held.arrived;
+    expect(found('mochila')).toEqual({ status: 'loading' });
+    held.release();
+    await tab.settled();
+    expect(found('mochila')).toEqual(ready([]));
+    second();
+  });
+
+  it('of two, the one that began last counts', async () => {
+    const tab = await open();
+    const held = tab.network.hold('/actions-by-name');
+    const first = tab.portal.enter('searchResults', { name: 'livraria' });
+    await held.arrived;
+    const second = tab.portal.enter('searchResults', { name: 'cinema' });
+    await tab.settled();
+    held.release();
+    await tab.settled();
+    expect(dataOf(foundFor('cinema', selectSearch(tab.state())))).toMatchObject([
+      { name: 'Cinema em dobro na terça' },
+    ]);
+    first();
+    second();
+  });
+});
+
+describe('an activity', () => {
+  it('is loaded by its address, its texts cleaned', async () => {
+    const tab = await open();
+    const { activity, leave } = await at(tab, family);
+    expect(activity.description).toMatch(/^clean:<p>/);
+    expect(activity.rules).toMatch(/^clean:<p>/);
+    expect(activity.course?.rules).toMatch(/^clean:<p>/);
+    expect(activity.content).toBeNull();
+    leave();
+  });
+
+  it.each(['0', 'abc', '99999999999', ''])('at %j is nobody’s: nothing is asked', async (id) => {
+    const tab = await open();
+    const leave = tab.portal.enter('activity', { id });
+    await tab.settled();
+    expect(activityAt(id, selectActivity(tab.state()))).toEqual(ready(null));
+    expect(count(tab, 'GET /actions/')).toBe(0);
+    leave();
+  });
+
+  it('that is over isn’t there, and says nothing in a toast', async () => {
+    await setAside(dear, { is_published: false });
+    const tab = await open();
+    const id = String(await idOf(dear));
+    const leave = tab.portal.enter('activity', { id });
+    await tab.settled();
+    expect(activityAt(id, selectActivity(tab.state()))).toEqual(ready(null));
+    expect(selectToasts(tab.state())).toEqual([]);
+    leave();
+  });
+
+  it('asks for the family only where it comes along', async () => {
+    const tab = await open();
+    const first = await at(tab, cheap);
+    first.leave();
+    expect(selectDependents(tab.state())).toEqual(idle);
+    const second = await at(tab, family);
+    expect(dataOf(selectDependents(tab.state()))?.map(({ kinship }) => kinship)).toEqual([
+      'Filho',
+      'Cônjuge',
+    ]);
+    second.leave();
+    const third = await at(tab, 'tanque-cheio-rede-estrada');
+    expect(third.activity.course?.isFullTank).toBe(true);
+    expect(count(tab, '/dependents/')).toBe(1);
+    third.leave();
+  });
+
+  it('comes with the page for a visitor, and nobody asks again', async () => {
+    const id = String(await idOf(cheap));
+    const server = bed.open('aurora', { areas, isStarted: false });
+    const states = await server.portal.load('publicActivity', { id });
+    expect(Object.keys(states)).toEqual(['publicActivity']);
+    const tab = bed.open('aurora', { areas, states: JSON.parse(JSON.stringify(states)) });
+    const leave = tab.portal.enter('publicActivity', { id });
+    await tab.settled();
+    expect(tab.network.sent).toEqual([]);
+    expect(dataOf(activityAt(id, selectPublicActivity(tab.state())))).toMatchObject({
+      kind: 'coupon',
+      participations: 0,
+      description: expect.stringMatching(/^clean:<p>/),
+    });
+    leave();
+  });
+
+  it('for members only isn’t there for a visitor, and fails where the network does', async () => {
+    const id = String(await idOf(dear));
+    const tab = bed.open('aurora', { areas });
+    const leave = tab.portal.enter('publicActivity', { id });
+    await tab.settled();
+    expect(activityAt(id, selectPublicActivity(tab.state()))).toEqual(ready(null));
+    tab.network.isOffline = true;
+    tab.dispatch(publicActivityRequested(id));
+    await tab.settled();
+    expect(selectPublicActivity(tab.state()).status).toBe('failed');
+    leave();
+  });
+});
+
+describe('taking part', () => {
+  it('buys, tells what was earned, celebrates, and leads on with the new balance', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, cheap);
+    const before = dataOf(selectPoints(tab.state())) ?? 0;
+    const held = tab.network.hold('/user-buys-cupom');
+    tab.dispatch(participationRequested(activity));
+    await held.arrived;
+    expect(take()).toMatchObject({ isPending: true, feedback: null, error: null });
+    held.release();
+    await tab.settled();
+    expect(take()).toMatchObject({
+      isPending: false,
+      issued: null,
+      feedback: {
+        text: 'Aproveite! O seu código está em Minhas compras.',
+        earned: 400,
+        code: expect.any(String),
+        animation: { nm: 'confete' },
+      },
+    });
+    expect(dataOf(selectPoints(tab.state()))).toBe(before);
+    tab.dispatch(participationLeft(paths.purchases));
+    await tab.settled();
+    expect(tab.navigation.here()).toBe(paths.purchases);
+    expect(dataOf(selectPoints(tab.state()))).toBe(before - 1000 + 400);
+    expect(take()).toMatchObject({ activityId: null, feedback: null });
+    leave();
+  });
+
+  it('sends one of two clicks, and none once it is told', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, free);
+    const held = tab.network.hold('/agreement');
+    tab.dispatch(participationRequested(activity));
+    tab.dispatch(participationRequested(activity));
+    await held.arrived;
+    tab.dispatch(participationRequested(activity));
+    held.release();
+    await tab.settled();
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(count(tab, 'POST /agreement')).toBe(1);
+    expect(take().feedback).toMatchObject({ earned: 1500, code: null });
+    leave();
+  });
+
+  it('is told without the animation where that can’t be had', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, cheap);
+    tab.network.answer('/lottie-files/', () => Response.json({}, { status: 500 }));
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(take().feedback).toMatchObject({ animation: null, earned: 400 });
+    expect(selectToasts(tab.state())).toEqual([]);
+    leave();
+  });
+
+  it('in a course gives a voucher for the whole family', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, family);
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(take()).toMatchObject({
+      feedback: null,
+      issued: {
+        code: expect.any(String),
+        isUsed: false,
+        rules: expect.stringMatching(/^clean:<p>/),
+        dependents: [{ kinship: 'Filho' }, { kinship: 'Cônjuge' }],
+      },
+    });
+    expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
+    tab.dispatch(participationLeft(paths.home));
+    await tab.settled();
+    expect(tab.navigation.here()).toBe(paths.home);
+    leave();
+  });
+
+  it('says in a toast why it was refused, and shows the activity as it stands', async () => {
+    const tab = await open();
+    const { activity, take, leave, id } = await at(tab, dear);
+    const balance = dataOf(selectPoints(tab.state())) ?? 0;
+    await setAside(dear, { name: 'Outro nome' });
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    const text = `Saldo insuficiente. Faltam ${formatMoney(500_000 - balance)}.`;
+    expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text }]);
+    expect(take()).toMatchObject({ isPending: false, error: text, feedback: null });
+    expect(shown(tab, id)?.name).toBe('Outro nome');
+    leave();
+  });
+
+  it('leaves nothing behind when the page is left, and is nothing of another activity’s', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, cheap);
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(selectParticipation(tab.state(), activity.id + 1).feedback).toBeNull();
+    expect(take().feedback).not.toBeNull();
+    leave();
+    expect(take().feedback).toBeNull();
+  });
+
+  it('ends with the session', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, cheap);
+    const held = tab.network.hold('/user-buys-cupom');
+    tab.dispatch(participationRequested(activity));
+    await held.arrived;
+    tab.dispatch(logoutRequested());
+    await tab.settled();
+    expect(take()).toMatchObject({ isPending: false, activityId: null });
+    leave();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Dependent } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { theUser } from '../session/selectors.ts';
+import { activitiesCall } from './call.ts';
+
+/** The member's family, where something lets it in. */
+const dependents = defineLoadable({
+  name: 'dependents',
+  *fetch(): SagaGenerator<readonly Dependent[]> {
+    const { id } = yield* theUser();
+    return yield* ask(activitiesCall('listDependents'), { params: { id } });
+  },
+});
+
+export const { select: selectDependents, requested: dependentsRequested } = dependents;
+
+export const dependentsArea = defineArea({ state: dependents, isPrivate: true, watch: dependents.watch });

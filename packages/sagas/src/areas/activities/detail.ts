@@ -1,0 +1,112 @@
+import { CallError } from '@estacao/contract';
+import { type ActivityDetail, dataOf, failed, type Loaded, loading, mapLoaded } from '@estacao/domain';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { idOf } from '../../kernel/id-of.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { selectStation } from '../station/slice.ts';
+import { activitiesCall } from './call.ts';
+import { dependentsRequested } from './dependents.ts';
+
+/** By what stands in the address, which may be anything. */
+export interface FoundActivity {
+  readonly of: string;
+  /** Nothing: there is no such activity, or no longer. */
+  readonly activity: ActivityDetail | null;
+}
+
+function* safe(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> {
+  const { description, rules, content, course } = activity;
+  const texts = yield* cleaned([description, rules, content, course?.rules ?? null]);
+  const [safeDescription = null, safeRules = null, safeContent = null, courseRules = null] = texts;
+  return {
+    ...activity,
+    description: safeDescription,
+    rules: safeRules,
+    content: safeContent,
+    course: course === null ? null : { ...course, rules: courseRules },
+  };
+}
+
+function* orNone(
+  of: string,
+  bring: (id: number) => SagaGenerator<ActivityDetail<string>>,
+): SagaGenerator<FoundActivity> {
+  const id = idOf(of);
+  if (id === undefined) return { of, activity: null };
+  try {
+    return { of, activity: yield* safe(yield* bring(id)) };
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'http' && error.failure.status === 404)
+      return { of, activity: null };
+    throw error;
+  }
+}
+
+/** An activity as a member sees it. */
+const activity = defineLoadable({
+  name: 'activity',
+  *fetch(of: string): SagaGenerator<FoundActivity> {
+    const user = yield* theUser();
+    const found = yield* orNone(of, function* bring(id) {
+      return yield* ask(activitiesCall('getActivity'), {
+        params: { id },
+        query: { 'where[user_id]': user.id },
+      });
+    });
+    const course = found.activity?.course;
+    // Nobody else's page has a use for the family.
+    if (course?.isFamily === true && !course.isFullTank) yield* put(dependentsRequested());
+    return found;
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+export const { select: selectActivity, requested: activityRequested } = activity;
+
+/** The activity at an address; what another one was is not shown there, not even meanwhile. */
+export function activityAt(of: string, loaded: Loaded<FoundActivity>): Loaded<ActivityDetail | null> {
+  const data = dataOf(loaded);
+  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ activity }) => activity);
+  return loaded.status === 'failed' ? failed() : loading();
+}
+
+export const activityArea = defineTextArea({
+  state: activity,
+  isPrivate: true,
+  watch: activity.watch,
+  loads: {
+    activity: ({ id = '' }) => activity.load(id),
+    // Where its products are chosen.
+    shop: ({ activityId = '' }) => activity.load(activityId),
+  },
+});
+
+/** An activity as anybody sees it. */
+const publicActivity = defineLoadable({
+  name: 'publicActivity',
+  *fetch(of: string): SagaGenerator<FoundActivity> {
+    const { id: stationId } = yield* select(selectStation);
+    return yield* orNone(of, function* bring(actionId) {
+      return yield* ask(activitiesCall('getPublicActivity'), { params: { actionId, stationId } });
+    });
+  },
+});
+
+export const { select: selectPublicActivity, requested: publicActivityRequested } = publicActivity;
+
+export const publicActivityArea = defineTextArea({
+  state: publicActivity,
+  isPrivate: false,
+  watch: publicActivity.watch,
+  loads: {
+    *publicActivity({ id = '' }) {
+      const loaded = yield* select(publicActivity.select);
+      // What came with the page needn't be asked for again.
+      if (loaded.status !== 'ready' || loaded.data.of !== id) yield* publicActivity.load(id);
+    },
+  },
+});

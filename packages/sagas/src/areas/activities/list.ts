@@ -1,0 +1,58 @@
+import type { Cents, MemberActivity } from '@estacao/domain';
+import { all, call, type SagaGenerator, select } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { wait } from '../../kernel/wait.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { selectPacing } from '../station/slice.ts';
+import { activitiesCall } from './call.ts';
+
+/** For what the home page loads: a station may have it wait, with its shape on the page. */
+export function* homePause(): SagaGenerator<void> {
+  const { homeDelayMs } = yield* select(selectPacing);
+  if (homeDelayMs > 0) yield* wait(homeDelayMs);
+}
+
+/** What activities are sold for, by their numbers. Not worth a word where they can't be had. */
+function* prices(): SagaGenerator<ReadonlyMap<number, Cents>> {
+  const { establishmentId } = yield* theUser();
+  if (establishmentId === null) return new Map();
+  try {
+    const coupons = yield* ask(activitiesCall('listCoupons'), { params: { id: establishmentId } });
+    return new Map(coupons.map(({ activityId, price }) => [activityId, price]));
+  } catch {
+    return new Map();
+  }
+}
+
+function* activities(): SagaGenerator<readonly MemberActivity[]> {
+  const { id } = yield* theUser();
+  return yield* ask(activitiesCall('listMemberActivities'), { params: { id } });
+}
+
+/** What a member can take part in. */
+const list = defineLoadable<readonly MemberActivity[], [isHome?: boolean]>({
+  name: 'activities',
+  *fetch(isHome = false): SagaGenerator<readonly MemberActivity[]> {
+    if (isHome) yield* homePause();
+    const { found, priceOf } = yield* all({ found: call(activities), priceOf: call(prices) });
+    // A list may leave out what a coupon costs.
+    return found.map((activity) =>
+      activity.kind === 'coupon' && activity.price === null
+        ? { ...activity, price: priceOf.get(activity.id) ?? null }
+        : activity,
+    );
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+export const { select: selectActivities, requested: activitiesRequested } = list;
+
+export const activityListArea = defineArea({
+  state: list,
+  isPrivate: true,
+  watch: list.watch,
+  loads: { home: () => list.load(true), activities: () => list.load() },
+});

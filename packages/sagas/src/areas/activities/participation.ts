@@ -1,0 +1,219 @@
+import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
+import {
+  type ActivityDetail,
+  type Cents,
+  type Dependent,
+  dataOf,
+  paths,
+  rewardOf,
+  type Voucher,
+  voucherTexts,
+} from '@estacao/domain';
+import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { isPassing } from '../../kernel/failure.ts';
+import { untilLeft } from '../../kernel/route-scope.ts';
+import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
+import { pointsRequested } from '../points/points.ts';
+import { theUser } from '../session/selectors.ts';
+import { activitiesCall } from './call.ts';
+import { selectDependents } from './dependents.ts';
+import { activityRequested } from './detail.ts';
+
+/** What a member is told once they have taken part. */
+export interface Feedback {
+  readonly text: string | null;
+  /** What taking part was worth. */
+  readonly earned: Cents;
+  /** Of what was bought. */
+  readonly code: string | null;
+  /** As Lottie has it; it comes after the words, or never. */
+  readonly animation: object | null;
+}
+
+export interface ParticipationState {
+  /** Which activity all of this is about. */
+  readonly activityId: number | null;
+  readonly isPending: boolean;
+  /** Why it was refused. One may try again. */
+  readonly error: string | null;
+  readonly feedback: Feedback | null;
+  /** What they were given for enrolling. */
+  readonly issued: Voucher | null;
+}
+
+const idle: ParticipationState = {
+  activityId: null,
+  isPending: false,
+  error: null,
+  feedback: null,
+  issued: null,
+};
+
+interface Outcome extends Pick<ParticipationState, 'feedback' | 'issued'> {
+  readonly activity: ActivityDetail;
+}
+
+const participation = createSlice({
+  name: 'participation',
+  initialState: idle,
+  reducers: {
+    /** After everything that has to be asked: buys, agrees, enrols, by what the activity is. */
+    participationRequested: (state, _: PayloadAction<ActivityDetail>) => state,
+    started: (_, { payload }: PayloadAction<ActivityDetail>) => ({
+      ...idle,
+      activityId: payload.id,
+      isPending: true,
+    }),
+    participated: (state, { payload: { feedback, issued } }: PayloadAction<Outcome>) => ({
+      ...state,
+      feedback,
+      issued,
+      isPending: false,
+    }),
+    animationFound: (state, { payload }: PayloadAction<{ id: number; animation: object }>) =>
+      state.activityId === payload.id && state.feedback !== null
+        ? { ...state, feedback: { ...state.feedback, animation: payload.animation } }
+        : state,
+    participationFailed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      isPending: false,
+      error: textsOf(payload)[0] ?? null,
+    }),
+    /** They leave what they were told for a page of the portal. */
+    participationLeft: (state, _: PayloadAction<string>) => (state.isPending ? state : idle),
+    /** Nobody looks any more. What is under way goes on. */
+    pageLeft: (state) => (state.isPending ? state : idle),
+  },
+});
+
+export const { participationRequested, participationLeft } = participation.actions;
+const { started, participated, animationFound, participationFailed, pageLeft } = participation.actions;
+
+function isDone({ feedback, issued }: ParticipationState): boolean {
+  return feedback !== null || issued !== null;
+}
+
+const selectState = stateOf(participation);
+
+/** How taking part in this activity stands; what goes on with another one is none of its business. */
+export function selectParticipation(state: StoreState, activityId: number | undefined): ParticipationState {
+  const found = selectState(state);
+  return found.activityId === activityId ? found : idle;
+}
+
+/** The family comes along where the activity lets it in. */
+function* family({ course }: ActivityDetail): SagaGenerator<readonly Dependent[]> {
+  if (course === null || !course.isFamily || course.isFullTank) return [];
+  return dataOf(yield* select(selectDependents)) ?? [];
+}
+
+function* enrolIn(activity: ActivityDetail, courseId: number): SagaGenerator<Voucher> {
+  const { id } = yield* theUser();
+  const dependents = yield* family(activity);
+  const body = {
+    action_id: activity.id,
+    presential_course_id: courseId,
+    user: id,
+    ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}),
+  };
+  const voucher = yield* attempt(`${id}:enrol:${activity.id}`, body, function* send(idempotencyKey: string) {
+    return yield* ask(activitiesCall('enrol'), { body }, { idempotencyKey });
+  });
+  const [rules = null] = yield* cleaned([voucher.rules]);
+  return { ...voucher, rules };
+}
+
+function* agreeTo({ id: activityId }: ActivityDetail): SagaGenerator<string | null> {
+  const { id } = yield* theUser();
+  const body = { action_id: activityId, user_id: id, agreement: true };
+  const { code } = yield* attempt(`${id}:agree:${activityId}`, body, function* send(idempotencyKey: string) {
+    return yield* ask(activitiesCall('agree'), { body }, { idempotencyKey });
+  });
+  return code;
+}
+
+function* buy({ id: activityId }: ActivityDetail): SagaGenerator<string> {
+  const { id } = yield* theUser();
+  const body = { activity: activityId, user: id };
+  const { code } = yield* attempt(`${id}:buy:${activityId}`, body, function* send(idempotencyKey: string) {
+    return yield* ask(activitiesCall('buyCoupon'), { body }, { idempotencyKey });
+  });
+  return code;
+}
+
+const takePart = safe(
+  function* takePart({ payload: activity }: PayloadAction<ActivityDetail>): SagaGenerator<void> {
+    const { kind, course, feedbackMessage } = activity;
+    // What they were told is still before them.
+    if (isDone(yield* select(selectState))) return;
+    yield* put(started(activity));
+    // Whoever tries again has read why it failed.
+    yield* put(errorsDismissed());
+    if (kind === 'course' && course !== null) {
+      const issued = yield* enrolIn(activity, course.id);
+      yield* put(participated({ activity, feedback: null, issued }));
+      yield* put(snackbarRaised({ text: voucherTexts.issued }));
+      return;
+    }
+    const code = kind === 'agreement' ? yield* agreeTo(activity) : yield* buy(activity);
+    const feedback = { text: feedbackMessage, earned: rewardOf(activity), code, animation: null };
+    yield* put(participated({ activity, feedback, issued: null }));
+  },
+  (failure) => participationFailed(failure),
+  'participation',
+);
+
+/** It is told already, and stays told where the drawing doesn't come. */
+function* celebrate({ payload: { activity, feedback } }: PayloadAction<Outcome>): SagaGenerator<void> {
+  const { id, feedbackAnimation } = activity;
+  if (feedback === null || feedbackAnimation === null) return;
+  try {
+    const { animation } = yield* ask(activitiesCall('getAnimation'), { params: { id: feedbackAnimation } });
+    yield* put(animationFound({ id, animation }));
+  } catch {
+    // The page has a sign of its own.
+  }
+}
+
+/** Says why, and shows the activity as it stands where a rule refused it. */
+function* explain({ payload }: PayloadAction<Failure>): SagaGenerator<void> {
+  yield* toastFailure(payload, fallbackTexts.error);
+  const { activityId } = yield* select(selectState);
+  if (payload.kind === 'http' && !isPassing(payload) && activityId !== null)
+    yield* put(activityRequested(String(activityId)));
+}
+
+function* leave({ payload: path }: PayloadAction<string>): SagaGenerator<void> {
+  yield* put(pointsRequested());
+  const { navigation } = yield* theWorld();
+  navigation.go(path === paths.purchases ? paths.purchases : paths.home);
+}
+
+export const participationArea = defineTextArea({
+  state: participation,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(participationRequested, takePart);
+    yield* takeEvery(participated, celebrate);
+    yield* takeEvery(participationFailed, explain);
+    yield* takeEvery(participationLeft, leave);
+  },
+  stays: {
+    *activity(): SagaGenerator<void> {
+      try {
+        yield* untilLeft('activity');
+      } finally {
+        yield* put(pageLeft());
+      }
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { listCards, saveCard } from '@estacao/contract';

@@ -1,0 +1,37 @@
+import {
+  type CardForm,
+  cardBrand,
+  lastDigits,
+  onlyDigits,
+  parseCep,
+  parseDate,
+  type SavedCard,
+} from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { theUser } from '../session/selectors.ts';
+
+const cardsCall = lazyCalls(() => import('./calls.ts'));
+
+/** The cards that the member has saved. */
+export function* askCards(): SagaGenerator<readonly SavedCard[]> {
+  const { id } = yield* theUser();
+  return yield* ask(cardsCall('listCards'), { params: { userId: id } });
+}
+
+/** A card goes from its form to the server. What is known of it from then on is what the server keeps as well. */
+export function* registerCard({ streetNumber, ...card }: CardForm): SagaGenerator<SavedCard> {
+  const number = onlyDigits(card.number);
+  const { id } = yield* ask(cardsCall('saveCard'), {
+    body: {
+      ...card,
+      number,
+      birthday: parseDate(card.birthday) ?? card.birthday,
+      phone: onlyDigits(card.phone),
+      cep: parseCep(card.cep) ?? card.cep,
+      street_number: streetNumber,
+    },
+  });
+  return { id, brand: cardBrand(number) ?? '', lastDigits: lastDigits(number) };
+}

@@ -1,0 +1,1 @@
+export { askCards, registerCard } from './cards.ts';

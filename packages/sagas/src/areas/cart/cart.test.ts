@@ -1,0 +1,467 @@
+import { addToCart, paySandboxPix } from '@estacao/contract';
+import { type CardForm, dataOf, noShipping, orderStatuses } from '@estacao/domain';
+import { expect, it, vi } from 'vitest';
+import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { typedCard as card } from '../../testing/typed-card.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { pointsArea, selectPoints } from '../points/points.ts';
+import { selectToken } from '../session/selectors.ts';
+import {
+  backWanted,
+  cartArea,
+  couponRemoved,
+  couponWanted,
+  deliveryChosen,
+  paymentChanged,
+  paymentChosen,
+  paymentWanted,
+  quantityWanted,
+  refusalRead,
+  removalWanted,
+  reservationWanted,
+  selectCart,
+  selectCartItems,
+  selectCartPrice,
+  shippingChanged,
+  verificationWanted,
+} from './index.ts';
+
+const bed = testBed();
+const MINUTE = 60_000;
+
+function clientOf(tab: Tab) {
+  return bed.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
+}
+
+async function productId(key: string): Promise<number> {
+  const { id } = await bed
+    .api()
+    .database.db.selectFrom('product')
+    .innerJoin('activity', 'activity.id', 'product.activity_id')
+    .innerJoin('station', 'station.id', 'product.station_id')
+    .select('product.id')
+    .where('station.slug', '=', 'aurora')
+    .where('product.key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function put(tab: Tab, ...keys: string[]) {
+  const ids = await Promise.all(keys.map(productId));
+  await clientOf(tab).call(
+    addToCart,
+    { body: { products: ids.map((id) => ({ id, quantity: 1 })) } },
+    { idempotencyKey: `test-${Math.random()}` },
+  );
+}
+
+async function opened(options: TabOptions = {}) {
+  const tab = bed.open('aurora', { areas: [pointsArea, cartArea], ...options });
+  await tab.logIn();
+  return tab;
+}
+
+/** A cart of its own for each test: whatever another one left is gone. */
+async function begun(...keys: string[]) {
+  return begunWith({}, ...keys);
+}
+
+async function begunWith(options: TabOptions, ...keys: string[]) {
+  const { db } = bed.api().database;
+  const tab = await opened(options);
+  // What other tests have held would be found again, which is what it is for.
+  bed.clock().advance(60 * MINUTE);
+  await db.deleteFrom('cart_item').execute();
+  await put(tab, ...keys);
+  const leave = tab.portal.enter('cart');
+  await tab.settled();
+  return { tab, leave, cart: () => selectCart(tab.state()) };
+}
+
+async function toReview(tab: Tab, method: 'pix' | 'credit_card' = 'pix', card?: CardForm) {
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  if (selectCart(tab.state()).step === 'delivery') {
+    for (const { action } of dataOf(selectCartItems(tab.state())) ?? []) {
+      const pickUp = action.deliveryLocations.find(({ isDelivery }) => !isDelivery);
+      tab.dispatch(
+        shippingChanged({
+          actionId: action.id,
+          shipping: { ...noShipping, locationId: pickUp?.id ?? null },
+        }),
+      );
+    }
+    tab.dispatch(deliveryChosen());
+    await tab.settled();
+  }
+  tab.dispatch(paymentChanged({ method }));
+  tab.dispatch(paymentChosen(card));
+  await tab.settled();
+}
+
+async function paidAtTheBank(tab: Tab, code: string) {
+  await clientOf(tab).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
+}
+
+/** What the balance pays none of, and nobody has to bring. */
+const GIFT = 'vale-100';
+const BAG = 'mochila-executiva-20-l';
+const NOTEBOOK = 'caderno-pautado-a5';
+
+function texts(tab: Tab) {
+  return selectToasts(tab.state()).map(({ title, text }) => `${title}: ${text}`);
+}
+
+async function toPix(before: (tab: Tab) => void = () => {}, options: TabOptions = {}) {
+  const made = await begunWith(options, GIFT);
+  before(made.tab);
+  await toReview(made.tab);
+  made.tab.dispatch(paymentWanted());
+  await made.tab.settled();
+  expect(made.cart().step).toBe('pix');
+  return { ...made, code: made.cart().orders[0]?.pix?.code ?? '' };
+}
+
+it('goes by delivery and payment to an order that the wallet pays', async () => {
+  const { tab, cart } = await begun(BAG);
+  const before = dataOf(selectPoints(tab.state())) ?? 0;
+  tab.dispatch(reservationWanted());
+  expect(cart().work).toBe('reserving');
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'delivery', work: null });
+  await toReview(tab);
+  const { total, wallet, charged } = selectCartPrice(tab.state());
+  expect([total, charged]).toEqual([wallet, 0]);
+  // Pressed twice, it is bought once.
+  tab.dispatch(paymentWanted());
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(tab.network.sent.filter((call) => call.endsWith('/cupom-product-order-cart'))).toHaveLength(1);
+  expect(cart()).toMatchObject({ step: 'done', work: null, hold: null });
+  expect(cart().orders.map((order) => [order.status, order.total])).toEqual([
+    [orderStatuses.confirmed, total],
+  ]);
+  // The points that it was worth are there as well.
+  expect(dataOf(selectPoints(tab.state()))).toBe(before - total + 1250);
+});
+
+it('what is digital goes straight to the payment, and back to the cart from there', async () => {
+  const { tab, cart } = await begun(GIFT);
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  expect(cart().step).toBe('payment');
+  tab.dispatch(backWanted());
+  expect(cart().step).toBe('items');
+});
+
+it('is told that a PIX is paid before it asks', async () => {
+  const { tab, cart, code } = await toPix();
+  await paidAtTheBank(tab, code);
+  // Not a second goes by.
+  await vi.waitFor(() => expect(cart().step).toBe('done'));
+  await tab.settled();
+});
+
+it.each([503, 404])('notices by itself that a PIX is paid where streams answer with %d', async (status) => {
+  const { tab, cart, code } = await toPix(({ network }) =>
+    network.answer('/api/events', () => Response.json({ messages: [] }, { status })),
+  );
+  await paidAtTheBank(tab, code);
+  await tab.settled();
+  expect(cart().step).toBe('pix');
+  bed.clock().advance(3000);
+  await tab.settled();
+  expect(cart().step).toBe('done');
+  expect(cart().orders[0]).toMatchObject({ status: orderStatuses.confirmed, hasVouchers: true });
+  expect(dataOf(selectCartItems(tab.state()))).toHaveLength(1);
+  tab.portal.enter('cart');
+  await tab.settled();
+  expect(cart().step).toBe('items');
+  expect(dataOf(selectCartItems(tab.state()))).toEqual([]);
+});
+
+it('whoever was hidden while they paid finds it paid at once', async () => {
+  const { tab, cart, code } = await toPix();
+  tab.page.hide();
+  bed.clock().sleep(5 * MINUTE);
+  await paidAtTheBank(tab, code);
+  expect(cart().step).toBe('pix');
+  tab.page.show();
+  await tab.settled();
+  expect(cart().step).toBe('done');
+});
+
+it('where a station leaves it to the member, nobody asks until they do, or its time is over', async () => {
+  const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
+  const { length } = tab.network.sent;
+  await paidAtTheBank(tab, code);
+  bed.clock().advance(10 * MINUTE);
+  await tab.settled();
+  expect(cart().step).toBe('pix');
+  expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
+  // In time it is counted down all the same.
+  const { now, orders } = cart();
+  expect(new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now).toBe(20 * MINUTE);
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  expect(cart().step).toBe('done');
+});
+
+it('where a station leaves it to the member, what nobody says is found at the end', async () => {
+  const { tab, cart, code } = await toPix(undefined, { pacing: { pixPolling: false } });
+  await paidAtTheBank(tab, code);
+  bed.clock().advance(30 * MINUTE + 1000);
+  await expect.poll(() => cart().step).toBe('done');
+  await tab.settled();
+});
+
+it('after a reload the PIX is there again, with the same code and the time that is left', async () => {
+  const { tab, code } = await toPix();
+  bed.clock().advance(4 * MINUTE);
+  await tab.settled();
+  const anew = await opened({ browser: tab.browser });
+  anew.portal.enter('cart');
+  await anew.settled();
+  const { step, orders } = selectCart(anew.state());
+  expect([step, orders[0]?.pix?.code]).toEqual(['pix', code]);
+  bed.clock().advance(1000);
+  const { now } = selectCart(anew.state());
+  const left = new Date(orders[0]?.pix?.expiresAt ?? 0).getTime() - now;
+  expect(Math.round(left / 1000)).toBe(26 * 60 - 1);
+});
+
+it('“Verificar pagamento” says that nothing has come, or that it has', async () => {
+  const { tab, cart, code } = await toPix();
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  expect(texts(tab)).toContain(
+    'Pagamento não confirmado: O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
+  );
+  expect(cart().step).toBe('pix');
+  await paidAtTheBank(tab, code);
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'done', work: null });
+});
+
+it('a PIX that nobody pays runs out one second after its time, and the cart begins anew', async () => {
+  const { tab, cart } = await toPix();
+  bed.clock().advance(30 * MINUTE - 1000);
+  await tab.settled();
+  expect(cart().step).toBe('pix');
+  bed.clock().advance(3000);
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'items', orders: [], hold: null });
+  expect(texts(tab)).toContain(
+    'Tempo expirado: O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
+  );
+});
+
+it('what is held is counted down by the server’s clock, and is let go of at its end', async () => {
+  const { tab, cart } = await begun(BAG);
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  bed.clock().advance(5 * MINUTE);
+  expect(Math.round(((cart().hold?.expiresAt ?? 0) - cart().now) / 1000)).toBe(600);
+  bed.clock().sleep(4 * MINUTE);
+  tab.page.show();
+  tab.page.fire('pageshow');
+  expect(Math.round(((cart().hold?.expiresAt ?? 0) - cart().now) / 1000)).toBe(360);
+  bed.clock().advance(6 * MINUTE + 1000);
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'items', hold: null });
+  expect(texts(tab)).toContain(
+    'Tempo de reserva esgotado: O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
+  );
+});
+
+it('a card that is refused leaves the choice of another way, and the things held', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0002' });
+  expect(cart().newCard).toMatchObject({ brand: 'Visa', lastDigits: '0002' });
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().refusal).toMatch(/./);
+  expect(cart()).toMatchObject({ step: 'review', work: null });
+  tab.dispatch(refusalRead());
+  tab.dispatch(backWanted());
+  tab.dispatch(paymentChanged({ method: 'pix' }));
+  tab.dispatch(paymentChosen());
+  await tab.settled();
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().step).toBe('pix');
+});
+
+it('nothing of a card’s number or code is kept in the store or the tab', async () => {
+  const { tab } = await begun(GIFT);
+  await toReview(tab, 'credit_card', { ...card, cvv: '907' });
+  const kept = JSON.stringify([tab.state(), tab.tabStorage?.get('attempt/placeOrder') ?? '']);
+  expect(kept).not.toMatch(/4111 ?1111 ?1111 ?1111/);
+  expect(kept).not.toMatch(/\b907\b/);
+});
+
+it('a card that is looked into is waited for, and may be approved', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().step).toBe('analysis');
+});
+
+it('an order whose answer got lost is there: it is asked for once more, and nothing is bought twice', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab);
+  tab.network.lose('cupom-product-order-cart');
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'pix', work: null });
+  expect(tab.network.sent.filter((one) => one === 'POST /cupom-product-order-cart')).toHaveLength(2);
+  expect(cart().orders).toHaveLength(1);
+});
+
+it('where nobody can say what became of it, whoever tries again does so under the same key', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab);
+  const ordersThere = () =>
+    bed.api().database.db.selectFrom('product_order').select('id').orderBy('id').execute();
+  const before = await ordersThere();
+  tab.network.lose('cupom-product-order-cart');
+  tab.network.lose('single-product-orders');
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'review', work: null });
+  expect(tab.tabStorage?.get('attempt/placeOrder')).toBeDefined();
+  const made = (await ordersThere()).slice(before.length);
+  expect(made).toHaveLength(1);
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'pix', work: null });
+  expect(cart().orders.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+  expect((await ordersThere()).slice(before.length)).toEqual(made);
+  expect(tab.tabStorage?.get('attempt/placeOrder')).toBeUndefined();
+});
+
+it('quantities are told to the server once they have settled, and a limit is said and undone', async () => {
+  const { tab, cart } = await begun(NOTEBOOK);
+  const id = await productId(NOTEBOOK);
+  for (const quantity of [2, 3, 2]) tab.dispatch(quantityWanted({ productId: id, quantity }));
+  expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
+  expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  bed.clock().advance(500);
+  await tab.settled();
+  expect(tab.network.sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(cart().wanted).toEqual({});
+  tab.dispatch(quantityWanted({ productId: id, quantity: 9 }));
+  bed.clock().advance(500);
+  await tab.settled();
+  expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
+  expect(texts(tab).join()).toMatch(/Caderno pautado A5/);
+});
+
+it('what is taken out is gone at once, and comes back where that fails', async () => {
+  const { tab } = await begun(BAG, GIFT);
+  const id = await productId(BAG);
+  tab.network.isOffline = true;
+  tab.dispatch(removalWanted(id));
+  expect(dataOf(selectCartItems(tab.state()))).toHaveLength(1);
+  await tab.settled();
+  expect(dataOf(selectCartItems(tab.state()))).toHaveLength(2);
+  tab.network.isOffline = false;
+  tab.dispatch(removalWanted(id));
+  await tab.settled();
+  expect(dataOf(selectCartItems(tab.state()))?.map(({ product }) => product.name)).toEqual([
+    'Vale de R$ 100',
+  ]);
+});
+
+it('another tab sees what was changed here as soon as it is looked at', async () => {
+  const { tab } = await begun(BAG, GIFT);
+  const other = await opened({ browser: tab.browser });
+  other.portal.enter('cart');
+  await other.settled();
+  other.page.hide();
+  tab.dispatch(removalWanted(await productId(BAG)));
+  await tab.settled();
+  expect(dataOf(selectCartItems(other.state()))).toHaveLength(2);
+  other.page.show();
+  await other.settled();
+  expect(dataOf(selectCartItems(other.state()))).toHaveLength(1);
+});
+
+it('what was asked before something was held doesn’t undo it when it is answered after', async () => {
+  const { tab, cart } = await begun(GIFT);
+  const late = tab.network.delay('/single-product-orders/');
+  tab.page.hide();
+  tab.page.show();
+  await late.arrived;
+  tab.dispatch(reservationWanted());
+  await expect.poll(() => cart().step).toBe('payment');
+  late.release();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'payment', work: null });
+  expect(cart().hold).not.toBeNull();
+});
+
+it('what was bought is still said when another tab was in front for a while', async () => {
+  const { tab, cart, code } = await toPix();
+  await paidAtTheBank(tab, code);
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  tab.page.hide();
+  tab.page.show();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'done', work: null });
+});
+
+it('what another tab has held is held here as well', async () => {
+  const { tab } = await begun(BAG);
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  const other = await opened({ browser: tab.browser });
+  other.portal.enter('cart');
+  await other.settled();
+  expect(selectCart(other.state()).step).toBe('delivery');
+  expect(selectCart(other.state()).hold?.expiresAt).toBe(selectCart(tab.state()).hold?.expiresAt);
+});
+
+it('a coupon takes its part off, and a wrong one says so', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab);
+  tab.dispatch(couponWanted('   '));
+  await tab.settled();
+  expect(tab.network.sent.some((call) => call.includes('coupon'))).toBe(false);
+  tab.dispatch(couponWanted('NADA'));
+  await tab.settled();
+  expect(texts(tab).join()).toMatch(/^Cupom inválido: /);
+  expect(cart().coupon).toBeNull();
+  const { total } = selectCartPrice(tab.state());
+  tab.dispatch(couponWanted('  BEMVINDO10 '));
+  await tab.settled();
+  expect(cart().coupon?.code).toBe('BEMVINDO10');
+  expect(selectCartPrice(tab.state()).total).toBe(cart().coupon?.totals.after);
+  tab.dispatch(couponRemoved());
+  await tab.settled();
+  expect(selectCartPrice(tab.state()).total).toBe(total);
+  // It is for the review that it was typed in.
+  tab.dispatch(couponWanted('BEMVINDO10'));
+  await tab.settled();
+  tab.dispatch(backWanted());
+  tab.dispatch(paymentChosen());
+  await tab.settled();
+  expect(cart().coupon).toBeNull();
+});
+
+it('the last unit is somebody else’s: the cart says so, and nothing is held', async () => {
+  const { tab, cart } = await begun('garrafa-termica-500-ml');
+  await bed
+    .api()
+    .database.db.updateTable('product')
+    .set({ on_hand: 0 })
+    .where('id', '=', await productId('garrafa-termica-500-ml'))
+    .execute();
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'items', hold: null, work: null });
+  expect(texts(tab).join()).toMatch(/Não foi possível completar sua transação.*Motivo: .*Garrafa térmica/);
+});

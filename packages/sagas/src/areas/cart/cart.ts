@@ -1,0 +1,109 @@
+import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { latestByKey } from '../../kernel/latest-by-key.ts';
+import { listen } from '../../kernel/listen.ts';
+import { afterCoupon, applyCoupon, sayNotTaken as sayCouponNotTaken } from './coupon.ts';
+import { followHold } from './hold.ts';
+import { keepQuantities, remove, reserve, sayNotRemoved, sayNotReserved, sayRefused } from './items.ts';
+import { look, sayMissed } from './look.ts';
+import { explain, pay } from './order.ts';
+import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
+import { selectIsPhysical } from './selectors.ts';
+import {
+  addressWanted,
+  backWanted,
+  type CartStep,
+  cart,
+  cartRequested,
+  couponRemoved,
+  couponWanted,
+  deliveryChosen,
+  paymentChosen,
+  paymentWanted,
+  quantityWanted,
+  removalWanted,
+  reservationWanted,
+  selectCart,
+  verificationWanted,
+} from './slice.ts';
+import { followPayment, sayNotVerified, verify } from './wait.ts';
+
+const {
+  cartMissed,
+  quantitiesRefused,
+  removalFailed,
+  reservationFailed,
+  cardNotTaken,
+  couponApplied,
+  couponNotTaken,
+  orderFailed,
+  verificationFailed,
+  stepReached,
+} = cart.actions;
+
+/** One step back; what was chosen stays. */
+function* goBack(): SagaGenerator<void> {
+  const { step, work } = yield* select(selectCart);
+  // While it is being paid there is no way back.
+  if (work === 'paying') return;
+  const beforePayment = (yield* select(selectIsPhysical)) ? 'delivery' : 'items';
+  const before: Partial<Record<CartStep, CartStep>> = {
+    delivery: 'items',
+    payment: beforePayment,
+    review: 'payment',
+  };
+  const to = before[step];
+  if (to !== undefined) yield* put(stepReached(to));
+}
+
+/** How one can pay is known when one is asked for it. */
+function* arrive({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
+  if (step !== 'payment') return;
+  yield* fork(bringCards);
+  yield* bringInstallments();
+}
+
+/** Another tab, or another device, may have changed it meanwhile. What was bought stays said. */
+function* lookAgain(): SagaGenerator<void> {
+  if ((yield* select(selectCart)).step !== 'done') yield* put(cartRequested());
+}
+
+export const cartArea = defineArea({
+  state: cart,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeEvery(cartRequested, look);
+    yield* takeEvery(cartMissed, sayMissed);
+    yield* fork(() => latestByKey(quantityWanted, () => 'cart', keepQuantities));
+    yield* takeEvery(quantitiesRefused, sayRefused);
+    yield* takeEvery(removalWanted, remove);
+    yield* takeEvery(removalFailed, sayNotRemoved);
+    yield* takeLeading(reservationWanted, reserve);
+    yield* takeEvery(reservationFailed, sayNotReserved);
+    yield* takeEvery(deliveryChosen, function* toPayment() {
+      yield* put(stepReached('payment'));
+    });
+    yield* takeEvery(stepReached, arrive);
+    yield* takeLeading(paymentChosen, choosePayment);
+    yield* takeEvery(cardNotTaken, sayNotTaken);
+    yield* fork(() => latestByKey(addressWanted, () => 'address', findAddress));
+    yield* takeLeading(couponWanted, applyCoupon);
+    yield* takeEvery(couponNotTaken, sayCouponNotTaken);
+    yield* takeEvery([couponApplied, couponRemoved], afterCoupon);
+    yield* takeLeading(paymentWanted, pay);
+    yield* takeEvery(orderFailed, explain);
+    yield* takeLeading(verificationWanted, verify);
+    yield* takeEvery(verificationFailed, sayNotVerified);
+    yield* takeEvery(backWanted, goBack);
+  },
+  loads: { cart: look },
+  stays: {
+    *cart(): SagaGenerator<void> {
+      const { page } = yield* theWorld();
+      yield* fork(followHold);
+      yield* fork(followPayment);
+      yield* fork(() => listen((listener) => page.on('visible', () => listener('visible')), lookAgain));
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { safe } from '../../kernel/safe.ts';
+import { snackbarRaised, toastRaised } from '../notices/slice.ts';
+import { theUser } from '../session/selectors.ts';
+import { cartCall } from './call.ts';
+import { bringInstallments } from './payment.ts';
+import { selectOrderedGroups } from './selectors.ts';
+import { cart, type couponWanted } from './slice.ts';
+
+const { couponApplied, couponNotTaken, workDone } = cart.actions;
+
+const apply = safe(
+  function* apply(code: string): SagaGenerator<void> {
+    const { id } = yield* theUser();
+    const groups = yield* select(selectOrderedGroups);
+    const body = { coupon_code: code, cart: [...groups], user_id: id };
+    yield* put(couponApplied(yield* ask(cartCall('applyCoupon'), { body })));
+    yield* put(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
+  },
+  (failure) => couponNotTaken(failure),
+);
+
+/** An empty code is none: nothing is asked, and nothing is wrong. */
+export function* applyCoupon({ payload }: ReturnType<typeof couponWanted>): SagaGenerator<void> {
+  const code = payload.trim();
+  if (code !== '') yield* apply(code);
+  yield* put(workDone());
+}
+
+/** What is left to pay is another amount: so are its parts. */
+export function* afterCoupon(): SagaGenerator<void> {
+  yield* bringInstallments();
+}
+
+function reasonOf(failure: Failure): string {
+  const [text] = textsOf(failure);
+  const isSaid = failure.kind === 'http' && text !== undefined && text !== fallbackTexts.error;
+  return isSaid ? text : 'Não foi possível aplicar este cupom.';
+}
+
+export function* sayNotTaken({ payload }: ReturnType<typeof couponNotTaken>): SagaGenerator<void> {
+  yield* put(toastRaised({ title: 'Cupom inválido', text: reasonOf(payload) }));
+}

@@ -1,0 +1,114 @@
+import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
+import { dataOf } from '@estacao/domain';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { safe } from '../../kernel/safe.ts';
+import { wait } from '../../kernel/wait.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { toastRaised } from '../notices/slice.ts';
+import { theUser } from '../session/selectors.ts';
+import { cartCall } from './call.ts';
+import { deadlineOf, firstHeldStep } from './look.ts';
+import { selectCartItems } from './selectors.ts';
+import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts';
+
+const { cartBrought, removalFailed, quantitiesKept, quantitiesRefused, held, stepReached, workDone } =
+  cart.actions;
+
+/** Somebody who presses a stepper five times wants the fifth. */
+const SETTLES = 400;
+
+/** Tells the server what is wanted, once it is clear what that is. */
+export const keepQuantities = safe(
+  function* keepQuantities(): SagaGenerator<void> {
+    yield* wait(SETTLES);
+    // The reservation tells the server what it needs to know.
+    if ((yield* select(selectCart)).work === null) yield* sendQuantities();
+  },
+  (failure) => quantitiesRefused(failure),
+);
+
+function* sendQuantities(): SagaGenerator<void> {
+  const { wanted } = yield* select(selectCart);
+  const shoppingItems = Object.entries(wanted).map(([id, quantity]) => ({ productId: Number(id), quantity }));
+  if (shoppingItems.length === 0) return;
+  const body = { shoppingItems };
+  const items = yield* attempt('updateCart', body, (idempotencyKey) =>
+    ask(cartCall('updateCart'), { body }, { idempotencyKey }),
+  );
+  yield* put(quantitiesKept(wanted));
+  yield* put(cartBrought(items));
+}
+
+/** What was wanted and can't be had is as it was. */
+export function* sayRefused({ payload }: { readonly payload: Failure }): SagaGenerator<void> {
+  yield* toastFailure(payload);
+  yield* put(cartRequested());
+}
+
+export const remove = safe(
+  function* remove({ payload: id }: ReturnType<typeof removalWanted>): SagaGenerator<void> {
+    const items = yield* attempt(`removeFromCart/${id}`, id, (idempotencyKey) =>
+      ask(cartCall('removeFromCart'), { params: { id } }, { idempotencyKey }),
+    );
+    yield* put(cartBrought(items));
+  },
+  (failure, { payload }) => removalFailed({ productId: payload, failure }),
+);
+
+export function* sayNotRemoved({ payload }: ReturnType<typeof removalFailed>): SagaGenerator<void> {
+  yield* toastFailure(payload.failure);
+}
+
+/** Why nothing came of it, once for each reason. */
+export function* toastReasons(failure: Failure): SagaGenerator<void> {
+  for (const reason of textsOf(failure)) {
+    yield* put(
+      toastRaised({
+        title: fallbackTexts.error,
+        text: `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${reason}`,
+      }),
+    );
+  }
+}
+
+const reserveAll = safe(
+  function* reserveAll(): SagaGenerator<void> {
+    const { id } = yield* theUser();
+    const items = dataOf(yield* select(selectCartItems)) ?? [];
+    const quantities = Object.fromEntries(
+      items.map(({ product, quantity }) => [`product-${product.id}`, quantity]),
+    );
+    const body = { user_id: id, ...quantities };
+    const { expiresAt, now } = yield* attempt('reserve', body, (idempotencyKey) =>
+      ask(cartCall('reserve'), { body }, { idempotencyKey }),
+    );
+    if (expiresAt === null) return;
+    yield* put(held(yield* deadlineOf(expiresAt, now)));
+    yield* put(stepReached(firstHeldStep(items)));
+  },
+  (failure) => cart.actions.reservationFailed(failure),
+);
+
+const updateFirst = safe(
+  function* updateFirst(): SagaGenerator<void> {
+    yield* sendQuantities();
+    yield* reserveAll();
+  },
+  (failure) => quantitiesRefused(failure),
+);
+
+/** First the server has to know how many, then it holds them; only then one goes on. */
+export function* reserve(): SagaGenerator<void> {
+  yield* updateFirst();
+  yield* put(workDone());
+}
+
+/** What can't be held is no longer there, most likely: the cart says what is. */
+export function* sayNotReserved({
+  payload,
+}: ReturnType<typeof cart.actions.reservationFailed>): SagaGenerator<void> {
+  yield* toastReasons(payload);
+  yield* put(cartRequested());
+}

@@ -1,0 +1,122 @@
+import { type CartItem, isPhysical, orderStatuses, type Reservation } from '@estacao/domain';
+import { all, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { clockOffset } from '../../kernel/countdown.ts';
+import { safe } from '../../kernel/safe.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { askOrders } from '../orders/ask-orders.ts';
+import { theUser } from '../session/selectors.ts';
+import { cartCall } from './call.ts';
+import {
+  type CartStep,
+  cart,
+  type Deadline,
+  paymentWanted,
+  removalWanted,
+  reservationWanted,
+  selectCart,
+  verificationWanted,
+} from './slice.ts';
+
+const { cartAsked, cartBrought, cartMissed, held, heldNoMore, ordered, stepReached, begunAnew, workDone } =
+  cart.actions;
+
+/** What changes where the purchase stands: an answer to what was asked before would undo it. */
+const deeds = [reservationWanted, removalWanted, paymentWanted, verificationWanted];
+
+/** Steps that what is in the cart is held for. */
+const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
+
+/** When something ends, together with how far this device's clock is from the server's. */
+export function* deadlineOf(expiresAt: Reservation['now'], now: Reservation['now']): SagaGenerator<Deadline> {
+  const { clock } = yield* theWorld();
+  return {
+    expiresAt: new Date(expiresAt).getTime(),
+    offset: clockOffset(new Date(now).getTime(), clock.now()),
+  };
+}
+
+/** The step after the first: where everything is digital, nothing has to be brought anywhere. */
+export function firstHeldStep(items: readonly CartItem[]): CartStep {
+  return isPhysical(items) ? 'delivery' : 'payment';
+}
+
+export function isHeldStep(step: CartStep): boolean {
+  return heldSteps.includes(step);
+}
+
+/** What is held for the member, and what of it waits to be paid: on this device or on another. */
+export function* askReservation(): SagaGenerator<Reservation> {
+  const { id } = yield* theUser();
+  return yield* ask(cartCall('getReservation'), { params: { userId: id } });
+}
+
+function* askCart(): SagaGenerator<readonly CartItem[]> {
+  return yield* ask(cartCall('listCart'));
+}
+
+/** Whether exactly what is in the cart is held. */
+function holdsAll({ products }: Reservation, items: readonly CartItem[]): boolean {
+  const heldOf = new Map(products.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    items.length > 0 &&
+    heldOf.size === items.length &&
+    items.every(({ product, quantity }) => heldOf.get(product.id) === quantity)
+  );
+}
+
+/** Goes on where the server stands: with a payment that is under way, with what is held, or from the beginning. */
+function* resume(items: readonly CartItem[], reservation: Reservation): SagaGenerator<void> {
+  // What was bought is shown until somebody comes for something else.
+  if ((yield* select(selectCart)).step === 'done') return;
+  const [pending] = reservation.pendingOrders;
+  if (pending !== undefined) {
+    const orders = yield* askOrders(reservation.pendingOrders);
+    const [first] = orders;
+    if (first?.status === orderStatuses.awaiting) {
+      yield* put(ordered(orders));
+      yield* put(stepReached(first.pix === null ? 'analysis' : 'pix'));
+      return;
+    }
+  }
+  const { step } = yield* select(selectCart);
+  if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
+    yield* put(held(yield* deadlineOf(reservation.expiresAt, reservation.now)));
+    if (step === 'items') yield* put(stepReached(firstHeldStep(items)));
+    return;
+  }
+  yield* put(heldNoMore());
+  if (isHeldStep(step)) yield* put(stepReached('items'));
+}
+
+/** Asks again where the member did something meanwhile: the answer is of after it. */
+function* askUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservation: Reservation }> {
+  while (true) {
+    const { answered } = yield* race({
+      answered: all({ items: askCart(), reservation: askReservation() }),
+      overtaken: take(deeds),
+    });
+    if (answered !== undefined) return answered;
+    while ((yield* select(selectCart)).work !== null) yield* take(workDone);
+  }
+}
+
+/** Asks the server what is in the cart, and where the purchase stands. */
+export const look = safe(
+  function* look(): SagaGenerator<void> {
+    const { work, step } = yield* select(selectCart);
+    // Whatever is on its way says itself how it ends.
+    if (work !== null) return;
+    if (step === 'done') yield* put(begunAnew());
+    yield* put(cartAsked());
+    const { items, reservation } = yield* askUndisturbed();
+    yield* put(cartBrought(items));
+    yield* resume(items, reservation);
+  },
+  (failure) => cartMissed(failure),
+);
+
+export function* sayMissed({ payload }: ReturnType<typeof cartMissed>): SagaGenerator<void> {
+  yield* toastFailure(payload);
+}

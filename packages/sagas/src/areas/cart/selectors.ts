@@ -1,0 +1,87 @@
+import {
+  allowsInstallments,
+  type CartItem,
+  type CartPrice,
+  dataOf,
+  groupsOf,
+  isPaymentOnly,
+  isPhysical,
+  type Loaded,
+  mapLoaded,
+  noShipping,
+  type OrderedGroup,
+  priceCart,
+} from '@estacao/domain';
+import { createSelector } from 'reselect';
+import type { StoreState } from '../../kernel/state.ts';
+import { selectPoints } from '../points/points.ts';
+import { selectCart } from './slice.ts';
+
+function itemsOf(state: StoreState) {
+  return selectCart(state).items;
+}
+
+function wantedOf(state: StoreState) {
+  return selectCart(state).wanted;
+}
+
+function leavingOf(state: StoreState) {
+  return selectCart(state).leaving;
+}
+
+function shippingOf(state: StoreState) {
+  return selectCart(state).shipping;
+}
+
+function couponOf(state: StoreState) {
+  return selectCart(state).coupon;
+}
+
+/** What is in it as the member wants it: changes that the server is still being told of are there already. */
+export const selectCartItems: (state: StoreState) => Loaded<readonly CartItem[]> = createSelector(
+  [itemsOf, wantedOf, leavingOf],
+  (items, wanted, leaving) =>
+    mapLoaded(items, (list) =>
+      list
+        .filter(({ product }) => !leaving.includes(product.id))
+        .map((item) => ({ ...item, quantity: wanted[item.product.id] ?? item.quantity })),
+    ),
+);
+
+const known = createSelector([selectCartItems], (items) => dataOf(items) ?? []);
+
+export const selectCartGroups = createSelector([known], groupsOf);
+
+export const selectIsPhysical = createSelector([known], isPhysical);
+export const selectIsPaymentOnly = createSelector([known], isPaymentOnly);
+export const selectAllowsInstallments = createSelector([known], allowsInstallments);
+
+/** What it comes to. Before the delivery is known, without it. */
+export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
+  [selectCartGroups, shippingOf, couponOf, selectIsPaymentOnly, selectPoints],
+  (groups, shipping, coupon, paymentOnly, points) =>
+    priceCart(
+      groups.map(({ action, items }) => {
+        const { locationId } = shipping[action.id] ?? noShipping;
+        const location = action.deliveryLocations.find(({ id }) => id === locationId);
+        return {
+          actionId: action.id,
+          items,
+          discountDelivery: action.discountDelivery,
+          fee: action.isDigital ? 0 : (location?.price ?? 0),
+        };
+      }),
+      { coupon: coupon ?? undefined, wallet: paymentOnly ? 0 : (dataOf(points) ?? 0) },
+    ),
+);
+
+/** What is ordered, as the server is told. */
+export const selectOrderedGroups: (state: StoreState) => readonly OrderedGroup[] = createSelector(
+  [selectCartGroups, shippingOf],
+  (groups, shipping) =>
+    groups.map(({ action, items }) => ({
+      actionId: action.id,
+      products: items.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      shipping: action.isDigital ? noShipping : (shipping[action.id] ?? noShipping),
+    })),
+);

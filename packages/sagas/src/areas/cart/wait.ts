@@ -1,0 +1,98 @@
+import { failureOf } from '@estacao/contract';
+import { type Order, orderStatuses } from '@estacao/domain';
+import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { countdown } from '../../kernel/countdown.ts';
+import { safe } from '../../kernel/safe.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { toastRaised } from '../notices/slice.ts';
+import { askOne, untilSettled } from '../orders/follow-order.ts';
+import { selectPacing } from '../station/slice.ts';
+import { deadlineOf } from './look.ts';
+import { expire, goOn } from './order.ts';
+import { type CartStep, cart, type Deadline, selectCart, verificationWanted } from './slice.ts';
+
+const { ordered, ticked, stepReached, workDone, verificationFailed } = cart.actions;
+
+/** A payment that comes in the very last second is still one. */
+const GRACE = 1000;
+
+const waiting: readonly CartStep[] = ['pix', 'analysis'];
+
+/** Notices a payment without a click: asks until it is there, and once more when its time is over. */
+export function* followPayment(): SagaGenerator<void> {
+  while (true) {
+    const { step, orders } = yield* select(selectCart);
+    const [first] = orders;
+    if (!waiting.includes(step) || first === undefined) {
+      yield* take([ordered, stepReached]);
+      continue;
+    }
+    const { order } = yield* race({ order: settled(first), changed: take([ordered, stepReached]) });
+    if (order !== undefined) yield* conclude(order);
+  }
+}
+
+/** The order once it waits no more, or as it is when its time is over. */
+function* settled(first: Order): SagaGenerator<Order | undefined> {
+  const deadline = first.pix === null ? undefined : yield* deadlineOf(first.pix.expiresAt, first.pix.now);
+  // Some stations leave it to the member to say that they have paid, as long as there is time.
+  const { pixPolling } = yield* select(selectPacing);
+  if (deadline !== undefined && !pixPolling) yield* tick(deadline);
+  const ticking = deadline === undefined ? undefined : yield* fork(tick, deadline);
+  try {
+    const over = deadline === undefined ? undefined : deadline.expiresAt - deadline.offset + GRACE;
+    return yield* untilSettled(first.id, over);
+  } catch (thrown) {
+    // It won't get better by asking again: whoever wants to know presses the button.
+    yield* toastFailure(failureOf(thrown));
+    yield* take(verificationWanted);
+    return undefined;
+  } finally {
+    if (ticking !== undefined) yield* cancel(ticking);
+  }
+}
+
+function* tick({ expiresAt, offset }: Deadline): SagaGenerator<void> {
+  yield* countdown(expiresAt, offset, ({ now }) => ticked(now));
+}
+
+/** All orders of a purchase are paid at once: what has become of one has become of the others. */
+function* conclude({ status }: Order): SagaGenerator<void> {
+  const { orders } = yield* select(selectCart);
+  if (status === orderStatuses.awaiting) {
+    yield* expire();
+    return;
+  }
+  const known = orders.map((order) => ({ ...order, status }));
+  yield* put(ordered(known));
+  yield* goOn(known);
+}
+
+const askNow = safe(
+  function* askNow(): SagaGenerator<void> {
+    const [first] = (yield* select(selectCart)).orders;
+    if (first === undefined) return;
+    const order = yield* askOne(first.id);
+    if (order.status !== orderStatuses.awaiting) {
+      yield* conclude(order);
+      return;
+    }
+    yield* put(
+      toastRaised({
+        title: 'Pagamento não confirmado',
+        text: 'O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
+      }),
+    );
+  },
+  (failure) => verificationFailed(failure),
+);
+
+/** Somebody has paid and doesn't want to wait. */
+export function* verify(): SagaGenerator<void> {
+  yield* askNow();
+  yield* put(workDone());
+}
+
+export function* sayNotVerified({ payload }: ReturnType<typeof verificationFailed>): SagaGenerator<void> {
+  yield* toastFailure(payload);
+}

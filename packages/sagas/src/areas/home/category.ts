@@ -1,0 +1,46 @@
+import { CallError } from '@estacao/contract';
+import { type Category, dataOf, failed, type Loaded, loading, mapLoaded } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { idOf } from '../../kernel/id-of.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { homeCall } from './call.ts';
+
+/** By what stands in the address, which may be anything. */
+export interface FoundCategory {
+  readonly of: string;
+  /** Nothing: there is no such category. */
+  readonly category: Category | null;
+}
+
+const category = defineLoadable({
+  name: 'category',
+  *fetch(of: string): SagaGenerator<FoundCategory> {
+    const id = idOf(of);
+    if (id === undefined) return { of, category: null };
+    try {
+      return { of, category: yield* ask(homeCall('getCategory'), { params: { id } }) };
+    } catch (error) {
+      if (error instanceof CallError && error.failure.kind === 'http' && error.failure.status === 404)
+        return { of, category: null };
+      throw error;
+    }
+  },
+});
+
+export const { select: selectCategory, requested: categoryRequested } = category;
+
+/** The category at an address; what another one has is not shown there, not even meanwhile. */
+export function categoryAt(of: string, loaded: Loaded<FoundCategory>): Loaded<Category | null> {
+  const data = dataOf(loaded);
+  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ category }) => category);
+  return loaded.status === 'failed' ? failed() : loading();
+}
+
+export const categoryArea = defineArea({
+  state: category,
+  isPrivate: true,
+  watch: category.watch,
+  loads: { category: ({ id = '' }) => category.load(id) },
+});

@@ -1,0 +1,126 @@
+import { dataOf, ready } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
+import {
+  categoriesRequested,
+  categoryArea,
+  categoryAt,
+  homeAreas,
+  selectCategories,
+  selectCategory,
+  selectHomeActivities,
+  selectJourneys,
+  selectNowPlaying,
+} from './index.ts';
+
+const bed = testBed();
+const areas = [...homeAreas, categoryArea];
+const lists = ['/actions/establishment/user/', '/journeys', '/now-playing', '/categories/'];
+
+async function open(pacing = {}) {
+  const tab = bed.open('aurora', { areas, pacing });
+  await tab.logIn();
+  return tab;
+}
+
+it('loads everything beside each other', async () => {
+  const tab = await open();
+  const holds = lists.map((part) => tab.network.hold(part));
+  const leave = tab.portal.enter('home');
+  await Promise.all(holds.map(({ arrived }) => arrived));
+  const all = () => [selectHomeActivities, selectJourneys, selectNowPlaying, selectCategories];
+  expect(all().map((select) => select(tab.state()).status)).toEqual(Array(4).fill('loading'));
+  for (const { release } of holds) release();
+  await tab.settled();
+  expect(all().map((select) => select(tab.state()).status)).toEqual(Array(4).fill('ready'));
+  expect(dataOf(selectJourneys(tab.state()))?.[0]).toMatchObject({ name: 'Bem-vindo ao Clube' });
+  expect(dataOf(selectNowPlaying(tab.state()))).toMatchObject({ title: 'Em alta esta semana' });
+  expect(dataOf(selectCategories(tab.state()))).toHaveLength(3);
+  leave();
+});
+
+it('waits for as long as the station says, and not at all for who has left', async () => {
+  const tab = await open({ homeDelayMs: 3000 });
+  const asked = () => tab.network.sent.filter((line) => lists.some((part) => line.includes(part)));
+  tab.portal.enter('home')();
+  bed.clock().advance(3000);
+  const leave = tab.portal.enter('home');
+  expect(selectJourneys(tab.state())).toEqual({ status: 'loading' });
+  bed.clock().advance(2999);
+  await new Promise(setImmediate);
+  expect(asked()).toEqual([]);
+  bed.clock().advance(1);
+  await tab.settled();
+  expect(asked()).toHaveLength(4);
+  leave();
+});
+
+it.each(lists)('without %s, the others are there', async (part) => {
+  const tab = await open();
+  tab.network.answer(part, () => Response.json({ messages: ['Indisponível'] }, { status: 503 }));
+  const leave = tab.portal.enter('home');
+  await tab.settled();
+  const states = [selectHomeActivities, selectJourneys, selectNowPlaying, selectCategories].map(
+    (select) => select(tab.state()).status,
+  );
+  expect(states.map((status) => status === 'failed')).toEqual(lists.map((one) => one === part));
+  const silent = part === '/categories/';
+  expect(selectToasts(tab.state())).toMatchObject(silent ? [] : [{ title: 'Erro', text: 'Indisponível' }]);
+  leave();
+});
+
+it('has nothing going on where nothing does, and leaves out what is empty', async () => {
+  const tab = await open();
+  tab.network.answer('/now-playing', () => Response.json({ title: 'Agora', actions: [] }));
+  tab.network.answer('/journeys', () => Response.json([{ name: 'Vazia', actions: [] }]));
+  tab.network.answer('/categories/', () =>
+    Response.json([{ id: 1, name: 'Vazia', icon: null, category_actions: [] }]),
+  );
+  const leave = tab.portal.enter('home');
+  await tab.settled();
+  expect(selectNowPlaying(tab.state())).toEqual(ready(null));
+  expect(selectJourneys(tab.state())).toEqual(ready([]));
+  expect(selectCategories(tab.state())).toEqual(ready([]));
+  leave();
+});
+
+it('tries one list again on demand', async () => {
+  const tab = await open();
+  tab.network.isOffline = true;
+  const leave = tab.portal.enter('home');
+  await tab.settled();
+  tab.network.isOffline = false;
+  tab.dispatch(categoriesRequested());
+  await tab.settled();
+  expect(dataOf(selectCategories(tab.state()))).toHaveLength(3);
+  expect(selectJourneys(tab.state()).status).toBe('failed');
+  leave();
+});
+
+it('knows the category at an address, or that there is none', async () => {
+  const tab = await open();
+  const leaveHome = tab.portal.enter('home');
+  await tab.settled();
+  leaveHome();
+  const [first, second] = dataOf(selectCategories(tab.state())) ?? [];
+  const at = (of: string) => categoryAt(of, selectCategory(tab.state()));
+  const leaveFirst = tab.portal.enter('category', { id: String(first?.id) });
+  await tab.settled();
+  expect(at(String(first?.id))).toEqual(ready(first));
+  const held = tab.network.hold('/categories/');
+  const leaveSecond = tab.portal.enter('category', { id: String(second?.id) });
+  leaveFirst();
+  await held.arrived;
+  expect(at(String(second?.id))).toEqual({ status: 'loading' });
+  held.release();
+  await tab.settled();
+  expect(at(String(second?.id))).toEqual(ready(second));
+  leaveSecond();
+  for (const id of ['x', '0', '2000000000']) {
+    const leave = tab.portal.enter('category', { id });
+    await tab.settled();
+    expect(at(id)).toEqual(ready(null));
+    leave();
+  }
+});

@@ -1,0 +1,1 @@
+export { createOrderVoucherCodes, createOrderVouchers, getOrder, listOrders } from '@estacao/contract';

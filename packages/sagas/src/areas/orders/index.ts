@@ -1,0 +1,11 @@
+export {
+  orderArea,
+  orderAt,
+  orderRequested,
+  ordersArea,
+  ordersRequested,
+  selectOrder,
+  selectOrders,
+  type VouchersState,
+  vouchersOf,
+} from './orders.ts';

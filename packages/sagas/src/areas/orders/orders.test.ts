@@ -1,0 +1,71 @@
+import { buyerWith, insertActivity, insertProduct, payPix } from '@estacao/api/testing';
+import { dataOf, type Order } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { pointsArea } from '../points/points.ts';
+import { selectToken, selectUser } from '../session/selectors.ts';
+import { orderArea, orderAt, selectOrder } from './index.ts';
+
+const bed = testBed();
+const MINUTE = 60_000;
+
+/** A member at the receipt of an order whose PIX nobody has paid yet. */
+async function atReceipt(options: TabOptions = {}) {
+  const tab = bed.open('aurora', { areas: [pointsArea, orderArea], ...options });
+  await tab.logIn();
+  const memberId = selectUser(tab.state())?.id ?? 0;
+  const me = buyerWith(bed.api(), 'aurora', selectToken(tab.state()) ?? '', memberId);
+  await me.balance(0);
+  await bed.api().database.db.deleteFrom('cart_item').where('member_id', '=', memberId).execute();
+  const actionId = await insertActivity(bed.api(), 'aurora', { is_digital: true });
+  const products = [{ productId: await insertProduct(bed.api(), actionId), quantity: 1 }];
+  await me.add(products);
+  await me.reserve(products);
+  const [made] = await me.order([{ actionId, products }], { type: 'pix' });
+  const id = String(made?.id ?? 0);
+  const leave = tab.portal.enter('order', { id });
+  await tab.settled();
+  const shown = (): Order | null | undefined => dataOf(orderAt(id, selectOrder(tab.state())));
+  expect(shown()?.status).toBe('Aguardando pagamento');
+  return { tab, leave, shown, pay: () => payPix(bed.api(), made?.pix?.code ?? '') };
+}
+
+it('the receipt of a PIX that waits says so until it is paid, and then that it is', async () => {
+  const { tab, shown, pay } = await atReceipt();
+  await pay();
+  bed.clock().advance(10_000);
+  await expect.poll(() => shown()?.status).toBe('Pagamento confirmado');
+  await tab.settled();
+  const { length } = tab.network.sent;
+  bed.clock().advance(10 * MINUTE);
+  await tab.settled();
+  // What is settled is asked for no more.
+  expect([tab.network.sent.length, tab.network.streams()]).toEqual([length, 0]);
+});
+
+it('and of one that nobody pays, that it has run out', async () => {
+  const { tab, shown } = await atReceipt();
+  bed.clock().advance(31 * MINUTE);
+  await expect.poll(() => shown()?.status).toBe('Expirado');
+  await tab.settled();
+});
+
+it('nobody asks once the receipt is left', async () => {
+  const { tab, leave, pay } = await atReceipt();
+  leave();
+  const { length } = tab.network.sent;
+  await pay();
+  bed.clock().advance(10 * MINUTE);
+  await tab.settled();
+  expect([tab.network.sent.slice(length), tab.network.streams()]).toEqual([[], 0]);
+});
+
+it('nor where the station leaves it to the member', async () => {
+  const { tab, shown, pay } = await atReceipt({ pacing: { pixPolling: false } });
+  const { length } = tab.network.sent;
+  await pay();
+  bed.clock().advance(10 * MINUTE);
+  await tab.settled();
+  expect(shown()?.status).toBe('Aguardando pagamento');
+  expect(tab.network.sent).toHaveLength(length);
+});

@@ -1,0 +1,1 @@
+export { listPurchases } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { purchasesArea, purchasesRequested, selectPurchases } from './purchases.ts';

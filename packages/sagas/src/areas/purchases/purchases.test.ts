@@ -1,0 +1,59 @@
+import { dataOf, ready } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { purchasesArea, purchasesRequested, selectPurchases } from './index.ts';
+
+const bed = testBed();
+
+async function open(mailbox?: string) {
+  const tab = bed.open('aurora', { areas: [purchasesArea] });
+  await tab.logIn(mailbox);
+  return tab;
+}
+
+it('are what the member bought, the newest first', async () => {
+  const tab = await open();
+  const leave = tab.portal.enter('purchases');
+  await tab.settled();
+  const list = dataOf(selectPurchases(tab.state())) ?? [];
+  expect(list.map(({ name, price }) => [name, price])).toEqual([
+    ['Curso presencial de primeiros socorros', 1850],
+    ['20% de desconto na Livraria do Largo', 1000],
+    ['Oficina de marmita saudável', 800],
+    ['Cinema em dobro na terça', 500],
+  ]);
+  leave();
+});
+
+it('come in order from a server that keeps none', async () => {
+  const tab = await open();
+  const bought = (id: number, createdAt: string) => ({
+    id,
+    createdAt,
+    price: 1,
+    code: String(id),
+    cupom: { action: { name: 'Café', image: null, points: 1 }, is_donation: 0 },
+  });
+  tab.network.answer('/user-bought-cupoms', () =>
+    Response.json([bought(1, '2026-01-01T12:00:00Z'), bought(2, '2026-02-01T12:00:00Z')]),
+  );
+  const leave = tab.portal.enter('purchases');
+  await tab.settled();
+  expect(dataOf(selectPurchases(tab.state()))?.map(({ id }) => id)).toEqual([2, 1]);
+  leave();
+});
+
+it('of whoever bought nothing are none; a failure is told and can be tried again', async () => {
+  const tab = await open(await bed.mailbox('aurora', 'another'));
+  tab.network.isOffline = true;
+  const leave = tab.portal.enter('purchases');
+  await tab.settled();
+  expect(selectPurchases(tab.state())).toEqual({ status: 'failed' });
+  expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro' }]);
+  tab.network.isOffline = false;
+  tab.dispatch(purchasesRequested());
+  await tab.settled();
+  expect(selectPurchases(tab.state())).toEqual(ready([]));
+  leave();
+});

@@ -1,0 +1,32 @@
+import type { Purchase } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+
+const purchasesCall = lazyCalls(() => import('./calls.ts'));
+
+const purchases = defineLoadable({
+  name: 'purchases',
+  *fetch(): SagaGenerator<readonly Purchase[]> {
+    const { id } = yield* theUser();
+    const found = yield* ask(purchasesCall('listPurchases'), { params: { userId: id } });
+    // Not every server keeps them in order.
+    return [...found].sort(
+      (one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)),
+    );
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+export const { select: selectPurchases, requested: purchasesRequested } = purchases;
+
+export const purchasesArea = defineArea({
+  state: purchases,
+  isPrivate: true,
+  watch: purchases.watch,
+  loads: { purchases: purchases.load },
+});

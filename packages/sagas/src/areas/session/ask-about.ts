@@ -1,0 +1,17 @@
+import { failureOf } from '@estacao/contract';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { sessionCall } from './session-call.ts';
+
+/** What the session's token is worth. Where nobody can say, what was said last may be kept on the device. */
+export function* askAbout(): SagaGenerator<'valid' | 'invalid' | 'unknown'> {
+  try {
+    const { isValid } = yield* ask(sessionCall('validateToken'));
+    return isValid ? 'valid' : 'invalid';
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'validateToken');
+    return failure.kind === 'unauthorized' ? 'invalid' : 'unknown';
+  }
+}

@@ -1,0 +1,1 @@
+export { productsChosen, selectShop, shopArea } from './shop.ts';

@@ -1,0 +1,1 @@
+export { checkVoucher, listVouchers, useVoucher } from '@estacao/contract';

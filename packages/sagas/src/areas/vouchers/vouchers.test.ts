@@ -1,0 +1,108 @@
+import { dataOf, ready, voucherTexts } from '@estacao/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sanitise } from '../../testing/sanitise.ts';
+import { testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
+import {
+  selectVoucherCheck,
+  selectVouchers,
+  selectVoucherTaking,
+  voucherAt,
+  voucherCheckArea,
+  vouchersArea,
+  voucherTakingArea,
+  voucherTakingRequested,
+} from './index.ts';
+
+const bed = testBed();
+const areas = [vouchersArea(sanitise), voucherCheckArea, voucherTakingArea];
+
+function db() {
+  return bed.api().database.db;
+}
+
+/** A voucher of Aurora that is good. */
+async function goodCode(): Promise<string> {
+  const { code } = await db()
+    .selectFrom('voucher')
+    .innerJoin('course', 'course.id', 'voucher.course_id')
+    .select('voucher.code')
+    .where('voucher.station_id', '=', 1)
+    .where('course.held_at', '>', new Date(bed.clock().now()))
+    .where('voucher.used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+async function be(type_id: 1 | 2): Promise<void> {
+  await db().updateTable('member').set({ type_id }).where('email', '=', 'membro@aurora.test').execute();
+}
+
+afterEach(async () => {
+  await be(2);
+});
+
+it('are those of the member, the newest first, their rules cleaned', async () => {
+  const tab = bed.open('aurora', { areas });
+  await tab.logIn();
+  const leave = tab.portal.enter('vouchers');
+  await tab.settled();
+  const list = dataOf(selectVouchers(tab.state())) ?? [];
+  expect(list.map(({ isUsed }) => isUsed)).toEqual([false, true, false]);
+  for (const { rules } of list) expect(rules).toMatch(/^clean:<p>/);
+  leave();
+});
+
+it('of whoever has none are none', async () => {
+  const tab = bed.open('aurora', { areas });
+  await tab.logIn(await bed.mailbox('aurora', 'another'));
+  const leave = tab.portal.enter('vouchers');
+  await tab.settled();
+  expect(selectVouchers(tab.state())).toEqual(ready([]));
+  leave();
+});
+
+describe('the validator', () => {
+  it('tells a visitor whether a voucher is good', async () => {
+    const code = await goodCode();
+    const tab = bed.open('aurora', { areas });
+    const at = (of: string) => voucherAt(of, selectVoucherCheck(tab.state()));
+    const leave = tab.portal.enter('voucherValidator', { code });
+    expect(at(code)).toEqual({ status: 'loading' });
+    await tab.settled();
+    expect(dataOf(at(code))).toMatchObject({ isValid: true, holder: 'Camila' });
+    leave();
+    const unknown = tab.portal.enter('voucherValidator', { code: 'NADA' });
+    expect(at('NADA')).toEqual({ status: 'loading' });
+    await tab.settled();
+    expect(dataOf(at('NADA'))).toMatchObject({ isValid: false, holder: null });
+    unknown();
+  });
+
+  it('asks nothing on a server, where everybody has one address', async () => {
+    const server = bed.open('aurora', { areas, isStarted: false });
+    expect(await server.portal.load('voucherValidator', { code: 'NADA' })).toEqual({});
+    expect(server.network.sent).toEqual([]);
+  });
+
+  it('takes a voucher once, for an owner', async () => {
+    await be(1);
+    const code = await goodCode();
+    const tab = bed.open('aurora', { areas });
+    await tab.logIn();
+    const leave = tab.portal.enter('voucherValidator', { code });
+    await tab.settled();
+    tab.dispatch(voucherTakingRequested(code));
+    tab.dispatch(voucherTakingRequested(code));
+    await tab.settled();
+    expect(tab.network.sent.filter((line) => line.startsWith('POST /validate-voucher'))).toHaveLength(1);
+    expect(selectVoucherTaking(tab.state())).toEqual({ isPending: false, taken: code });
+    expect(dataOf(voucherAt(code, selectVoucherCheck(tab.state())))).toMatchObject({ isUsed: true });
+    tab.dispatch(voucherTakingRequested(code));
+    await tab.settled();
+    expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text: voucherTexts.used }]);
+    expect(selectVoucherTaking(tab.state())).toEqual({ isPending: false, taken: null });
+    expect(dataOf(voucherAt(code, selectVoucherCheck(tab.state())))).toMatchObject({ isValid: false });
+    leave();
+  });
+});

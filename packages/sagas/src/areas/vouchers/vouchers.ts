@@ -1,0 +1,30 @@
+import type { Voucher } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { vouchersCall } from './call.ts';
+
+const vouchers = defineLoadable({
+  name: 'vouchers',
+  *fetch(): SagaGenerator<readonly Voucher[]> {
+    const { id } = yield* theUser();
+    const found = yield* ask(vouchersCall('listVouchers'), { query: { 'where[user_id]': id } });
+    const rules = yield* cleaned(found.map((voucher) => voucher.rules));
+    const safe = found.map((voucher, index) => ({ ...voucher, rules: rules[index] ?? null }));
+    // Not every server keeps them in order.
+    return safe.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+export const { select: selectVouchers, requested: vouchersRequested } = vouchers;
+
+export const vouchersArea = defineTextArea({
+  state: vouchers,
+  isPrivate: true,
+  watch: vouchers.watch,
+  loads: { vouchers: vouchers.load },
+});

@@ -1,0 +1,71 @@
+import { CallError, type Failure } from '@estacao/contract';
+import { call } from 'typed-redux-saga';
+import { expect, it } from 'vitest';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { runFlow } from '../testing/run-flow.ts';
+import { attempt } from './attempt.ts';
+
+type Outcome = 'answered' | Failure;
+
+const refused: Failure = { kind: 'http', status: 422, messages: ['Não'] };
+
+/** Tries again and again in one tab: the keys that were sent. */
+async function keysOf(tries: readonly { readonly body?: unknown; readonly outcome: Outcome }[]) {
+  const world = fakeWorld();
+  const keys: string[] = [];
+  for (const { body = { one: 1 }, outcome } of tries) {
+    const { task } = runFlow(world, () =>
+      attempt('order', body, function* send(key) {
+        keys.push(key);
+        // Stored before anything is sent: the page may be gone right after.
+        expect(world.tabStorage?.get('attempt/order')).toContain(key);
+        return yield* call(() => {
+          if (outcome !== 'answered') throw new CallError(outcome);
+          return outcome;
+        });
+      }),
+    );
+    await task.toPromise().catch(() => {});
+  }
+  return keys.map((key) => keys.indexOf(key));
+}
+
+it.each<[string, Failure]>([
+  ['an answer that got lost', { kind: 'offline' }],
+  ['an answer that took too long', { kind: 'timeout' }],
+  ['a request that was taken back', { kind: 'aborted' }],
+  ['an answer that nobody can read', { kind: 'contract', call: 'placeOrder', issues: [] }],
+  ['a session that ended meanwhile', { kind: 'unauthorized', messages: [] }],
+  ['a server that is down', { kind: 'http', status: 503, messages: [] }],
+])('after %s the same key is sent again', async (_, failure) => {
+  expect(await keysOf([{ outcome: failure }, { outcome: 'answered' }])).toEqual([0, 0]);
+});
+
+it('after an answer, or a refusal, another key is sent', async () => {
+  expect(await keysOf([{ outcome: 'answered' }, { outcome: refused }, { outcome: 'answered' }])).toEqual([
+    0, 1, 2,
+  ]);
+});
+
+it('another body is another attempt', async () => {
+  const offline: Failure = { kind: 'offline' };
+  expect(
+    await keysOf([
+      { body: { card: 1 }, outcome: offline },
+      { body: { card: 2 }, outcome: offline },
+      { body: { card: 2 }, outcome: offline },
+    ]),
+  ).toEqual([0, 1, 1]);
+});
+
+it('what stands in the tab under its name and is none of it is left aside', async () => {
+  const world = fakeWorld();
+  world.tabStorage?.set('attempt/order', '{"key":1}');
+  const { task } = runFlow(world, () =>
+    attempt('order', {}, function* send(key) {
+      return yield* call(() => key);
+    }),
+  );
+  expect(await task.toPromise()).toMatch(/^key-/);
+  expect(world.tabStorage?.get('attempt/order')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { failureOf } from '@estacao/contract';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { theWorld } from './context.ts';
+import { isPassing } from './failure.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly of: string;
+}
+
+/**
+ * Sends something that must not be done twice. Its key is made with the attempt and kept in the tab before the first
+ * byte leaves: whoever presses again after an answer that got lost, or a reload, sends the same key, and the server
+ * answers what it did then. A final answer, or another body, ends the attempt.
+ */
+export function* attempt<T>(
+  name: string,
+  body: unknown,
+  send: (idempotencyKey: string) => SagaGenerator<T>,
+): SagaGenerator<T> {
+  const { tabStorage, newKey } = yield* theWorld();
+  const place = `attempt/${name}`;
+  const of = fingerprint(JSON.stringify(body));
+  const kept = read(tabStorage?.get(place));
+  const key = kept?.of === of ? kept.key : newKey();
+  tabStorage?.set(place, JSON.stringify({ key, of } satisfies Kept));
+  try {
+    const answer = yield* send(key);
+    tabStorage?.remove(place);
+    return answer;
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    // Only a refusal says that nothing was done. Of anything else nobody knows what the server did.
+    if (failure.kind === 'http' && !isPassing(failure)) tabStorage?.remove(place);
+    throw thrown;
+  }
+}
+
+function read(kept: string | undefined): Kept | undefined {
+  try {
+    const { key, of } = JSON.parse(kept ?? '') as Partial<Kept>;
+    return typeof key === 'string' && typeof of === 'string' ? { key, of } : undefined;
+  } catch {
+    // Somebody else's, under the same name.
+    return undefined;
+  }
+}
+
+/** Tells one body from another, and says nothing of what stands in it. */
+function fingerprint(text: string): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  return `${text.length}-${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
+}

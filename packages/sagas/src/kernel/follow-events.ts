@@ -1,0 +1,70 @@
+import { type Failure, failureOf, type MemberEvent } from '@estacao/contract';
+import { buffers, type Channel, eventChannel } from 'redux-saga';
+import { put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { theClient, theWorld } from './context.ts';
+import { isPassing } from './failure.ts';
+import { nextOf, rest, untilVisible } from './page.ts';
+
+const shortestMs = 1_000;
+const longestMs = 60_000;
+
+/** What came over the stream, and at its end why it ended. */
+type Heard = MemberEvent | { readonly kind: 'over'; readonly failure?: Failure };
+
+/**
+ * Hears what the member is told as it happens, while the tab can be seen, and goes on after the last event where it was
+ * cut off. The first thing it tells is that it has begun: what happened before that has to be asked for once. It is a help: whoever listens asks now and then all the same, and hears of nothing when it can't be had.
+ */
+export function* followEvents(news: Channel<MemberEvent>): SagaGenerator<void> {
+  const { random } = yield* theWorld();
+  let after: string | undefined;
+  let pause = shortestMs;
+  while (true) {
+    yield* untilVisible();
+    const { end } = yield* race({
+      end: hearOut(after, function* hear(event) {
+        pause = shortestMs;
+        if (event.id !== '') after = event.id;
+        yield* put(news, event);
+      }),
+      hidden: nextOf(['hidden']),
+    });
+    if (end === undefined) continue;
+    // They look elsewhere: two tabs would take it from each other without end.
+    if (end === 'replaced') yield* nextOf(['visible', 'pageshow']);
+    else if (typeof end === 'object' && !isPassing(end)) return;
+    else {
+      yield* rest(pause * (0.8 + 0.4 * random()));
+      pause = Math.min(pause * 2, longestMs);
+    }
+  }
+}
+
+/** Until the stream ends: because it was replaced, for a failure, or as every stream does once. */
+function* hearOut(
+  after: string | undefined,
+  hear: (event: MemberEvent) => SagaGenerator<void>,
+): SagaGenerator<'replaced' | 'over' | Failure> {
+  const client = yield* theClient();
+  const stream = eventChannel<Heard>((emit) => {
+    const controller = new AbortController();
+    const follow =
+      client.follow?.({ after, hear: emit, signal: controller.signal }) ??
+      Promise.reject(new Error('no streams'));
+    follow.then(
+      () => emit({ kind: 'over' }),
+      (error: unknown) => emit({ kind: 'over', failure: failureOf(error) }),
+    );
+    return () => controller.abort();
+  }, buffers.expanding());
+  try {
+    while (true) {
+      const heard = yield* take(stream);
+      if (heard.kind === 'over') return heard.failure ?? 'over';
+      if (heard.kind === 'replaced') return 'replaced';
+      yield* hear(heard);
+    }
+  } finally {
+    stream.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { entryKey, group, keyedList, list, type Read, text } from '@estacao/theming/schema';
+import { cover } from '../cover.ts';
+
+function activityKeys() {
+  return list(entryKey(), 200, 'keys').meta({ description: 'Its activities, by their keys, in order.' });
+}
+
+function keyOf(what: string) {
+  return entryKey().meta({
+    description: `What the ${what} is known by for good, while its words may change.`,
+  });
+}
+
+const category = group(
+  {
+    key: keyOf('category'),
+    name: text(80).meta({ description: 'What it is called.' }),
+    icon: cover(),
+    activities: activityKeys(),
+  },
+  { title: 'Category', description: 'Activities of one sort, in a row on the home page.' },
+);
+
+const journey = group(
+  {
+    key: keyOf('journey'),
+    name: text(80).meta({ description: 'What it is called.' }),
+    activities: activityKeys(),
+  },
+  { title: 'Journey', description: 'Activities that are done one after another.' },
+);
+
+const playing = group(
+  {
+    key: keyOf('row'),
+    title: text(80).meta({ description: 'Its heading.' }),
+    activities: activityKeys(),
+  },
+  { title: 'Now playing', description: 'What goes on right now.' },
+);
+
+export const categories = keyedList(category, 60, 'categories')
+  .optional()
+  .meta({ description: 'The categories of activities, in order.' });
+
+export const journeys = keyedList(journey, 30, 'journeys')
+  .optional()
+  .meta({ description: 'The journeys, in order.' });
+
+export const nowPlaying = keyedList(playing, 10, 'rows')
+  .optional()
+  .meta({ description: 'What goes on right now. The first one is shown.' });
+
+export type SampleCategory = Read<typeof category>;
+export type SampleJourney = Read<typeof journey>;
+export type SampleNowPlaying = Read<typeof playing>;
