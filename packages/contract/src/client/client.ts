@@ -36,10 +36,11 @@ export type CallArguments<C extends Call> =
     : [request: RequestOf<C>, options: CallOptions<C>];
 
 export interface Client {
-  /** Makes one call. Resolves with the parsed answer, or rejects with a `CallError`. */
-  call<C extends Call>(call: C, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
-  /** Fetches what calls need, so that it is there when the first one is made. A failure is left to that one. */
-  prepare?(): void;
+  /**
+   * Makes one call, whose description may still be on its way. Resolves with the parsed answer, or rejects with a
+   * `CallError`.
+   */
+  call<C extends Call>(call: C | Promise<C>, ...args: CallArguments<C>): Promise<AnswerOf<C>>;
   /** Hears what the member is told, until the server ends it: it may be opened again then. Not every client can. */
   follow?(following: Following): Promise<void>;
 }
@@ -62,10 +63,9 @@ export function createClient(settings: ClientSettings): Client {
     }
   };
   return {
-    prepare: () => void load().catch(() => {}),
     async call(call, ...[request, options]) {
-      const send = await load();
-      return send(call, request ?? {}, options ?? {});
+      const [send, described] = await Promise.all([load(), call]);
+      return send(described, request ?? {}, options ?? {});
     },
     async follow(following) {
       await load();

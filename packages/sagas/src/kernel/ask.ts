@@ -13,12 +13,10 @@ export function* ask<C extends Call>(
   ...args: CallArguments<C>
 ): SagaGenerator<AnswerOf<C>> {
   const client = yield* theClient();
-  // Beside what describes the call, and not after it.
-  client.prepare?.();
-  return yield* abortable(async (signal) => {
+  return yield* abortable((signal) => {
     const [request, options] = args;
     const withSignal = { ...options, signal } as CallOptions<C>;
     const whole = [request, withSignal] as unknown as CallArguments<C>;
-    return client.call(await call, ...whole);
+    return client.call(call, ...whole);
   });
 }

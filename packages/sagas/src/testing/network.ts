@@ -87,7 +87,7 @@ export function network(server: typeof fetch): Network {
     loseNothing: () => losses.clear(),
     answer: (part, answer) => answers.set(part, answer),
     async settled() {
-      // An answer may lead to the next call, whose description may have to be loaded first.
+      // An answer may lead to the next call.
       for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
         if (calls.size > 0) quiet = 0;
         await Promise.allSettled(calls);

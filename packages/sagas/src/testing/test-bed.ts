@@ -1,6 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { startTestApi, stationBySlug, TEST_START, type TestApi } from '@estacao/api/testing';
 import { createClient } from '@estacao/contract/client';
@@ -71,7 +68,6 @@ export function testBed(): TestBed {
   }
 
   beforeAll(async () => {
-    await loadCalls();
     running = await startTestApi({ clock });
   }, 60_000);
   afterAll(async () => {
@@ -142,11 +138,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
   });
   if (isStarted) portal.start();
   const { dispatch, getState } = portal.store;
-  const settled = async () => {
-    // What describes a call may still be on its way, on a busy machine for a while.
-    do await wire.settled();
-    while (isWaiting(getState()));
-  };
+  const { settled } = wire;
   return {
     ...world,
     browser,
@@ -163,20 +155,4 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
       await settled();
     },
   };
-}
-
-/** Whether any area waits for what it has asked for. */
-function isWaiting(state: StoreState): boolean {
-  return Object.values(state).some(
-    (part: { status?: string; isPending?: boolean }) =>
-      part.isPending === true || ['loading', 'checking', 'signingOut'].includes(part.status ?? ''),
-  );
-}
-
-const areasFolder = fileURLToPath(new URL('../areas', import.meta.url));
-
-/** What describes the calls of all areas, once, so that no test waits for it. */
-async function loadCalls(): Promise<void> {
-  const files = readdirSync(areasFolder).map((area) => join(areasFolder, area, 'calls.ts'));
-  await Promise.all(files.filter((file) => existsSync(file)).map((file) => import(file)));
 }

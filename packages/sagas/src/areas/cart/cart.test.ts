@@ -1,11 +1,11 @@
-import { addToCart, paySandboxPix } from '@estacao/contract';
+import { addToCart, decideSandboxCharge, paySandboxPix, reserve, updateCart } from '@estacao/contract';
 import { type CardForm, dataOf, noShipping, orderStatuses } from '@estacao/domain';
 import { expect, it, vi } from 'vitest';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
-import { selectToken } from '../session/selectors.ts';
+import { selectToken, selectUser } from '../session/selectors.ts';
 import {
   backWanted,
   cartArea,
@@ -291,6 +291,54 @@ it('a card that is refused leaves the choice of another way, and the things held
   tab.dispatch(paymentWanted());
   await tab.settled();
   expect(cart().step).toBe('pix');
+});
+
+/** As another device of the same member does. */
+async function holdElsewhere(tab: Tab, key: string, quantity: number) {
+  const id = await productId(key);
+  const client = clientOf(tab);
+  const attempt = () => ({ idempotencyKey: `test-${Math.random()}` });
+  await client.call(updateCart, { body: { shoppingItems: [{ productId: id, quantity }] } }, attempt());
+  const member = selectUser(tab.state())?.id ?? 0;
+  await client.call(reserve, { body: { user_id: member, [`product-${id}`]: quantity } }, attempt());
+}
+
+it('an order that is refused for what the cart has become elsewhere shows what it is', async () => {
+  const { tab, cart } = await begun(NOTEBOOK);
+  await toReview(tab);
+  const { items } = selectCartPrice(tab.state());
+  await holdElsewhere(tab, NOTEBOOK, 2);
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'review', work: null });
+  expect(cart().refusal).toMatch(/Seu carrinho mudou/);
+  const price = selectCartPrice(tab.state());
+  expect(price.items).toBe(2 * items);
+  tab.dispatch(refusalRead());
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().orders.map((order) => order.total)).toEqual([price.total]);
+});
+
+it('whose card is refused after the time of what was held reads it at the first step', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  const { id } = await bed
+    .api()
+    .database.db.selectFrom('charge')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  tab.page.hide();
+  bed.clock().sleep(120 * MINUTE);
+  await clientOf(tab).call(decideSandboxCharge, { params: { id }, body: { decision: 'refuse' } });
+  tab.page.show();
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'items', hold: null, work: null, refusal: null });
+  expect(texts(tab).join()).toMatch(/Motivo: O pagamento foi recusado/);
 });
 
 it('nothing of a card’s number or code is kept in the store or the tab', async () => {

@@ -6,7 +6,7 @@ import { listen } from '../../kernel/listen.ts';
 import { afterCoupon, applyCoupon, sayNotTaken as sayCouponNotTaken } from './coupon.ts';
 import { followHold } from './hold.ts';
 import { keepQuantities, remove, reserve, sayNotRemoved, sayNotReserved, sayRefused } from './items.ts';
-import { look, sayMissed } from './look.ts';
+import { arrive, look, sayMissed } from './look.ts';
 import { explain, pay } from './order.ts';
 import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
 import { selectIsPhysical } from './selectors.ts';
@@ -58,15 +58,15 @@ function* goBack(): SagaGenerator<void> {
 }
 
 /** How one can pay is known when one is asked for it. */
-function* arrive({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
+function* prepareStep({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
   if (step !== 'payment') return;
   yield* fork(bringCards);
   yield* bringInstallments();
 }
 
-/** Another tab, or another device, may have changed it meanwhile. What was bought stays said. */
+/** Another tab, or another device, may have changed it meanwhile. */
 function* lookAgain(): SagaGenerator<void> {
-  if ((yield* select(selectCart)).step !== 'done') yield* put(cartRequested());
+  yield* put(cartRequested());
 }
 
 export const cartArea = defineArea({
@@ -84,7 +84,7 @@ export const cartArea = defineArea({
     yield* takeEvery(deliveryChosen, function* toPayment() {
       yield* put(stepReached('payment'));
     });
-    yield* takeEvery(stepReached, arrive);
+    yield* takeEvery(stepReached, prepareStep);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeEvery(cardNotTaken, sayNotTaken);
     yield* fork(() => latestByKey(addressWanted, () => 'address', findAddress));
@@ -97,7 +97,7 @@ export const cartArea = defineArea({
     yield* takeEvery(verificationFailed, sayNotVerified);
     yield* takeEvery(backWanted, goBack);
   },
-  loads: { cart: look },
+  loads: { cart: arrive },
   stays: {
     *cart(): SagaGenerator<void> {
       const { page } = yield* theWorld();

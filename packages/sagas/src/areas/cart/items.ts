@@ -1,4 +1,4 @@
-import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
+import { type Failure, textsOf } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
@@ -6,10 +6,10 @@ import { attempt } from '../../kernel/attempt.ts';
 import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { toastRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
 import { deadlineOf, firstHeldStep } from './look.ts';
+import { toastReasons } from './reasons.ts';
 import { selectCartItems } from './selectors.ts';
 import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts';
 
@@ -61,18 +61,6 @@ export function* sayNotRemoved({ payload }: ReturnType<typeof removalFailed>): S
   yield* toastFailure(payload.failure);
 }
 
-/** Why nothing came of it, once for each reason. */
-export function* toastReasons(failure: Failure): SagaGenerator<void> {
-  for (const reason of textsOf(failure)) {
-    yield* put(
-      toastRaised({
-        title: fallbackTexts.error,
-        text: `Não foi possível completar sua transação. Por favor, tente novamente. Motivo: ${reason}`,
-      }),
-    );
-  }
-}
-
 const reserveAll = safe(
   function* reserveAll(): SagaGenerator<void> {
     const { id } = yield* theUser();
@@ -109,6 +97,6 @@ export function* reserve(): SagaGenerator<void> {
 export function* sayNotReserved({
   payload,
 }: ReturnType<typeof cart.actions.reservationFailed>): SagaGenerator<void> {
-  yield* toastReasons(payload);
+  yield* toastReasons(textsOf(payload));
   yield* put(cartRequested());
 }

@@ -8,11 +8,13 @@ import { toastFailure } from '../notices/failures.ts';
 import { askOrders } from '../orders/ask-orders.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
+import { toastReasons } from './reasons.ts';
 import {
   type CartStep,
   cart,
   type Deadline,
   paymentWanted,
+  refusalRead,
   removalWanted,
   reservationWanted,
   selectCart,
@@ -80,7 +82,7 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
       return;
     }
   }
-  const { step } = yield* select(selectCart);
+  const { step, refusal } = yield* select(selectCart);
   if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
     yield* put(held(yield* deadlineOf(reservation.expiresAt, reservation.now)));
     if (step === 'items') yield* put(stepReached(firstHeldStep(items)));
@@ -88,6 +90,11 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
   }
   yield* put(heldNoMore());
   if (isHeldStep(step)) yield* put(stepReached('items'));
+  // It is said beside what is to be paid, which nobody sees any more.
+  if (refusal !== null) {
+    yield* put(refusalRead());
+    yield* toastReasons([refusal]);
+  }
 }
 
 /** Asks again where the member did something meanwhile: the answer is of after it. */
@@ -98,17 +105,20 @@ function* askUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservat
       overtaken: take(deeds),
     });
     if (answered !== undefined) return answered;
-    while ((yield* select(selectCart)).work !== null) yield* take(workDone);
+    yield* untilIdle();
   }
 }
 
-/** Asks the server what is in the cart, and where the purchase stands. */
+/** Whatever is on its way says itself how it ends. */
+function* untilIdle(): SagaGenerator<void> {
+  while ((yield* select(selectCart)).work !== null) yield* take(workDone);
+}
+
+/** Asks the server what is in the cart, and where the purchase stands. What was bought stays said. */
 export const look = safe(
   function* look(): SagaGenerator<void> {
-    const { work, step } = yield* select(selectCart);
-    // Whatever is on its way says itself how it ends.
-    if (work !== null) return;
-    if (step === 'done') yield* put(begunAnew());
+    yield* untilIdle();
+    if ((yield* select(selectCart)).step === 'done') return;
     yield* put(cartAsked());
     const { items, reservation } = yield* askUndisturbed();
     yield* put(cartBrought(items));
@@ -116,6 +126,13 @@ export const look = safe(
   },
   (failure) => cartMissed(failure),
 );
+
+/** Whoever comes to the cart comes for something else than what they have just bought. */
+export function* arrive(): SagaGenerator<void> {
+  const { work, step } = yield* select(selectCart);
+  if (work === null && step === 'done') yield* put(begunAnew());
+  yield* look();
+}
 
 export function* sayMissed({ payload }: ReturnType<typeof cartMissed>): SagaGenerator<void> {
   yield* toastFailure(payload);

@@ -9,8 +9,8 @@ import { askOrders, makeVouchersOf } from '../orders/ask-orders.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
-import { toastReasons } from './items.ts';
 import { askReservation } from './look.ts';
+import { toastReasons } from './reasons.ts';
 import { selectCartPrice, selectIsPaymentOnly, selectOrderedGroups } from './selectors.ts';
 import { cart, cartRequested, selectCart } from './slice.ts';
 
@@ -85,9 +85,11 @@ export function* explain({ payload }: ReturnType<typeof orderFailed>): SagaGener
   if (isRefused && (yield* isStillHeld())) {
     const [reason = ''] = textsOf(payload);
     yield* put(refused(reason));
+    // It may have been refused for what the cart has become elsewhere.
+    yield* put(cartRequested());
     return;
   }
-  yield* toastReasons(payload);
+  yield* toastReasons(textsOf(payload));
   if (isRefused) {
     yield* put(heldNoMore());
     yield* put(stepReached('items'));
