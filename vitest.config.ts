@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/portal/journeys/*.test.ts'],
+          globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

@@ -164,8 +164,10 @@ describe('at the next look', () => {
     write('nova', { theme: { brand: '#8a2be2', overrides: { canvas: '#8a2be2' } } });
     await looks(3);
     expect(await colorOf()).toBe('#8a2be2');
-    expect(portal.told).toHaveLength(1);
-    expect(portal.told[0]).toMatch(/^Not taken over: nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: /);
+    const reason = /^Not taken over: nova\.station\.json:\d+:\d+ theme\.overrides\.canvas: /;
+    expect(portal.told.filter((text) => reason.test(text))).toHaveLength(1);
+    // It also looks by itself: then one of those before it may have been there for two looks.
+    expect(new Set(portal.told).size).toBe(portal.told.length);
     expect(await titleOf('aurora')).toBe('Clube Aurora');
     write('nova', { name: 'Clube Mendado' });
     await looks();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import type { LogEntry } from '@estacao/api';
 import { type HandClock, handClock } from '@estacao/api/testing';
 import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { ensureBrowser } from '../../../.ci/browser.ts';
 import { ensurePortal } from '../../../.ci/built.ts';
 import { readBuild } from '../host/build.ts';
@@ -33,10 +33,17 @@ type Own = Pick<
   'apiUrl' | 'build' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
 >;
 
+/** A folder of data for one portal: what a first start leaves, or nothing yet where there are other stations. */
+function ownData(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  if (process.env.STATIONS_DIR === undefined) cpSync(inject('firstStart'), dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** The whole portal as it ships, on data of its own. */
 export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPortal> {
   ensurePortal();
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const dataDir = ownData();
   const clock = handClock(Date.now());
   const log: LogEntry[] = [];
   const errors: unknown[] = [];

@@ -4,7 +4,7 @@ import { CardPreview } from '../components/CardPreview/CardPreview.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { CouponField } from '../components/CouponField/CouponField.tsx';
 import { DeliveryForm } from '../components/DeliveryForm/DeliveryForm.tsx';
-import { locations } from '../components/DeliveryForm/testing/DeliveryEntry.tsx';
+import { locations } from '../components/DeliveryForm/testing/locations.ts';
 import type { ValueField } from '../components/Form/use-fields.ts';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { OrderSummary } from '../components/OrderSummary/OrderSummary.tsx';

@@ -1,23 +1,6 @@
 import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
-import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
-import { type ActivityRow, cardOf, deliveryLocationOf } from './rows.ts';
-
-function productOf(row: Selectable<Tables['product']>): Product {
-  return {
-    id: row.id,
-    name: row.name,
-    image: row.image,
-    description: row.description,
-    value: row.value,
-    discount: row.discount,
-    limit: row.member_limit,
-    stock: row.on_hand === null ? null : row.on_hand + row.sold,
-    ordered: row.sold + row.reserved,
-    orderedByMember: 0,
-  };
-}
+import { type ActivityRow, cardOf, deliveryLocationOf, productOf } from './rows.ts';
 
 interface SeenBy {
   readonly participations: number;
@@ -88,7 +71,9 @@ export async function detailOf(
       row.agreement_checkbox === null || row.agreement_button === null
         ? null
         : { checkbox: row.agreement_checkbox, button: row.agreement_button },
-    products: products.map((product) => offered?.get(product.id)?.product ?? productOf(product)),
+    products: products.map(
+      (product) => offered?.get(product.id)?.product ?? productOf(product, product.reserved, 0),
+    ),
     deliveryLocations: locations.map(deliveryLocationOf),
     discountDelivery: row.discount_delivery,
     isOneProduct: row.is_one_product,

@@ -1,7 +1,7 @@
 import type { CartAction, DeliveryLocation, ParticipationWindow, Product } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
-import { deliveryLocationOf } from './rows.ts';
+import { deliveryLocationOf, productOf } from './rows.ts';
 
 /** Something that is sold, as one member meets it. */
 export interface Offered {
@@ -82,18 +82,7 @@ export async function offered(
 
 function offeredOf(row: Row, deliveryLocations: readonly DeliveryLocation[]): Offered {
   return {
-    product: {
-      id: row.id,
-      name: row.name,
-      image: row.image,
-      description: row.description,
-      value: row.value,
-      discount: row.discount,
-      limit: row.member_limit,
-      stock: row.on_hand === null ? null : row.on_hand + row.sold,
-      ordered: row.sold + row.held_by_others,
-      orderedByMember: row.ordered_by_member,
-    },
+    product: productOf(row, row.held_by_others, row.ordered_by_member),
     action: {
       id: row.activity_id,
       name: row.activity_name,

@@ -4,6 +4,7 @@ import {
   coursePrice,
   type DeliveryLocation,
   type MemberActivity,
+  type Product,
   priceOf,
 } from '@estacao/domain';
 import type { Selectable } from 'kysely';
@@ -192,4 +193,25 @@ export async function participationsOf(db: Db | Trx, memberId: number, activityI
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+type ProductRow = Pick<
+  Selectable<Tables['product']>,
+  'id' | 'name' | 'image' | 'description' | 'value' | 'discount' | 'member_limit' | 'on_hand' | 'sold'
+>;
+
+/** `taken` are held, and out of reach for whoever looks; `ordered` are those that they have bought themselves. */
+export function productOf(row: ProductRow, taken: number, ordered: number): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    description: row.description,
+    value: row.value,
+    discount: row.discount,
+    limit: row.member_limit,
+    stock: row.on_hand === null ? null : row.on_hand + row.sold,
+    ordered: row.sold + taken,
+    orderedByMember: ordered,
+  };
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { DeliveryEntry, locations } from './testing/DeliveryEntry.tsx';
+import { DeliveryEntry } from './testing/DeliveryEntry.tsx';
+import { locations } from './testing/locations.ts';
 
 const send = fn();
 
@@ -37,7 +38,7 @@ export const Rest: Story = {
       await expect(region).toBeInvalid();
     });
     await step('Where it is brought an address is asked for', async () => {
-      await userEvent.selectOptions(region, 'São Paulo e região · R$ 15,90');
+      await userEvent.selectOptions(region, 'Capital e região metropolitana · R$ 15,90');
       await userEvent.type(canvas.getByRole('textbox', { name: 'Endereço' }), 'Rua Augusta, 500');
       await userEvent.type(canvas.getByRole('textbox', { name: 'CEP' }), '013051');
       await userEvent.click(canvas.getByRole('button', { name: 'Ir para pagamento' }));

@@ -1,4 +1,4 @@
-import { formatMoney, itemPrice, type Order, orderPath, paths, sum } from '@estacao/domain';
+import { type Order, orderPath, paths, sum } from '@estacao/domain';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
@@ -9,6 +9,7 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+import { OrderedProducts } from './OrderedProducts.tsx';
 
 export interface CartDoneProps extends Pick<CartFrameProps, 'moved'> {
   /** An order for each activity, all of them paid at once. */
@@ -58,16 +59,7 @@ export function CartDone({ orders, moved = false }: CartDoneProps) {
                 <Text tone="muted" size="sm">
                   Pedido {code}
                 </Text>
-                <ul>
-                  {lines.map(({ productId, product, quantity }) => (
-                    <li key={productId} className={css.reviewed}>
-                      <span className={css.reviewedName}>
-                        {quantity} × {product.name}
-                      </span>
-                      <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
-                    </li>
-                  ))}
-                </ul>
+                <OrderedProducts lines={lines} />
               </div>
             </Surface>
           ))}

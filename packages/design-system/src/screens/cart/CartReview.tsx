@@ -2,9 +2,7 @@ import {
   type AppliedCoupon,
   type CartItem,
   type CartPrice,
-  formatMoney,
   groupsOf,
-  itemPrice,
   type PaymentChoice,
   type SavedCard,
   type Shipping,
@@ -20,6 +18,7 @@ import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps, type CartStep } from './CartFrame.tsx';
+import { OrderedProducts } from './OrderedProducts.tsx';
 import type { ShippingByAction } from './shipping-fields.ts';
 import { paymentLines, priceLinesOf } from './summary.ts';
 
@@ -147,16 +146,7 @@ export function CartReview({
       <div className={css.results}>
         <div className={css.groups}>
           <Part title="Itens" change={changeAt(0, 'Alterar os itens')}>
-            <ul>
-              {items.map(({ product, quantity }) => (
-                <li key={product.id} className={css.reviewed}>
-                  <span className={css.reviewedName}>
-                    {quantity} × {product.name}
-                  </span>
-                  <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
-                </li>
-              ))}
-            </ul>
+            <OrderedProducts lines={items.map((item) => ({ ...item, productId: item.product.id }))} />
           </Part>
           <Part title="Entrega" change={changeAt(1, 'Alterar a entrega')}>
             <div className={css.facts}>

@@ -1,6 +1,6 @@
 import { type CartAction, noShipping } from '@estacao/domain';
 import { expect, test } from 'vitest';
-import { locations } from '../shop/testing/content.ts';
+import { locations } from '../../components/DeliveryForm/testing/locations.ts';
 import { shippingOf, valuesOf, withOnlyLocation, wrongInValues } from './shipping-fields.ts';
 
 const action: CartAction = {

@@ -4,31 +4,7 @@ import { Button } from '../../Button/Button.tsx';
 import { Form } from '../../Form/Form.tsx';
 import { useFields } from '../../Form/use-fields.ts';
 import { DeliveryForm } from '../DeliveryForm.tsx';
-
-export const locations: readonly DeliveryLocation[] = [
-  {
-    id: 1,
-    name: 'São Paulo e região',
-    price: 1590,
-    isDelivery: true,
-    street: null,
-    streetNumber: null,
-    zipcode: null,
-    addressHelp: 'Rua, número e bairro',
-    complementHelp: 'Bloco, apartamento, ponto de referência',
-  },
-  {
-    id: 2,
-    name: 'Retirada na sede',
-    price: 0,
-    isDelivery: false,
-    street: 'Rua das Laranjeiras',
-    streetNumber: '120',
-    zipcode: '01310100',
-    addressHelp: null,
-    complementHelp: null,
-  },
-];
+import { locations } from './locations.ts';
 
 function shippingOf(values: Record<keyof Shipping, string>): Shipping {
   return { ...values, locationId: values.locationId === '' ? null : Number(values.locationId) };

@@ -7,7 +7,8 @@ import {
   type PaymentChoice,
   priceCart,
 } from '@estacao/domain';
-import { locations, NOW, productsOf } from '../../shop/testing/content.ts';
+import { locations } from '../../../components/DeliveryForm/testing/locations.ts';
+import { NOW, productsOf } from '../../shop/testing/content.ts';
 import type { ShippingByAction } from '../shipping-fields.ts';
 
 type Covers = Readonly<Record<string, string | undefined>>;

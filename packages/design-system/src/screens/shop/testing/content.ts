@@ -1,5 +1,6 @@
-import type { ActivityDetail, DeliveryLocation, Product, SafeHtml } from '@estacao/domain';
+import type { ActivityDetail, Product, SafeHtml } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
+import { locations } from '../../../components/DeliveryForm/testing/locations.ts';
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
@@ -42,31 +43,6 @@ export function productsOf(covers: Covers): readonly Product[] {
     ...thing,
   }));
 }
-
-export const locations: readonly DeliveryLocation[] = [
-  {
-    id: 1,
-    name: 'Capital e região metropolitana',
-    price: 1590,
-    isDelivery: true,
-    street: null,
-    streetNumber: null,
-    zipcode: null,
-    addressHelp: 'Rua, número e bairro',
-    complementHelp: 'Bloco, apartamento, ponto de referência',
-  },
-  {
-    id: 2,
-    name: 'Retirada na sede',
-    price: 0,
-    isDelivery: false,
-    street: 'Rua das Laranjeiras',
-    streetNumber: '120',
-    zipcode: '01310100',
-    addressHelp: null,
-    complementHelp: null,
-  },
-];
 
 /** The activity that sells them. */
 export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail> = {}): ActivityDetail {

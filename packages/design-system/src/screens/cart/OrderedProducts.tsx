@@ -1,0 +1,22 @@
+import { formatMoney, itemPrice, type OrderLine } from '@estacao/domain';
+import * as css from './Cart.css.ts';
+
+export interface OrderedProductsProps {
+  lines: readonly OrderLine[];
+}
+
+/** What is bought, a line for each product. */
+export function OrderedProducts({ lines }: OrderedProductsProps) {
+  return (
+    <ul>
+      {lines.map(({ productId, product, quantity }) => (
+        <li key={productId} className={css.reviewed}>
+          <span className={css.reviewedName}>
+            {quantity} × {product.name}
+          </span>
+          <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
