@@ -17,7 +17,7 @@ describe('somebody who is signed in on several devices', () => {
       const before = await ends.count();
       await ends.first().click();
       await page.getByText('Operação realizada com sucesso').first().waitFor();
-      expect(await ends.count()).toBe(before - 1);
+      await expect.poll(() => ends.count()).toBe(before - 1);
 
       // It notices at its next call, and so does its other tab.
       const tab = await lost.newTab();
@@ -65,7 +65,7 @@ describe('somebody who is signed in on several devices', () => {
     await page.route('**/auth/sessions?**', (route) => route.abort());
     await ends.first().click();
     await page.getByText('Erro interno no servidor').first().waitFor();
-    expect(await ends.count()).toBe(1);
+    await expect.poll(() => ends.count()).toBe(1);
     await page.unroute('**/auth/sessions?**');
     await ends.first().click();
     await page.getByText('Você está conectado só neste aparelho.').waitFor();

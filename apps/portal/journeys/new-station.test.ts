@@ -56,7 +56,7 @@ test('a token file without pictures is a live station, and its member gets in', 
   // No logo: the name is drawn. No covers: they are drawn too, and arrive.
   await page.getByRole('banner').getByText('Clube Recém-criado').first().waitFor();
   const covers = page.locator('main img[src*="/covers/"]');
-  expect(await covers.count()).toBeGreaterThan(2);
+  await expect.poll(() => covers.count()).toBeGreaterThan(2);
   await covers.first().scrollIntoViewIfNeeded();
   await expect
     .poll(() => covers.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))

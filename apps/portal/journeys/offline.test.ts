@@ -50,7 +50,7 @@ describe('a member without a network', () => {
     await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
     await seesBalance(page);
     await page.getByRole('status').filter({ hasText: notice }).waitFor();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(1);
 
     // A file that the browser itself still had says nothing of the network.
     await page.evaluate(async () => {

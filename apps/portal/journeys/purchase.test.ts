@@ -223,7 +223,8 @@ journey(
     await pay(await openBank(page));
     await bought(page);
     await page.getByText('Recebemos os seus pedidos.').waitFor();
-    expect(await page.getByRole('link', { name: /^Ver comprovante do pedido [0-9A-Z]/ }).count()).toBe(2);
+    const receipts = page.getByRole('link', { name: /^Ver comprovante do pedido [0-9A-Z]/ });
+    await expect.poll(() => receipts.count()).toBe(2);
     expect(await ordersOf(page, giftOf('maresia'))).toEqual(['Pagamento confirmado']);
   },
 );

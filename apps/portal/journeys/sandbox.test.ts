@@ -51,7 +51,7 @@ test('a short link leads to its page, at its own station, and is listed in the s
   await page.getByRole('heading', { level: 1, name: 'Links curtos' }).waitFor();
   const { pathname } = new URL(short);
   const link = page.getByRole('link', { name: pathname });
-  expect(await page.getByText('Leva a /suporte?de=convite#topo').count()).toBe(1);
+  await page.getByText('Leva a /suporte?de=convite#topo').waitFor();
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await opened.waitForURL('**/suporte?de=convite#topo');
   await opened.close();
