@@ -22,6 +22,14 @@ function excess(): number {
   return scrollWidth - clientWidth;
 }
 
+/** What reaches furthest beyond the page, to be found again. */
+function furthest(): string {
+  const all = [...document.body.querySelectorAll('*')];
+  const ends = all.map((element) => element.getBoundingClientRect().right);
+  const last = all[ends.indexOf(Math.max(...ends))];
+  return last === undefined ? 'nothing' : `<${last.localName} class="${last.className}">`;
+}
+
 /** The narrowest screen there is to be. */
 const narrow = 320;
 
@@ -43,7 +51,8 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
   const failures: string[] = [];
   const isPage = !parts.test(title);
   const measure = (slug: string, where: string) => {
-    if (isPage && excess() > 0) failures.push(`${slug}, ${where}: ${excess()} px stick out of the page`);
+    if (isPage && excess() > 0)
+      failures.push(`${slug}, ${where}: ${excess()} px stick out of the page: ${furthest()}`);
   };
   for (const found of stations) {
     for (const scheme of schemes) {

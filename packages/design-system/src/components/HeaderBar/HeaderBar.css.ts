@@ -42,7 +42,7 @@ export const bar = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: byHeader(
-    { centred: 'minmax(0, 1fr) fit-content(60%) minmax(min-content, 1fr)' },
+    { centred: 'minmax(0, 1fr) minmax(0, auto) minmax(min-content, 1fr)' },
     // However large the letters beside it, the logo keeps a width at which one knows it.
     'minmax(min(8rem, 40vw), 1fr) auto',
   ),
