@@ -218,6 +218,38 @@ describe('a failure', () => {
   });
 });
 
+describe('a call whose description is on its way', () => {
+  test('is made when it is there', async () => {
+    const { client, sent } = clientOn(() => json({ points: 7 }));
+    let arrive = (_: typeof getPoints) => {};
+    const description = new Promise<typeof getPoints>((resolve) => {
+      arrive = resolve;
+    });
+    const call = client.call(description, points);
+    await new Promise(setImmediate);
+    expect(sent).toEqual([]);
+    arrive(getPoints);
+    await call.catch(() => {});
+    expect(sent.map(({ url }) => url)).toEqual(['http://api.test/api/users-points/7']);
+  });
+
+  test('that never comes fails as it did, and asks for nothing', async () => {
+    const { client, sent } = clientOn(() => json({}));
+    const lost = Promise.reject(new CallError({ kind: 'offline' }));
+    expect(await failureFrom(client.call<typeof getPoints>(lost, points))).toEqual({ kind: 'offline' });
+    expect(sent).toEqual([]);
+  });
+
+  test('taken back before it comes, asks for nothing', async () => {
+    const { client, sent } = clientOn(() => json({}));
+    const controller = new AbortController();
+    const call = client.call(Promise.resolve(getPoints), points, { signal: controller.signal });
+    controller.abort();
+    expect(await failureFrom(call)).toMatchObject({ kind: 'aborted' });
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('the end of a session', () => {
   const refusing = (settings: Partial<ClientSettings>) => {
     const onTokenRejected = vi.fn();
