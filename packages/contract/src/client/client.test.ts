@@ -7,7 +7,8 @@ import { getStation } from '../areas/station/calls.ts';
 import { defineCall } from '../call.ts';
 import { CallError, type Failure, failureOf } from '../failure/failure.ts';
 import { points as hundredths } from '../values.ts';
-import { type ClientSettings, createClient } from './client.ts';
+import { createClient } from './client.ts';
+import type { ClientSettings } from './settings.ts';
 
 const pay = defineCall({
   id: 'pay',

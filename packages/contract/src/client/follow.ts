@@ -1,7 +1,7 @@
 import { eventReader, eventsPath, type MemberEvent } from '../events.ts';
 import { readErrorBody } from '../failure/error-body.ts';
 import { CallError } from '../failure/failure.ts';
-import type { ClientSettings } from './client.ts';
+import type { ClientSettings } from './settings.ts';
 
 export interface Following {
   /** The last event that is known already. */

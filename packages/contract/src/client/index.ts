@@ -2,7 +2,7 @@ export {
   type CallArguments,
   type CallOptions,
   type Client,
-  type ClientSettings,
   createClient,
 } from './client.ts';
 export type { Following } from './follow.ts';
+export type { ClientSettings } from './settings.ts';

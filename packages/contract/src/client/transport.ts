@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Call } from '../call.ts';
 import { CallError } from '../failure/failure.ts';
 import { addressOf } from './address.ts';
-import type { ClientSettings } from './client.ts';
 import { callErrorFrom } from './failures.ts';
+import type { ClientSettings } from './settings.ts';
 
 export { followEvents } from './follow.ts';
 
