@@ -12,8 +12,9 @@ function frame() {
 }
 
 /**
- * Until two frames pass in which nothing on the page changes: what measures itself, as the ways of a header do, is drawn
- * a frame or more after the theme, on a busy machine. An animation drawn by a script changes in each: that isn't waited for.
+ * Until three frames pass in which nothing on the page changes: what measures itself, as the ways of a header do, learns
+ * of its size after the first, measures in the second, and is drawn when React gets to it. An animation drawn by a
+ * script changes in each: that isn't waited for.
  */
 async function settled(): Promise<void> {
   let changed = false;
@@ -21,7 +22,7 @@ async function settled(): Promise<void> {
     changed = true;
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  for (let frames = 0, quiet = 0; quiet < 2 && frames < 12; frames++) {
+  for (let frames = 0, quiet = 0; quiet < 3 && frames < 15; frames++) {
     changed = false;
     await frame();
     quiet = changed ? 0 : quiet + 1;
@@ -40,9 +41,16 @@ function excess(): number {
   return scrollWidth - clientWidth;
 }
 
+/** What scrolls by itself, or cuts off what is too wide, keeps it from the page. */
+function isKept(element: Element): boolean {
+  const { parentElement } = element;
+  if (parentElement === null || parentElement === document.body) return false;
+  return getComputedStyle(parentElement).overflowX !== 'visible' || isKept(parentElement);
+}
+
 /** What reaches furthest beyond the page, to be found again. */
 function furthest(): string {
-  const all = [...document.body.querySelectorAll('*')];
+  const all = [...document.body.querySelectorAll('*')].filter((element) => !isKept(element));
   const ends = all.map((element) => element.getBoundingClientRect().right);
   const last = all[ends.indexOf(Math.max(...ends))];
   return last === undefined ? 'nothing' : `<${last.localName} class="${last.className}">`;

@@ -28,6 +28,8 @@ export const words = recipe({
     alignItems: 'flex-start',
     gap: space[3],
     minWidth: 0,
+    // Each is as wide as its words, of which none may be wider than the row.
+    overflowWrap: 'anywhere',
     direction: 'ltr',
   },
   variants: {
