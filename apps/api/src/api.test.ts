@@ -4,7 +4,9 @@ import { type FoundStation, readStations } from '@estacao/stations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { demoMember, SAMPLE_PASSWORD } from './areas/members/demo.ts';
+import { queueMail } from './areas/payments/outbox.ts';
 import { readConfig, readEnvironment } from './environment.ts';
+import { type Repeat, repeatByTime } from './repeat.ts';
 import { listen } from './serve.ts';
 import { DAY, MINUTE } from './testing/clock.ts';
 import { pgliteDatabases } from './testing/databases.ts';
@@ -185,6 +187,28 @@ describe('a session', () => {
   });
 });
 
+test('what areas do again and again is begun by a start, each at its own pace, and ended by a stop', async () => {
+  const going = new Map<number, () => Promise<void>>();
+  const repeat: Repeat = (work, every) => {
+    going.set(every, work);
+    return async () => {
+      going.delete(every);
+    };
+  };
+  const api = await startTestApi({ repeat });
+  expect([...going.keys()].sort((one, other) => one - other)).toEqual([2_000, 15_000, HOUR]);
+  const at = new Date(api.clock.now());
+  const mail = { stationId: 1, to: 'a@exemplo.test', subject: 'Um', paragraphs: ['Olá'] };
+  const { db } = api.database;
+  const { id } = await db.selectFrom('member').select('id').limit(1).executeTakeFirstOrThrow();
+  await db.transaction().execute((trx) => queueMail(trx, id, mail, at));
+  await going.get(2_000)?.();
+  const waiting = await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  expect(waiting).toEqual([]);
+  await api.stop();
+  expect(going.size).toBe(0);
+});
+
 describe('the sweep', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -196,7 +220,10 @@ describe('the sweep', () => {
   /** An API whose database outlives it, so that one can look at what it left. */
   const startOver = async () => {
     const database = await pgliteDatabases().fresh();
-    const api = await startTestApi({ database: { ...database, close: async () => {} } });
+    const api = await startTestApi({
+      database: { ...database, close: async () => {} },
+      repeat: repeatByTime,
+    });
     const { token } = await api.signIn('aurora');
     expect(token).not.toBe('');
     api.clock.advance(32 * DAY);

@@ -1,7 +1,7 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
 import { createLiveDirectory, type FoundStation } from '@estacao/stations';
-import type { Area, Webhook } from './area.ts';
+import type { Area, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
 import * as areas from './areas/index.ts';
@@ -38,7 +38,7 @@ import {
   systemClock,
   systemRandom,
 } from './ports.ts';
-import { repeat } from './repeat.ts';
+import { type Repeat, repeatByTime } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';
 import { newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
@@ -69,6 +69,8 @@ export interface ApiSettings {
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
   readonly log?: Log;
+  /** How a thing is done again and again. Without one, by the time that goes by. */
+  readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
 }
 
@@ -91,7 +93,7 @@ export interface Api {
 }
 
 export function createApi(settings: ApiSettings): Api {
-  const { database, random = systemRandom, log = jsonLog } = settings;
+  const { database, random = systemRandom, log = jsonLog, repeat = repeatByTime } = settings;
   const config: Config = { ...defaultConfig, ...settings.config };
   const movedClock = config.sandbox ? sandboxClock(database, settings.clock ?? systemClock) : undefined;
   const clock = movedClock?.now ?? settings.clock ?? systemClock;
@@ -169,6 +171,10 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const tasks = everyArea.flatMap((area) => area.tasks ?? []);
+  const perform = async ({ run }: Task) => {
+    await movedClock?.read();
+    await run(services);
+  };
   const webhooks = everyArea.flatMap(({ webhook }) => (webhook === undefined ? [] : [webhook(services)]));
   const takeWebhook: Webhook = async (provider, body, signature) => {
     for (const webhook of webhooks) {
@@ -203,13 +209,10 @@ export function createApi(settings: ApiSettings): Api {
       await sweep();
       const stops = [
         repeat(sweep, HOUR, (error) => failed('sweep failed', error)),
-        ...tasks.map(({ every, run }) =>
+        ...tasks.map((task) =>
           repeat(
-            async () => {
-              await movedClock?.read();
-              await run(services);
-            },
-            every,
+            () => perform(task),
+            task.every,
             (error) => failed('task failed', error),
           ),
         ),
@@ -236,7 +239,7 @@ export function createApi(settings: ApiSettings): Api {
     },
     sweep,
     async work() {
-      for (const { run } of tasks) await run(services);
+      for (const task of tasks) await perform(task);
     },
   };
 }

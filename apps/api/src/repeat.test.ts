@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from './repeat.ts';
+import { repeatByTime } from './repeat.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -13,7 +13,7 @@ test('does it again each time, also after it has failed', async () => {
   const work = vi.fn(async () => {});
   work.mockRejectedValueOnce(bug);
   const failed = vi.fn();
-  const stop = repeat(work, 1_000, failed);
+  const stop = repeatByTime(work, 1_000, failed);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(3_000);
   await stop();
@@ -32,7 +32,7 @@ test('never does it twice at once, and a stop waits for what is being done', asy
     await held;
     order.push('ends');
   };
-  const stop = repeat(work, 1_000, () => {});
+  const stop = repeatByTime(work, 1_000, () => {});
   vi.advanceTimersByTime(2_000);
   const stopped = stop().then(() => order.push('stopped'));
   release();
@@ -42,7 +42,7 @@ test('never does it twice at once, and a stop waits for what is being done', asy
 
 test('does nothing more after a stop', async () => {
   const work = vi.fn(async () => {});
-  await repeat(work, 1_000, () => {})();
+  await repeatByTime(work, 1_000, () => {})();
   vi.advanceTimersByTime(2_000);
   expect(work).not.toHaveBeenCalled();
 });

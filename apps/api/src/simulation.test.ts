@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spawnApi } from './testing/child.ts';
 import { brokenConstraints } from './testing/constraints.ts';
 import { sharedPostgres } from './testing/each-database.ts';
@@ -19,14 +19,6 @@ const AT_ONCE = 8;
 const REPLAY = process.env.SIMULATION_REPLAY;
 
 describe('carts, payments and orders, whatever happens', () => {
-  // What the API does by itself is done when the simulation says so.
-  beforeAll(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  });
-  afterAll(() => {
-    vi.useRealTimers();
-  });
-
   async function on(stage: Stage, work: (stage: Stage) => Promise<void>): Promise<void> {
     try {
       await work(stage);

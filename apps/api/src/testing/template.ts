@@ -18,7 +18,7 @@ import { readStations } from '@estacao/stations';
 import { readSamples } from '@estacao/stations/content/files';
 import { createApi } from '../api.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { TEST_START } from './clock.ts';
+import { byHand, TEST_START } from './clock.ts';
 
 /** Quick to make and to check, for members nobody attacks. */
 export const TEST_PASSWORD_COST = 4;
@@ -27,7 +27,14 @@ export const TEST_PASSWORD_COST = 4;
 export async function prepare(database: Database): Promise<void> {
   const config = { samples: true, passwordCost: TEST_PASSWORD_COST };
   const { stations } = readStations();
-  const api = createApi({ database, stations, clock: () => TEST_START, log: () => {}, config });
+  const api = createApi({
+    database,
+    stations,
+    clock: () => TEST_START,
+    log: () => {},
+    repeat: byHand,
+    config,
+  });
   await api.start();
   await api.stop();
 }

@@ -9,7 +9,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
 import type { Captcha, Gateway, Passwords } from '../ports.ts';
-import { type HandClock, handClock } from './clock.ts';
+import type { Repeat } from '../repeat.ts';
+import { byHand, type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
 import { TEST_PASSWORD_COST } from './template.ts';
 
@@ -19,6 +20,8 @@ export interface TestApiSettings {
   /** Without one, a PGlite in memory with the sample content. */
   readonly database?: Database;
   readonly clock?: HandClock;
+  /** By hand, unless the test is about this. */
+  readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
   readonly gateway?: Gateway;
@@ -60,6 +63,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     stations: shipped,
     clock: clock.now,
     log: (entry) => log.push(entry),
+    repeat: settings.repeat ?? byHand,
     config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, ...settings.config },
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),

@@ -19,7 +19,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
 import type { Mail } from '../../ports.ts';
 import { systemRandom } from '../../ports.ts';
-import { DAY, MINUTE } from '../../testing/clock.ts';
+import { byHand, DAY, MINUTE } from '../../testing/clock.ts';
 import {
   type Buyer,
   buyer,
@@ -304,7 +304,13 @@ test('the clock is moved for everybody, and stays moved when the API starts agai
   const { now } = await client.call(getSandboxClock);
   const moved = await client.call(moveSandboxClock, { body: { minutes: 45 } });
   expect(Date.parse(moved.now) - Date.parse(now)).toBe(45 * MINUTE);
-  const another = createApi({ database, stations: [], clock: api.clock.now, log: () => {} });
+  const another = createApi({
+    database,
+    stations: [],
+    clock: api.clock.now,
+    log: () => {},
+    repeat: byHand,
+  });
   await another.start();
   const answer = await another.app.request('http://aurora.localhost/api/sandbox/clock');
   expect(await answer.json()).toMatchObject({ ahead_minutes: 45 });

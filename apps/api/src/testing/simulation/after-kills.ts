@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createApi } from '../../api.ts';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../ports.ts';
-import { handClock, MINUTE } from '../clock.ts';
+import { byHand, handClock, MINUTE } from '../clock.ts';
 import { readSandboxBank } from './killing.ts';
 import { restless } from './restless.ts';
 import { readShop } from './shop-state.ts';
@@ -20,6 +20,7 @@ export async function restAfterKills(database: Database, secret: string): Promis
     stations: [marketStation()],
     clock: clock.now,
     log: () => {},
+    repeat: byHand,
     mailer: {
       async send(mail) {
         mails.push(mail);

@@ -1,7 +1,7 @@
 import { type Api, createApi } from '../../api.ts';
 import type { LogEntry } from '../../http/log.ts';
 import type { Mail } from '../../ports.ts';
-import type { HandClock } from '../clock.ts';
+import { byHand, type HandClock } from '../clock.ts';
 import { TEST_PASSWORD_COST } from '../template.ts';
 import type { Bank } from './bank.ts';
 import { diceBytes } from './dice.ts';
@@ -61,6 +61,7 @@ export async function openShop(stage: Stage, clock: HandClock, bank: Bank, seed:
         },
       },
       captcha: async () => true,
+      repeat: byHand,
       log: (entry) => log.push(entry),
       config: { passwordCost: TEST_PASSWORD_COST, rateLimits: false, captcha: false, sessionLasts: YEAR },
     });
