@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,22 +57,45 @@ interface VitestResult {
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
-/** Projects of vitest.config.ts. A skipped test counts as failed: a check that doesn't run proves nothing. */
-function suite(name: string, projects = name) {
-  headline(`vitest: ${name}`);
+/**
+ * A project of vitest.config.ts, or some by a pattern. A skipped test counts as failed: a check that doesn't run proves
+ * nothing. Answers what it said, unless that was shown while it ran.
+ */
+async function runProject(name: string, projects: string, output: 'inherit' | 'pipe'): Promise<Buffer> {
   const file = join(reports, `${name}.json`);
-  run('vitest', [
-    'run',
-    '--project',
-    projects,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const child = spawn(
+    join('node_modules', '.bin', 'vitest'),
+    ['run', '--project', projects, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    {
+      stdio: ['ignore', output, output],
+      shell: process.platform === 'win32',
+      env: { ...process.env, NO_COLOR: '1' },
+    },
+  );
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+  await once(child, 'close');
   const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestResult) : undefined;
-  if (result === undefined) return count(name, 0, 1);
-  const bad = result.numFailedTests + result.numPendingTests;
-  count(name, result.numPassedTests, bad > 0 || result.success ? bad : 1);
+  if (result === undefined) {
+    count(name, 0, 1);
+  } else {
+    const bad = result.numFailedTests + result.numPendingTests;
+    count(name, result.numPassedTests, bad > 0 || result.success ? bad : 1);
+  }
+  return Buffer.concat(said);
+}
+
+async function suite(name: string, projects = name) {
+  headline(`vitest: ${name}`);
+  await runProject(name, projects, 'inherit');
+}
+
+/** Two that keep one core busy each. */
+async function suitesAtOnce(shown: string, kept: string) {
+  headline(`vitest: ${shown}, and ${kept} beside it`);
+  const [said] = await Promise.all([runProject(kept, kept, 'pipe'), runProject(shown, shown, 'inherit')]);
+  headline(`vitest: ${kept}`);
+  process.stdout.write(said);
 }
 
 check('types', () => run('tsc', typesBuild()));
@@ -80,7 +104,7 @@ check('nothing unused', () => run('knip', ['--no-progress']));
 
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
-suite('unit', 'unit*');
+await suite('unit', 'unit*');
 check('planted faults, a sample', () => run('tsx', [join('.ci', 'faults', 'run.ts'), '--sample']));
 check('build the packages', () => {
   ensurePacked();
@@ -89,18 +113,17 @@ check('build the packages', () => {
 for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 const pairsMet = join(reports, 'pairs-met');
 process.env.PAIRS_MET = pairsMet;
-suite('stories');
-check('pairs of colours', () => reportPairs(pairsMet));
 check('build Storybook', () => {
   ensureStorybook();
   return true;
 });
-suite('site');
+await suitesAtOnce('stories', 'site');
+check('pairs of colours', () => reportPairs(pairsMet));
 check('build the portal', () => {
   ensurePortal();
   return true;
 });
-suite('journeys');
+await suite('journeys');
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
