@@ -5,6 +5,13 @@ const components = 'packages/design-system/src/components';
 
 export const designSystemFaults: readonly Fault[] = [
   {
+    why: 'what may not be taken part in yet is torn off as a coupon',
+    file: `${components}/ActivityCard/ActivityCard.tsx`,
+    find: 'formed, dimmed)',
+    replace: 'formed, torn, dimmed)',
+    tests: [`${components}/ActivityCard/ActivityCard.test.tsx`],
+  },
+  {
     why: 'any site is framed as a player',
     file: `${components}/VideoFrame/embed.ts`,
     find: '/^[\\w-]{6,20}$/.test(id) ? id : undefined',
