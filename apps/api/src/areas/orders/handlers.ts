@@ -53,11 +53,13 @@ export function orderHandlers(services: Services): HandlersOf<typeof ordersCalls
         cart: body.cart,
         coupon: body.coupon_code ?? undefined,
         isWalletOut: body.isOnlyPayment,
+        seen: { total: body.total_final_value, charged: body.credit_card_value },
         payment: payment
           ? {
               type: payment.type,
               card: payment.selected_card ?? 0,
               installments: payment.installments ?? 1,
+              email: payment.email,
             }
           : undefined,
       };

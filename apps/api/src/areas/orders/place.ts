@@ -37,9 +37,26 @@ export interface Wanted {
   readonly coupon: string | undefined;
   /** Whether the one who orders knows the wallet to be left out, where they say so. */
   readonly isWalletOut: boolean | undefined;
+  /** What they were shown. */
+  readonly seen: { readonly total: number | undefined; readonly charged: number | undefined };
   readonly payment:
-    | { readonly type: 'credit_card' | 'pix'; readonly card: number; readonly installments: number }
+    | {
+        readonly type: 'credit_card' | 'pix';
+        readonly card: number;
+        readonly installments: number;
+        readonly email: string | undefined;
+      }
     | undefined;
+}
+
+/** What is wrong with how it is paid: another method may do. */
+function paymentRefused(reason: string) {
+  return { status: 422 as const, message: reason, fields: { payment: [reason] } };
+}
+
+function refusePayment(reason: string): never {
+  const { status, message, fields } = paymentRefused(reason);
+  throw new Refusal(status, message, { fields });
 }
 
 type Begun = { readonly answered: readonly Order[] } | { readonly chargeId: number };
@@ -63,7 +80,7 @@ export async function placeOrder(
   const orders = await ordersOf(database.db, owner.memberId, { chargeId: begun.chargeId }, new Date(clock()));
   const answer =
     charge.state === 'refused'
-      ? { refused: { status: 422 as const, message: charge.reason ?? 'Pagamento recusado' } }
+      ? { refused: paymentRefused(charge.reason ?? 'Pagamento recusado') }
       : { value: orders };
   const kept = await database.db.transaction().execute((trx) => keep(trx, attempt, answer));
   return withNow(unwrap<readonly Order[]>(kept), clock());
@@ -104,11 +121,9 @@ async function begin(services: Services, owner: Owner, wanted: Wanted, attempt: 
     await checkHeld(trx, owner.memberId, groups, now);
     const coupon = await couponFor(trx, owner, wanted, groups, now);
     const isWalletOut = isPaymentOnly(groups.map(({ offered }) => offered));
-    // Whoever saw another price than this one would be charged something else.
-    if (wanted.isWalletOut !== undefined && wanted.isWalletOut !== isWalletOut)
-      throw new Refusal(422, orderTexts.changed);
     const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId);
     const price = priceCart(groups, { coupon, wallet: balance });
+    checkSeen(wanted, isWalletOut, price);
     const charge = await writeCharge(services, trx, owner, wanted, groups, price, now);
     if (coupon !== undefined) {
       await trx
@@ -138,6 +153,14 @@ async function begin(services: Services, owner: Owner, wanted: Wanted, attempt: 
   });
 }
 
+/** Whoever saw another price than this one would be charged something else. */
+function checkSeen({ isWalletOut: seenOut, seen }: Wanted, isWalletOut: boolean, price: CartPrice): void {
+  const isOther = <Value>(shown: Value | undefined, real: Value) => shown !== undefined && shown !== real;
+  if (isOther(seenOut, isWalletOut) || isOther(seen.total, price.total))
+    throw new Refusal(422, orderTexts.changed);
+  if (isOther(seen.charged, price.charged)) throw new Refusal(422, orderTexts.short);
+}
+
 /** What is ordered is what is held, and held still. */
 async function checkHeld(trx: Trx, memberId: number, groups: readonly OwnGroup[], now: Date): Promise<void> {
   const held = new Map((await heldBy(trx, memberId)).map(({ productId, quantity }) => [productId, quantity]));
@@ -164,7 +187,7 @@ async function couponFor(
   if (code === undefined || code.trim() === '') return undefined;
   const activities = groups.map(({ actionId }) => actionId);
   const found = await findCoupon(trx, owner, code, activities, now, { forOrder: true });
-  if (typeof found === 'string') throw new Refusal(422, found);
+  if (typeof found === 'string') throw new Refusal(422, found, { fields: { coupon_code: [found] } });
   return found;
 }
 
@@ -180,14 +203,14 @@ async function writeCharge(
 ): Promise<Charge> {
   const { random, gateway } = services;
   const isCharged = price.charged > 0;
-  if (isCharged && payment === undefined) throw new Refusal(422, orderTexts.noPayment);
+  if (isCharged && payment === undefined) refusePayment(orderTexts.noPayment);
   const method = isCharged && payment !== undefined ? payment.type : 'wallet';
   const cardId = method === 'credit_card' ? await ownCard(trx, owner, payment?.card ?? 0) : null;
   const installments = method === 'credit_card' ? (payment?.installments ?? 1) : 1;
   const most = groups.every(({ offered }) => offered.action.allowsInstallments)
     ? installmentsOf(price.charged).length
     : 1;
-  if (installments > Math.max(1, most)) throw new Refusal(422, orderTexts.installments);
+  if (installments > Math.max(1, most)) refusePayment(orderTexts.installments);
   const lasts = lastsAt(services, owner.stationId);
   const expiresAt = method === 'pix' ? new Date(now.getTime() + lasts.payment) : null;
   const charge = await trx
@@ -202,6 +225,7 @@ async function writeCharge(
       amount: price.charged,
       wallet: price.wallet,
       installments,
+      email: payment?.email ?? null,
       state: 'created',
       reason: null,
       gateway_id: null,
@@ -233,7 +257,7 @@ async function ownCard(trx: Trx, { memberId }: Owner, id: number): Promise<numbe
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  if (card === undefined) throw new Refusal(422, orderTexts.noCard);
+  if (card === undefined) refusePayment(orderTexts.noCard);
   return card.id;
 }
 

@@ -126,6 +126,7 @@ async function order(
       gateway_id: ownId,
       pix_code: null,
       created_at: at,
+      email: null,
       expires_at: method === 'pix' ? expiresAt : null,
       asked_at: null,
       paid_at: isPaid ? at : null,

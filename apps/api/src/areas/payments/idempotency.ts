@@ -103,7 +103,10 @@ export async function keep(
 
 /** Throws a refusal that is kept, and hands a value on. */
 export function unwrap<Value>(answer: KeptAnswer): Value {
-  if ('refused' in answer) throw new Refusal(answer.refused.status, answer.refused.message);
+  if ('refused' in answer) {
+    const { status, message, fields } = answer.refused;
+    throw new Refusal(status, message, fields && { fields });
+  }
   return answer.value as Value;
 }
 

@@ -373,8 +373,10 @@ async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Prom
     .execute();
 }
 
+/** The receipt goes where whoever paid wanted it. */
 async function mailConfirmation(trx: Trx, charge: Charge, orders: readonly Order[], at: Date): Promise<void> {
   await mailTo(trx, charge, at, {
+    to: charge.email,
     subject: 'Pagamento confirmado',
     paragraphs: [
       'Recebemos o pagamento do seu pedido.',
@@ -389,12 +391,15 @@ async function mailTo(
   trx: Trx,
   charge: Charge,
   at: Date,
-  mail: { readonly subject: string; readonly paragraphs: readonly string[] },
+  {
+    to,
+    ...mail
+  }: { readonly to?: string | null; readonly subject: string; readonly paragraphs: readonly string[] },
 ): Promise<void> {
   const { email } = await trx
     .selectFrom('member')
     .select('email')
     .where('id', '=', charge.member_id)
     .executeTakeFirstOrThrow();
-  await queueMail(trx, charge.member_id, { stationId: charge.station_id, to: email, ...mail }, at);
+  await queueMail(trx, charge.member_id, { stationId: charge.station_id, to: to ?? email, ...mail }, at);
 }

@@ -19,6 +19,8 @@ declare module '../../database/tables.ts' {
       /** Whether the wallet has its part back. */
       wallet_returned: Generated<boolean>;
       installments: number;
+      /** Where the receipt goes; null for the member's own address. */
+      email: string | null;
       state: ChargeState;
       /** Its cart was charged again, or given up, before it was paid. */
       is_superseded: Generated<boolean>;
@@ -121,4 +123,10 @@ declare module '../../database/tables.ts' {
 /** What a call came to: its answer, or its refusal. */
 export type KeptAnswer =
   | { readonly value: unknown }
-  | { readonly refused: { readonly status: 409 | 422; readonly message: string } };
+  | {
+      readonly refused: {
+        readonly status: 409 | 422;
+        readonly message: string;
+        readonly fields?: Record<string, string[]>;
+      };
+    };

@@ -25,7 +25,7 @@ const numbers: Readonly<Record<CartStep, number>> = {
 export default function CartPage() {
   const dispatch = useDispatch();
   const store = useStore();
-  const { step, payment } = useSelector(selectCart);
+  const { step, payment, newCard } = useSelector(selectCart);
   const [first] = useState(step);
   const [choice, setChoice] = useState<PaymentChoice>({ ...noPayment, email: payment.email });
   const { module, hasFailed, retry } = useModule(stepModules[step]);
@@ -33,6 +33,13 @@ export default function CartPage() {
   // Steps are places of the way back, like dialogs.
   const isHeld = step === 'delivery' || step === 'payment' || step === 'review';
   useBack(isHeld, true, () => dispatch(backWanted()));
+
+  // A card that was registered is one to choose, and typed no more: nothing of it stays here.
+  const registered = newCard?.id;
+  useEffect(() => {
+    if (registered !== undefined)
+      setChoice((before) => ({ ...before, selectedCard: registered, card: noPayment.card }));
+  }, [registered]);
 
   useEffect(() => {
     // One that can't be had now is asked for again when it is needed.
@@ -63,7 +70,7 @@ export default function CartPage() {
   );
 }
 
-/** Until somebody has typed another one it is the account's; and a card that was registered is typed no more. */
+/** Until somebody has typed another one it is the account's; and of a card that isn't chosen nothing is kept. */
 function withEmail(choice: PaymentChoice, email: string): PaymentChoice {
   const card = choice.selectedCard === NEW_CARD ? choice.card : noPayment.card;
   return { ...choice, card, email: choice.email === '' ? email : choice.email };

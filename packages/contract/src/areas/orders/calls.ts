@@ -1,7 +1,7 @@
 import type { Order } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { email, id, text } from '../../values.ts';
+import { email, id, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
 
@@ -44,12 +44,15 @@ export const placeOrder = defineCall({
         }),
       ),
       coupon_code: z.nullish(text(40)),
+      /** What whoever orders was shown, and what of it is left for card or PIX: nobody is charged another amount. */
+      total_final_value: z.optional(money()),
+      credit_card_value: z.optional(money()),
     }),
   },
   answer: placed,
   needs,
   idempotencyKey: true,
-  note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own. Answers the first order, with all of them in `orders`. A card that is refused is answered with 422, and the reason.',
+  note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own; where another total was shown than they come to, nothing is ordered. Answers the first order, with all of them in `orders`. A payment that is refused is answered with 422, and the reason in `fields.payment` too.',
 });
 
 export const listOrders = defineCall({

@@ -115,6 +115,22 @@ export const NotFound: Story = {
   },
 };
 
+/** Cards and parts couldn't be brought: a new card can be typed, and they can be asked for once more. */
+export const Incomplete: Story = {
+  tags: ['station'],
+  args: {
+    payment: { ...byCard, selectedCard: null },
+    cards: failed(),
+    installments: [],
+    incomplete: true,
+    onRetry: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const NoSavedCard: Story = {
   args: { payment: { ...byCard, selectedCard: null }, cards: ready([]) },
   play: async ({ canvas }) => {

@@ -50,6 +50,10 @@ export interface CartPaymentProps extends Pick<CartFrameProps, 'moved' | 'offlin
   payment?: PaymentChoice;
   /** Something was chosen or typed. */
   onChange?: ((payment: PaymentChoice) => void) | undefined;
+  /** Cards or parts couldn't be brought: what is here may not be all. */
+  incomplete?: boolean;
+  /** Asks for them once more. */
+  onRetry?: (() => unknown) | undefined;
   /** The address of the CEP that was typed last. */
   address?: Loaded<FoundAddress>;
   /** A CEP is whole. */
@@ -93,6 +97,8 @@ export function CartPayment({
   cards,
   payment = noPayment,
   onChange,
+  incomplete = false,
+  onRetry,
   address = idle,
   onZipcode,
   sending = false,
@@ -190,6 +196,11 @@ export function CartPayment({
           </Callout>
         ) : (
           <>
+            {incomplete ? (
+              <Callout tone="warning" title="Não foi possível carregar todas as opções de pagamento.">
+                <Button onClick={() => onRetry?.()}>Tentar novamente</Button>
+              </Callout>
+            ) : null}
             <OptionCards
               {...method}
               required

@@ -174,7 +174,7 @@ export function CartReview({
               Total do pedido
             </Heading>
             <CouponField
-              applied={coupon}
+              applied={coupon && { code: coupon.code, value: price.coupon }}
               busy={couponBusy}
               error={couponError}
               onApply={onCoupon}

@@ -7,7 +7,7 @@ import { afterCoupon, applyCoupon, sayNotTaken as sayCouponNotTaken } from './co
 import { followHold } from './hold.ts';
 import { keepQuantities, remove, reserve, sayNotRemoved, sayNotReserved, sayRefused } from './items.ts';
 import { arrive, look, sayMissed } from './look.ts';
-import { explain, pay } from './order.ts';
+import { explain, pay, sayVouchersMissed } from './order.ts';
 import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
 import { selectIsPhysical } from './selectors.ts';
 import {
@@ -19,6 +19,7 @@ import {
   couponRemoved,
   couponWanted,
   deliveryChosen,
+  optionsWanted,
   paymentChosen,
   paymentWanted,
   quantityWanted,
@@ -39,6 +40,7 @@ const {
   couponNotTaken,
   orderFailed,
   verificationFailed,
+  vouchersMissed,
   stepReached,
 } = cart.actions;
 
@@ -57,11 +59,14 @@ function* goBack(): SagaGenerator<void> {
   if (to !== undefined) yield* put(stepReached(to));
 }
 
-/** How one can pay is known when one is asked for it. */
-function* prepareStep({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
-  if (step !== 'payment') return;
+function* bringOptions(): SagaGenerator<void> {
   yield* fork(bringCards);
   yield* bringInstallments();
+}
+
+/** How one can pay is known when one is asked for it. */
+function* prepareStep({ payload: step }: ReturnType<typeof stepReached>): SagaGenerator<void> {
+  if (step === 'payment') yield* bringOptions();
 }
 
 /** Another tab, or another device, may have changed it meanwhile. */
@@ -85,6 +90,7 @@ export const cartArea = defineArea({
       yield* put(stepReached('payment'));
     });
     yield* takeEvery(stepReached, prepareStep);
+    yield* takeEvery(optionsWanted, bringOptions);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeEvery(cardNotTaken, sayNotTaken);
     yield* fork(() => latestByKey(addressWanted, () => 'address', findAddress));
@@ -95,6 +101,7 @@ export const cartArea = defineArea({
     yield* takeEvery(orderFailed, explain);
     yield* takeLeading(verificationWanted, verify);
     yield* takeEvery(verificationFailed, sayNotVerified);
+    yield* takeEvery(vouchersMissed, sayVouchersMissed);
     yield* takeEvery(backWanted, goBack);
   },
   loads: { cart: arrive },

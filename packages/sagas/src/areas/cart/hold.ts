@@ -2,8 +2,8 @@ import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { countdown } from '../../kernel/countdown.ts';
 import { rest } from '../../kernel/page.ts';
 import { safe } from '../../kernel/safe.ts';
-import { toastRaised } from '../notices/slice.ts';
 import { askReservation, deadlineOf, isHeldStep } from './look.ts';
+import { sayRunOut } from './run-out.ts';
 import { cart, cartRequested, type Deadline, selectCart } from './slice.ts';
 
 const { held, heldNoMore, ticked, stepReached, workDone } = cart.actions;
@@ -48,11 +48,6 @@ function* giveUp(): SagaGenerator<void> {
   yield* put(heldNoMore());
   if (!isHeldStep((yield* select(selectCart)).step)) return;
   yield* put(stepReached('items'));
-  yield* put(
-    toastRaised({
-      title: 'Tempo de reserva esgotado',
-      text: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
-    }),
-  );
+  yield* sayRunOut();
   yield* put(cartRequested());
 }

@@ -15,6 +15,7 @@ export {
   couponRemoved,
   couponWanted,
   deliveryChosen,
+  optionsWanted,
   paymentChanged,
   paymentChosen,
   paymentWanted,

@@ -9,6 +9,7 @@ import { askOrders } from '../orders/ask-orders.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
 import { toastReasons } from './reasons.ts';
+import { isOver, sayRunOut } from './run-out.ts';
 import {
   type CartStep,
   cart,
@@ -82,14 +83,18 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
       return;
     }
   }
-  const { step, refusal } = yield* select(selectCart);
+  const { step, isBack, hold, refusal } = yield* select(selectCart);
   if (reservation.expiresAt !== null && holdsAll(reservation, items)) {
     yield* put(held(yield* deadlineOf(reservation.expiresAt, reservation.now)));
-    if (step === 'items') yield* put(stepReached(firstHeldStep(items)));
+    if (step === 'items' && !isBack) yield* put(stepReached(firstHeldStep(items)));
     return;
   }
   yield* put(heldNoMore());
-  if (isHeldStep(step)) yield* put(stepReached('items'));
+  if (isHeldStep(step)) {
+    yield* put(stepReached('items'));
+    // Whoever asked first tells: the countdown finds nobody any more who has to be told.
+    if (items.length > 0 && (yield* isOver(hold))) yield* sayRunOut();
+  }
   // It is said beside what is to be paid, which nobody sees any more.
   if (refusal !== null) {
     yield* put(refusalRead());

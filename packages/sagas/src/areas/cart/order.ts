@@ -1,10 +1,10 @@
-import { type Failure, failureOf, textsOf } from '@estacao/contract';
-import { type Order, orderStatuses } from '@estacao/domain';
+import { type Failure, failureOf, fallbackTexts, textsOf } from '@estacao/contract';
+import { type Order, orderStatuses, voucherTexts } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { safe } from '../../kernel/safe.ts';
-import { toastRaised } from '../notices/slice.ts';
+import { snackbarRaised, toastRaised } from '../notices/slice.ts';
 import { askOrders, makeVouchersOf } from '../orders/ask-orders.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
@@ -12,18 +12,20 @@ import { cartCall } from './call.ts';
 import { askReservation } from './look.ts';
 import { toastReasons } from './reasons.ts';
 import { selectCartPrice, selectIsPaymentOnly, selectOrderedGroups } from './selectors.ts';
-import { cart, cartRequested, selectCart } from './slice.ts';
+import { cart, cartRequested, couponRemoved, selectCart } from './slice.ts';
 
 const { ordered, refused, stepReached, workDone, orderFailed, begunAnew, heldNoMore, vouchersMissed } =
   cart.actions;
 
-/** What is paid with, as far as anything is left to pay. */
-function* paymentBody() {
-  const { charged } = yield* select(selectCartPrice);
+/** What it comes to, and what is paid with, as far as anything is left to pay. */
+function* priceBody() {
+  const { total, charged } = yield* select(selectCartPrice);
   const { payment, coupon } = yield* select(selectCart);
   const { method, cardId, installment, email } = payment;
   const card = method === 'credit_card' ? { selected_card: cardId, installments: installment } : {};
   return {
+    total_final_value: total,
+    credit_card_value: charged,
     ...(charged === 0 ? {} : { payment: { type: method, email, ...card } }),
     ...(coupon === null ? {} : { coupon_code: coupon.code }),
   };
@@ -50,15 +52,27 @@ function* wasTaken(): SagaGenerator<boolean> {
   }
 }
 
+/** Something is left to pay that wasn't when it was asked how: the balance is spent elsewhere, or a coupon is gone. */
+function* lacksPayment(): SagaGenerator<boolean> {
+  const { charged } = yield* select(selectCartPrice);
+  const { method, cardId } = (yield* select(selectCart)).payment;
+  return charged > 0 && method === 'credit_card' && cardId === 0;
+}
+
 const place = safe(
   function* place(): SagaGenerator<void> {
+    if (yield* lacksPayment()) {
+      yield* put(stepReached('payment'));
+      yield* put(toastRaised({ title: fallbackTexts.error, text: 'Escolha uma forma de pagamento.' }));
+      return;
+    }
     const { id } = yield* theUser();
     const groups = yield* select(selectOrderedGroups);
     const body = {
       user_id: id,
       cart: [...groups],
       isOnlyPayment: yield* select(selectIsPaymentOnly),
-      ...(yield* paymentBody()),
+      ...(yield* priceBody()),
     };
     const orders = yield* evenIfLost(() =>
       attempt('placeOrder', body, (idempotencyKey) =>
@@ -78,23 +92,26 @@ export function* pay(): SagaGenerator<void> {
   yield* put(workDone());
 }
 
-/** A refusal leaves what is held as it is: another method can be tried. Without it there is nothing to pay for. */
+/**
+ * A payment that is refused leaves what is held as it is: another method can be tried. Whatever else is refused is told, and
+ * shown as it is by now. Without anything held there is nothing to pay for.
+ */
 export function* explain({ payload }: ReturnType<typeof orderFailed>): SagaGenerator<void> {
   yield* put(pointsRequested());
   const isRefused = payload.kind === 'http' && payload.status < 500 && payload.status !== 429;
-  if (isRefused && (yield* isStillHeld())) {
-    const [reason = ''] = textsOf(payload);
-    yield* put(refused(reason));
-    // It may have been refused for what the cart has become elsewhere.
-    yield* put(cartRequested());
-    return;
-  }
-  yield* toastReasons(textsOf(payload));
-  if (isRefused) {
+  const isHeld = !isRefused || (yield* isStillHeld());
+  if (isHeld && refusedField(payload, 'payment')) yield* put(refused(textsOf(payload)[0] ?? ''));
+  else yield* toastReasons(textsOf(payload));
+  if (refusedField(payload, 'coupon_code')) yield* put(couponRemoved());
+  if (!isHeld) {
     yield* put(heldNoMore());
     yield* put(stepReached('items'));
-    yield* put(cartRequested());
   }
+  if (isRefused) yield* put(cartRequested());
+}
+
+function refusedField(failure: Failure, field: string): boolean {
+  return failure.kind === 'http' && failure.fields?.[field] !== undefined;
 }
 
 function* isStillHeld(): SagaGenerator<boolean> {
@@ -129,27 +146,46 @@ export function* goOn(orders: readonly Order[]): SagaGenerator<void> {
       yield* put(cartRequested());
       return;
     default:
-      yield* expire();
+      yield* beginAnew(first);
   }
 }
 
+const endings = {
+  cancelled: {
+    title: 'Pagamento cancelado',
+    text: 'Este pagamento foi substituído em outra aba ou em outro aparelho. Confira o seu carrinho.',
+  },
+  pix: {
+    title: 'Tempo expirado',
+    text: 'O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
+  },
+  card: {
+    title: 'Tempo expirado',
+    text: 'O pagamento não foi aprovado a tempo. Para comprar novamente, recomece o processo.',
+  },
+} as const;
+
 /** What comes of it later goes to the wallet, or to its order; the cart begins anew. */
-export function* expire(): SagaGenerator<void> {
+export function* beginAnew({ status, method }: Pick<Order, 'status' | 'method'>): SagaGenerator<void> {
   yield* put(begunAnew());
   yield* put(pointsRequested());
   yield* put(cartRequested());
-  yield* put(
-    toastRaised({
-      title: 'Tempo expirado',
-      text: 'O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.',
-    }),
-  );
+  const isCancelled = status === orderStatuses.cancelled;
+  yield* put(toastRaised(endings[isCancelled ? 'cancelled' : method === 'pix' ? 'pix' : 'card']));
 }
 
 /** Nobody who has paid waits for them. */
 const makeVouchers = safe(
   function* makeVouchers(orders: readonly Order[]): SagaGenerator<void> {
-    if (yield* makeVouchersOf(orders)) yield* put(ordered(yield* askOrders(orders.map(({ id }) => id))));
+    const known = (yield* makeVouchersOf(orders)) ? yield* askOrders(orders.map(({ id }) => id)) : orders;
+    if (known !== orders) yield* put(ordered(known));
+    if (known.some(({ hasVouchers }) => hasVouchers))
+      yield* put(snackbarRaised({ text: 'Sucesso, aproveite.' }));
   },
-  (_: Failure) => vouchersMissed(),
+  (failure) => vouchersMissed(failure),
 );
+
+/** They are made with the next visit to the receipt; until then somebody waits for them. */
+export function* sayVouchersMissed(): SagaGenerator<void> {
+  yield* put(toastRaised({ title: fallbackTexts.error, text: voucherTexts.failed }));
+}

@@ -37,6 +37,11 @@ function couponOf(state: StoreState) {
   return selectCart(state).coupon;
 }
 
+/** What a coupon takes off is the server's to say. */
+const discountOf = createSelector([couponOf], (coupon) =>
+  coupon === null ? undefined : { value: coupon.totals.discount, actionId: coupon.actionId },
+);
+
 /** What is in it as the member wants it: changes that the server is still being told of are there already. */
 export const selectCartItems: (state: StoreState) => Loaded<readonly CartItem[]> = createSelector(
   [itemsOf, wantedOf, leavingOf],
@@ -58,7 +63,7 @@ export const selectAllowsInstallments = createSelector([known], allowsInstallmen
 
 /** What it comes to. Before the delivery is known, without it. */
 export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
-  [selectCartGroups, shippingOf, couponOf, selectIsPaymentOnly, selectPoints],
+  [selectCartGroups, shippingOf, discountOf, selectIsPaymentOnly, selectPoints],
   (groups, shipping, coupon, paymentOnly, points) =>
     priceCart(
       groups.map(({ action, items }) => {
@@ -71,7 +76,7 @@ export const selectCartPrice: (state: StoreState) => CartPrice = createSelector(
           fee: action.isDigital ? 0 : (location?.price ?? 0),
         };
       }),
-      { coupon: coupon ?? undefined, wallet: paymentOnly ? 0 : (dataOf(points) ?? 0) },
+      { coupon, wallet: paymentOnly ? 0 : (dataOf(points) ?? 0) },
     ),
 );
 

@@ -48,6 +48,8 @@ export interface CartState {
   /** Products that are being taken out. */
   readonly leaving: readonly number[];
   readonly step: CartStep;
+  /** The member went back to what is in it, though it is held: nothing leads them on but they themselves. */
+  readonly isBack: boolean;
   readonly work: CartWork | null;
   readonly hold: Deadline | null;
   /** The time on the server, as far as anything ticks. */
@@ -70,11 +72,16 @@ export interface CartState {
   readonly orders: readonly Order[];
 }
 
+function isBeforeOrder(step: CartStep): boolean {
+  return step === 'items' || step === 'delivery' || step === 'payment' || step === 'review';
+}
+
 const nothing: CartState = {
   items: idle,
   wanted: {},
   leaving: [],
   step: 'items',
+  isBack: false,
   work: null,
   hold: null,
   now: 0,
@@ -132,7 +139,7 @@ export const cart = createSlice({
     reservationWanted: (state) => ({ ...state, work: 'reserving' as const }),
     reservationFailed: (state, _: PayloadAction<Failure>) => state,
     held: (state, { payload }: PayloadAction<Deadline>) => ({ ...state, hold: payload }),
-    heldNoMore: (state) => ({ ...state, hold: null }),
+    heldNoMore: (state) => ({ ...state, hold: null, isBack: false }),
     /** Its time is over, and the server can't be asked. */
     holdUnknown: (state) => state,
     ticked: (state, { payload }: PayloadAction<number>) => ({ ...state, now: payload }),
@@ -163,6 +170,8 @@ export const cart = createSlice({
     }),
     addressMissed: (state, _: PayloadAction<Failure>) => ({ ...state, address: failed<FoundAddress>() }),
 
+    /** How one can pay, once more: it couldn't be brought. */
+    optionsWanted: (state) => state,
     cardsAsked: (state) => ({ ...state, cards: loading(state.cards) }),
     cardsBrought: (state, { payload }: PayloadAction<readonly SavedCard[]>) => ({
       ...state,
@@ -197,14 +206,16 @@ export const cart = createSlice({
 
     verificationFailed: (state, _: PayloadAction<Failure>) => state,
     /** They are made with the next visit to the receipt. */
-    vouchersMissed: (state) => state,
+    vouchersMissed: (state, _: PayloadAction<Failure>) => state,
 
     workDone: (state) => ({ ...state, work: null }),
-    /** A coupon is for the review that it was typed in. */
+    /** A coupon is for the review that it was typed in: what is chosen before is chosen for the whole of it. */
     stepReached: (state, { payload }: PayloadAction<CartStep>) => ({
       ...state,
       step: payload,
-      coupon: payload === 'review' && state.step !== 'review' ? null : state.coupon,
+      isBack: payload === 'items' && state.hold !== null,
+      coupon:
+        isBeforeOrder(payload) && (payload !== 'review' || state.step !== 'review') ? null : state.coupon,
     }),
     backWanted: (state) => state,
     /** What comes next is another purchase. */
@@ -220,6 +231,7 @@ export const {
   deliveryChosen,
   paymentChosen,
   addressWanted,
+  optionsWanted,
   shippingChanged,
   paymentChanged,
   couponWanted,

@@ -8,7 +8,7 @@ import { toastRaised } from '../notices/slice.ts';
 import { askOne, untilSettled } from '../orders/follow-order.ts';
 import { selectPacing } from '../station/slice.ts';
 import { deadlineOf } from './look.ts';
-import { expire, goOn } from './order.ts';
+import { beginAnew, goOn } from './order.ts';
 import { type CartStep, cart, type Deadline, selectCart, verificationWanted } from './slice.ts';
 
 const { ordered, ticked, stepReached, workDone, verificationFailed } = cart.actions;
@@ -57,10 +57,10 @@ function* tick({ expiresAt, offset }: Deadline): SagaGenerator<void> {
 }
 
 /** All orders of a purchase are paid at once: what has become of one has become of the others. */
-function* conclude({ status }: Order): SagaGenerator<void> {
+function* conclude({ status, method }: Order): SagaGenerator<void> {
   const { orders } = yield* select(selectCart);
   if (status === orderStatuses.awaiting) {
-    yield* expire();
+    yield* beginAnew({ status, method });
     return;
   }
   const known = orders.map((order) => ({ ...order, status }));

@@ -1,9 +1,10 @@
 import { CartPayment } from '@estacao/design-system';
-import { dataOf, mapLoaded, NEW_CARD, type PaymentChoice } from '@estacao/domain';
+import { dataOf, NEW_CARD, type PaymentChoice, ready } from '@estacao/domain';
 import { selectIsOffline } from '@estacao/sagas';
 import {
   addressWanted,
   backWanted,
+  optionsWanted,
   paymentChanged,
   paymentChosen,
   selectAllowsInstallments,
@@ -56,8 +57,10 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
       cards={
         newCard === null
           ? cards
-          : mapLoaded(cards, (known) => [newCard, ...known.filter(({ id }) => id !== newCard.id)])
+          : ready([newCard, ...(dataOf(cards) ?? []).filter(({ id }) => id !== newCard.id)])
       }
+      incomplete={price.charged > 0 && (cards.status === 'failed' || installments.status === 'failed')}
+      onRetry={() => dispatch(optionsWanted())}
       payment={choice}
       onChange={onChoice}
       address={address}

@@ -1,0 +1,142 @@
+import { addToCart, paySandboxPix, reserve, updateCart } from '@estacao/contract';
+import { type CardForm, dataOf, noShipping } from '@estacao/domain';
+import { expect } from 'vitest';
+import {
+  cartArea,
+  deliveryChosen,
+  paymentChanged,
+  paymentChosen,
+  paymentWanted,
+  reservationWanted,
+  selectCart,
+  selectCartItems,
+  shippingChanged,
+} from '../areas/cart/index.ts';
+import { selectToasts } from '../areas/notices/slice.ts';
+import { pointsArea } from '../areas/points/points.ts';
+import { selectToken, selectUser } from '../areas/session/selectors.ts';
+import { type Tab, type TabOptions, testBed } from './test-bed.ts';
+
+export const MINUTE = 60_000;
+
+/** What the balance pays none of, and nobody has to bring. */
+export const GIFT = 'vale-100';
+export const BAG = 'mochila-executiva-20-l';
+export const NOTEBOOK = 'caderno-pautado-a5';
+
+/** Carts for tests: one API a file, and what is done again and again before it. */
+export function cartBed() {
+  const bed = testBed();
+
+  function clientOf(tab: Tab) {
+    return bed.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
+  }
+
+  async function productId(key: string): Promise<number> {
+    const { id } = await bed
+      .api()
+      .database.db.selectFrom('product')
+      .innerJoin('activity', 'activity.id', 'product.activity_id')
+      .innerJoin('station', 'station.id', 'product.station_id')
+      .select('product.id')
+      .where('station.slug', '=', 'aurora')
+      .where('product.key', '=', key)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function put(tab: Tab, ...keys: string[]) {
+    const ids = await Promise.all(keys.map(productId));
+    await clientOf(tab).call(
+      addToCart,
+      { body: { products: ids.map((id) => ({ id, quantity: 1 })) } },
+      { idempotencyKey: `test-${Math.random()}` },
+    );
+  }
+
+  async function opened(options: TabOptions = {}) {
+    const tab = bed.open('aurora', { areas: [pointsArea, cartArea], ...options });
+    await tab.logIn();
+    return tab;
+  }
+
+  /** A cart of its own for each test: whatever another one left is gone. */
+  async function begun(...keys: string[]) {
+    return begunWith({}, ...keys);
+  }
+
+  async function begunWith(options: TabOptions, ...keys: string[]) {
+    const { db } = bed.api().database;
+    const tab = await opened(options);
+    // What other tests have held would be found again, which is what it is for.
+    bed.clock().advance(60 * MINUTE);
+    await db.deleteFrom('cart_item').execute();
+    await put(tab, ...keys);
+    const leave = tab.portal.enter('cart');
+    await tab.settled();
+    return { tab, leave, cart: () => selectCart(tab.state()) };
+  }
+
+  async function toReview(tab: Tab, method: 'pix' | 'credit_card' = 'pix', card?: CardForm) {
+    tab.dispatch(reservationWanted());
+    await tab.settled();
+    if (selectCart(tab.state()).step === 'delivery') {
+      for (const { action } of dataOf(selectCartItems(tab.state())) ?? []) {
+        const pickUp = action.deliveryLocations.find(({ isDelivery }) => !isDelivery);
+        tab.dispatch(
+          shippingChanged({
+            actionId: action.id,
+            shipping: { ...noShipping, locationId: pickUp?.id ?? null },
+          }),
+        );
+      }
+      tab.dispatch(deliveryChosen());
+      await tab.settled();
+    }
+    tab.dispatch(paymentChanged({ method }));
+    tab.dispatch(paymentChosen(card));
+    await tab.settled();
+  }
+
+  async function paidAtTheBank(tab: Tab, code: string) {
+    await clientOf(tab).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
+  }
+
+  function texts(tab: Tab) {
+    return selectToasts(tab.state()).map(({ title, text }) => `${title}: ${text}`);
+  }
+
+  async function toPix(before: (tab: Tab) => void = () => {}, options: TabOptions = {}) {
+    const made = await begunWith(options, GIFT);
+    before(made.tab);
+    await toReview(made.tab);
+    made.tab.dispatch(paymentWanted());
+    await made.tab.settled();
+    expect(made.cart().step).toBe('pix');
+    return { ...made, code: made.cart().orders[0]?.pix?.code ?? '' };
+  }
+
+  /** As another device of the same member does. */
+  async function holdElsewhere(tab: Tab, key: string, quantity: number) {
+    const id = await productId(key);
+    const client = clientOf(tab);
+    const attempt = () => ({ idempotencyKey: `test-${Math.random()}` });
+    await client.call(updateCart, { body: { shoppingItems: [{ productId: id, quantity }] } }, attempt());
+    const member = selectUser(tab.state())?.id ?? 0;
+    await client.call(reserve, { body: { user_id: member, [`product-${id}`]: quantity } }, attempt());
+  }
+
+  return {
+    ...bed,
+    clientOf,
+    productId,
+    opened,
+    begun,
+    begunWith,
+    toReview,
+    paidAtTheBank,
+    texts,
+    toPix,
+    holdElsewhere,
+  };
+}
