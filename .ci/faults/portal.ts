@@ -4,6 +4,20 @@ const src = 'apps/portal/src';
 
 export const portalFaults: readonly Fault[] = [
   {
+    why: 'who waits for a payment reads what a device has kept of it',
+    file: `${src}/worker/worker.ts`,
+    find: "request.headers.get('cache-control') === 'no-cache'",
+    replace: "request.headers.get('cache-control') === 'only-fresh'",
+    tests: [`${src}/worker/worker.test.ts`],
+  },
+  {
+    why: 'whoever logs out where accounts live elsewhere leaves what they have read',
+    file: `${src}/worker/worker.ts`,
+    find: "pathname.endsWith('/logout')",
+    replace: "pathname.endsWith('/auth/logout')",
+    tests: [`${src}/worker/worker.test.ts`],
+  },
+  {
     why: 'a frame that arrives at the wrong moment is never shown',
     file: `${src}/lazy-module.ts`,
     find: 'if (isHere) return;',

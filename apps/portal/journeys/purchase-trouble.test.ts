@@ -10,6 +10,7 @@ import {
   giftOf,
   giftToPix,
   go,
+  numberField,
   openBank,
   ordersOf,
   pay,
@@ -69,6 +70,10 @@ describe('a card that is refused', () => {
     await button(page, 'Efetuar pagamento').click();
     await failure.getByRole('button', { name: 'Sim' }).click();
     await failure.waitFor({ state: 'hidden' });
+    // It was registered: it is one to choose, and nothing of what was typed is left.
+    await title(page, 'Pagamento').waitFor();
+    expect(await page.getByRole('radio', { name: 'Visa final 9995' }).isChecked()).toBe(true);
+    expect(await numberField(page).count()).toBe(0);
     await toPix(page);
     await pay(await openBank(page));
     await bought(page);

@@ -124,7 +124,12 @@ export interface Buyer {
   order(
     groups: readonly Group[],
     payment?: Payment,
-    more?: { readonly key?: string; readonly coupon?: string; readonly isOnlyPayment?: boolean },
+    more?: {
+      readonly key?: string;
+      readonly coupon?: string;
+      readonly isOnlyPayment?: boolean;
+      readonly seen?: { readonly total_final_value?: number; readonly credit_card_value?: number };
+    },
   ): Promise<AnswerOf<typeof placeOrder>>;
   find(orderId: number): Promise<AnswerOf<typeof getOrder>[number]>;
   /** Makes what the member has exactly this much. */
@@ -138,8 +143,13 @@ export interface Group {
 }
 
 export type Payment =
-  | { readonly type: 'pix' }
-  | { readonly type: 'credit_card'; readonly card: number; readonly installments?: number }
+  | { readonly type: 'pix'; readonly email?: string }
+  | {
+      readonly type: 'credit_card';
+      readonly card: number;
+      readonly installments?: number;
+      readonly email?: string;
+    }
   | undefined;
 
 /** A member who buys, by the calls that the portal makes. */
@@ -177,7 +187,7 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
       const { id } = await client.call(saveCard, { body: { ...goodCard, number } });
       return id;
     },
-    order: (groups, payment, { key = nextName(), coupon, isOnlyPayment } = {}) =>
+    order: (groups, payment, { key = nextName(), coupon, isOnlyPayment, seen = {} } = {}) =>
       client.call(
         placeOrder,
         {
@@ -187,15 +197,16 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
             payment:
               payment === undefined
                 ? null
-                : payment.type === 'pix'
-                  ? { type: 'pix' }
-                  : {
-                      type: 'credit_card',
-                      selected_card: payment.card,
-                      installments: payment.installments ?? 1,
-                    },
+                : {
+                    type: payment.type,
+                    ...(payment.type === 'pix'
+                      ? {}
+                      : { selected_card: payment.card, installments: payment.installments ?? 1 }),
+                    ...(payment.email === undefined ? {} : { email: payment.email }),
+                  },
             coupon_code: coupon ?? null,
             ...(isOnlyPayment === undefined ? {} : { isOnlyPayment }),
+            ...seen,
           },
         },
         { idempotencyKey: key },

@@ -89,7 +89,9 @@ async function answer(request: Request): Promise<Response> {
     if (response.status === 401) await endSession(request);
     return response;
   } catch (error) {
-    const kept = isMembers ? await keptAnswer(request) : await keptFile(request);
+    // Whoever waits for a payment is told nothing rather than how it stood.
+    const isFresh = request.headers.get('cache-control') === 'no-cache';
+    const kept = isFresh ? undefined : isMembers ? await keptAnswer(request) : await keptFile(request);
     if (kept === undefined) throw error;
     return kept;
   }
@@ -118,7 +120,9 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') {
     // Whatever becomes of the call: whoever logs out on this device leaves nothing on it.
-    if (request.method === 'POST' && pathname.endsWith('/auth/logout')) event.waitUntil(endSession(request));
+    // Wherever a station's calls about accounts are.
+    if (request.method === 'POST' && pathname.endsWith('/logout') && request.headers.has('authorization'))
+      event.waitUntil(endSession(request));
     return;
   }
   if (request.mode === 'navigate') return event.respondWith(page(event));

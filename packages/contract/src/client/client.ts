@@ -9,7 +9,12 @@ type ForKey<C extends Call> = C['idempotencyKey'] extends true
   ? { readonly idempotencyKey: string }
   : unknown;
 
-export type CallOptions<C extends Call> = { readonly signal?: AbortSignal } & ForTicket<C> & ForKey<C>;
+export type CallOptions<C extends Call> = {
+  readonly signal?: AbortSignal;
+  /** What a device has kept doesn't do: rather no answer than an old one. */
+  readonly fresh?: boolean;
+} & ForTicket<C> &
+  ForKey<C>;
 
 type Optional<T> = Record<never, never> extends T ? true : false;
 

@@ -18,6 +18,7 @@ interface Parts {
 
 interface Options {
   readonly signal?: AbortSignal;
+  readonly fresh?: boolean;
   readonly token?: string;
   readonly idempotencyKey?: string;
 }
@@ -30,7 +31,7 @@ export function createSend(settings: ClientSettings): Send {
   const bases = { api: settings.api, auth: settings.auth ?? `${settings.api}/auth` };
   const http = axios.create(transportOf(settings));
 
-  return async (call, request, { signal, token: ticket, idempotencyKey }) => {
+  return async (call, request, { signal, fresh = false, token: ticket, idempotencyKey }) => {
     let token = ticket;
     try {
       if (call.audience !== 'public') token ??= settings.token?.();
@@ -40,6 +41,7 @@ export function createSend(settings: ClientSettings): Send {
         url: addressOf(call.path, { params, query }, bases),
         headers: {
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(fresh ? { 'Cache-Control': 'no-cache' } : {}),
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         },
         ...(body === undefined ? {} : { data: body }),

@@ -10,10 +10,13 @@ type Outcome = 'answered' | Failure;
 const refused: Failure = { kind: 'http', status: 422, messages: ['Não'] };
 
 /** Tries again and again in one tab: the keys that were sent. */
-async function keysOf(tries: readonly { readonly body?: unknown; readonly outcome: Outcome }[]) {
+async function keysOf(
+  tries: readonly { readonly body?: unknown; readonly outcome: Outcome; readonly afterMinutes?: number }[],
+) {
   const world = fakeWorld();
   const keys: string[] = [];
-  for (const { body = { one: 1 }, outcome } of tries) {
+  for (const { body = { one: 1 }, outcome, afterMinutes = 0 } of tries) {
+    world.clock.advance(afterMinutes * 60_000);
     const { task } = runFlow(world, () =>
       attempt('order', body, function* send(key) {
         keys.push(key);
@@ -45,6 +48,18 @@ it('after an answer, or a refusal, another key is sent', async () => {
   expect(await keysOf([{ outcome: 'answered' }, { outcome: refused }, { outcome: 'answered' }])).toEqual([
     0, 1, 2,
   ]);
+});
+
+it('who does the same a quarter of an hour later means it to be done again', async () => {
+  const offline: Failure = { kind: 'offline' };
+  expect(
+    await keysOf([
+      { outcome: offline },
+      { outcome: offline, afterMinutes: 14 },
+      { outcome: offline, afterMinutes: 2 },
+      { outcome: offline, afterMinutes: 14 },
+    ]),
+  ).toEqual([0, 0, 2, 2]);
 });
 
 it('another body is another attempt', async () => {

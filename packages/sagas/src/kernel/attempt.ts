@@ -6,24 +6,29 @@ import { isPassing } from './failure.ts';
 interface Kept {
   readonly key: string;
   readonly of: string;
+  readonly at: number;
 }
+
+/** Whoever comes after that means something new, though it may look the same. */
+const LASTS = 15 * 60_000;
 
 /**
  * Sends something that must not be done twice. Its key is made with the attempt and kept in the tab before the first
  * byte leaves: whoever presses again after an answer that got lost, or a reload, sends the same key, and the server
- * answers what it did then. A final answer, or another body, ends the attempt.
+ * answers what it did then. A final answer, another body, or a quarter of an hour ends the attempt.
  */
 export function* attempt<T>(
   name: string,
   body: unknown,
   send: (idempotencyKey: string) => SagaGenerator<T>,
 ): SagaGenerator<T> {
-  const { tabStorage, newKey } = yield* theWorld();
+  const { clock, tabStorage, newKey } = yield* theWorld();
   const place = `attempt/${name}`;
   const of = fingerprint(JSON.stringify(body));
   const kept = read(tabStorage?.get(place));
-  const key = kept?.of === of ? kept.key : newKey();
-  tabStorage?.set(place, JSON.stringify({ key, of } satisfies Kept));
+  const now = clock.now();
+  const { key, at } = kept?.of === of && now - kept.at < LASTS ? kept : { key: newKey(), at: now };
+  tabStorage?.set(place, JSON.stringify({ key, of, at } satisfies Kept));
   try {
     const answer = yield* send(key);
     tabStorage?.remove(place);
@@ -38,8 +43,10 @@ export function* attempt<T>(
 
 function read(kept: string | undefined): Kept | undefined {
   try {
-    const { key, of } = JSON.parse(kept ?? '') as Partial<Kept>;
-    return typeof key === 'string' && typeof of === 'string' ? { key, of } : undefined;
+    const { key, of, at } = JSON.parse(kept ?? '') as Partial<Kept>;
+    return typeof key === 'string' && typeof of === 'string' && typeof at === 'number'
+      ? { key, of, at }
+      : undefined;
   } catch {
     // Somebody else's, under the same name.
     return undefined;

@@ -129,6 +129,7 @@ export function cartBed() {
   return {
     ...bed,
     clientOf,
+    put,
     productId,
     opened,
     begun,

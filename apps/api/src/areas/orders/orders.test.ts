@@ -1,4 +1,11 @@
-import { getPoints, getReservation, listOrders, listSandboxMail, removeFromCart } from '@estacao/contract';
+import {
+  failureOf,
+  getPoints,
+  getReservation,
+  listOrders,
+  listSandboxMail,
+  removeFromCart,
+} from '@estacao/contract';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -80,6 +87,51 @@ onEachDatabase('orders', {}, (running) => {
     const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
     expect(listed[0]).toEqual(order);
     await sound();
+  });
+
+  test('the receipt goes where whoever pays wants it', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    await me.order(groups, { type: 'credit_card', card: await me.card(), email: 'contas@exemplo.test' });
+    await running().api.work();
+    const mails = await me.client.call(listSandboxMail, { query: { 'where[station_id]': me.stationId } });
+    expect(mails.find(({ subject }) => subject === 'Pagamento confirmado')?.to).toBe('contas@exemplo.test');
+  });
+
+  test('nobody is charged another amount than they were shown', async () => {
+    const me = await newBuyer(500);
+    const { groups, productId } = await ready(me);
+    const payment = { type: 'credit_card', card: await me.card() } as const;
+    const refused = [
+      [
+        { total_final_value: 1_999 },
+        'Seu carrinho mudou. Por favor, confira os produtos e recomece o processo.',
+      ],
+      [{ credit_card_value: 2_000 }, 'O saldo da sua carteira mudou. Confira seu pedido e tente novamente.'],
+    ] as const;
+    for (const [seen, message] of refused)
+      await expect(me.order(groups, payment, { seen })).rejects.toMatchObject(refusedWith(422, message));
+    expect(await stockOf(productId)).toMatchObject({ reserved: 2, sold: 0 });
+    expect(await points(me)).toBe(500);
+    const seen = { total_final_value: 2_000, credit_card_value: 1_500 };
+    const [order] = await me.order(groups, payment, { seen });
+    expect(order).toMatchObject({ total: 2_000, card: 1_500, wallet: 500 });
+  });
+
+  test('what is wrong with how it is paid is told from what is wrong with what is ordered', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const refusedFields = async (...args: Parameters<typeof me.order>) =>
+      me.order(...args).then(
+        () => undefined,
+        (thrown) => Object.keys(failureOf(thrown).kind === 'http' ? (thrown.failure.fields ?? {}) : {}),
+      );
+    const declined = await me.card('4000000000000002');
+    expect(await refusedFields(groups, { type: 'credit_card', card: declined })).toEqual(['payment']);
+    expect(await refusedFields(groups)).toEqual(['payment']);
+    expect(await refusedFields(groups, { type: 'credit_card', card: 2_000_000_000 })).toEqual(['payment']);
+    expect(await refusedFields(groups, { type: 'pix' }, { coupon: 'NADA' })).toEqual([]);
+    expect(await refusedFields(groups, { type: 'pix' }, { seen: { total_final_value: 1 } })).toEqual([]);
   });
 
   test('the wallet pays its part, and all of it where it is enough', async () => {

@@ -187,7 +187,7 @@ async function couponFor(
   if (code === undefined || code.trim() === '') return undefined;
   const activities = groups.map(({ actionId }) => actionId);
   const found = await findCoupon(trx, owner, code, activities, now, { forOrder: true });
-  if (typeof found === 'string') throw new Refusal(422, found, { fields: { coupon_code: [found] } });
+  if (typeof found === 'string') throw new Refusal(422, found);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { OrderReceipt } from '@estacao/design-system';
 import { dataOf, type Moment, sandboxPixPath } from '@estacao/domain';
+import { selectIsOffline } from '@estacao/sagas';
 import { orderArea, orderAt, orderRequested, selectOrder, vouchersOf } from '@estacao/sagas/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -29,7 +30,10 @@ export default function OrderPage() {
   const loaded = useSelector(selectOrder);
   const order = orderAt(id, loaded);
   const pix = dataOf(order)?.pix;
-  const now = useServerTime(pix?.now);
+  // What a device has kept tells the time of when it was kept.
+  const isOffline = useSelector(selectIsOffline);
+  const serverTime = useServerTime(pix?.now);
+  const now = isOffline ? Date.now() : serverTime;
   const vouchers = vouchersOf(loaded);
   return (
     <OrderReceipt

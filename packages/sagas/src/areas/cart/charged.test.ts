@@ -1,6 +1,7 @@
+import { listCart } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
-import { BAG, cartBed, GIFT } from '../../testing/cart-bed.ts';
+import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
 import type { Tab } from '../../testing/test-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { selectSnackbar } from '../notices/slice.ts';
@@ -12,6 +13,8 @@ import {
   couponWanted,
   paymentChosen,
   paymentWanted,
+  removalWanted,
+  reservationWanted,
   selectCart,
   selectCartItems,
   selectCartPrice,
@@ -189,6 +192,129 @@ it('vouchers that were made with the payment are told of', async () => {
   await tab.settled();
   expect(cart()).toMatchObject({ step: 'done' });
   expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
+});
+
+it('a card that is looked into for too long has run out, and not as a PIX does', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().step).toBe('analysis');
+  tab.page.hide();
+  bed.clock().sleep(60 * MINUTE);
+  await api().api.work();
+  tab.page.show();
+  await tab.settled();
+  expect(cart().step).toBe('items');
+  expect(texts(tab)).toContain(
+    'Tempo expirado: O pagamento não foi aprovado a tempo. Para comprar novamente, recomece o processo.',
+  );
+});
+
+it('a PIX that was given up for another on another device says so, and not that its time is over', async () => {
+  const { tab } = await begun(GIFT);
+  await toReview(tab);
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  tab.page.hide();
+  await bed.holdElsewhere(tab, GIFT, 1);
+  tab.page.show();
+  await tab.settled();
+  expect(texts(tab).join()).toMatch(/Pagamento cancelado: Este pagamento foi substituído/);
+  expect(texts(tab).join()).not.toMatch(/expirou/);
+});
+
+it('whose time is over reads why, whoever finds out first', async () => {
+  const { tab, cart } = await begun(BAG);
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  tab.page.hide();
+  bed.clock().sleep(20 * MINUTE);
+  const late = tab.network.delay('/single-product-orders/');
+  tab.page.show();
+  await late.arrived;
+  // The one that asks at the end of the countdown waits; the one that looks because the tab is seen again doesn't.
+  await expect.poll(() => cart().step).toBe('items');
+  late.release();
+  await tab.settled();
+  expect(texts(tab).filter((text) => text.startsWith('Tempo de reserva esgotado'))).toHaveLength(1);
+});
+
+it('what is bought once more is bought once more, though nobody heard of the first time', async () => {
+  const { tab, leave, cart } = await begun(NOTEBOOK);
+  await toReview(tab);
+  const before = (await chargesOf(tab)).length;
+  tab.network.lose('cupom-product-order-cart');
+  tab.network.lose('single-product-orders');
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(await chargesOf(tab)).toHaveLength(before + 1);
+  leave();
+  bed.clock().advance(5 * MINUTE);
+  await bed.put(tab, NOTEBOOK);
+  tab.portal.enter('cart');
+  await tab.settled();
+  await toReview(tab);
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().step).toBe('done');
+  expect(await chargesOf(tab)).toHaveLength(before + 2);
+});
+
+it('what is taken out once more is taken out, though nobody heard of the first time', async () => {
+  const { tab } = await begun(NOTEBOOK);
+  const id = await productId(NOTEBOOK);
+  tab.network.lose('remove-product-from-shopping-cart');
+  tab.dispatch(removalWanted(id));
+  await tab.settled();
+  await bed.put(tab, NOTEBOOK);
+  tab.page.hide();
+  tab.page.show();
+  await tab.settled();
+  expect(dataOf(selectCartItems(tab.state()))).toHaveLength(1);
+  tab.dispatch(removalWanted(id));
+  await tab.settled();
+  expect(await bed.clientOf(tab).call(listCart)).toEqual([]);
+});
+
+it('who waits for a payment isn’t told by what a device has kept', async () => {
+  const { tab, cart, code } = await bed.toPix((made) =>
+    made.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
+  );
+  const kept = JSON.stringify([{ status: 'Aguardando pagamento' }]);
+  // As the service worker does without a network.
+  tab.network.answer('/product-orders/', ({ headers }) => {
+    if (headers.get('cache-control') === 'no-cache') throw new TypeError('Failed to fetch');
+    return new Response(kept, { headers: { 'content-type': 'application/json' } });
+  });
+  await bed.paidAtTheBank(tab, code);
+  bed.clock().advance(31 * MINUTE);
+  await tab.settled();
+  bed.clock().advance(20_000);
+  await tab.settled();
+  expect(cart().step).toBe('pix');
+  expect(texts(tab)).toEqual([]);
+});
+
+it('a device whose clock is put right meanwhile calls nothing over that has time left', async () => {
+  const tab = await opened({ isLateBy: 40 * MINUTE });
+  bed.clock().advance(60 * MINUTE);
+  await api().database.db.deleteFrom('cart_item').execute();
+  await bed.put(tab, GIFT);
+  tab.portal.enter('cart');
+  await tab.settled();
+  tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 }));
+  await toReview(tab);
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  bed.clock().advance(2 * MINUTE);
+  await tab.settled();
+  // It learns the time from its network.
+  (tab.clock as { now: () => number }).now = bed.clock().now;
+  bed.clock().advance(15_000);
+  await tab.settled();
+  expect(selectCart(tab.state()).step).toBe('pix');
+  expect(texts(tab)).toEqual([]);
 });
 
 it('whoever goes back to what is in it stays there, whatever is held', async () => {

@@ -2,7 +2,7 @@ import { type Failure, textsOf } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { attempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
 import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
@@ -15,6 +15,9 @@ import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts'
 
 const { cartBrought, removalFailed, quantitiesKept, quantitiesRefused, held, stepReached, workDone } =
   cart.actions;
+
+// What is said here replaces what was: done twice it is done once, and each press has a key of its own. One that was kept
+// would be answered by how it ended then, whatever has been put into the cart since.
 
 /** Somebody who presses a stepper five times wants the fifth. */
 const SETTLES = 400;
@@ -34,9 +37,8 @@ function* sendQuantities(): SagaGenerator<void> {
   const shoppingItems = Object.entries(wanted).map(([id, quantity]) => ({ productId: Number(id), quantity }));
   if (shoppingItems.length === 0) return;
   const body = { shoppingItems };
-  const items = yield* attempt('updateCart', body, (idempotencyKey) =>
-    ask(cartCall('updateCart'), { body }, { idempotencyKey }),
-  );
+  const { newKey } = yield* theWorld();
+  const items = yield* ask(cartCall('updateCart'), { body }, { idempotencyKey: newKey() });
   yield* put(quantitiesKept(wanted));
   yield* put(cartBrought(items));
 }
@@ -49,9 +51,8 @@ export function* sayRefused({ payload }: { readonly payload: Failure }): SagaGen
 
 export const remove = safe(
   function* remove({ payload: id }: ReturnType<typeof removalWanted>): SagaGenerator<void> {
-    const items = yield* attempt(`removeFromCart/${id}`, id, (idempotencyKey) =>
-      ask(cartCall('removeFromCart'), { params: { id } }, { idempotencyKey }),
-    );
+    const { newKey } = yield* theWorld();
+    const items = yield* ask(cartCall('removeFromCart'), { params: { id } }, { idempotencyKey: newKey() });
     yield* put(cartBrought(items));
   },
   (failure, { payload }) => removalFailed({ productId: payload, failure }),
@@ -69,9 +70,8 @@ const reserveAll = safe(
       items.map(({ product, quantity }) => [`product-${product.id}`, quantity]),
     );
     const body = { user_id: id, ...quantities };
-    const { expiresAt, now } = yield* attempt('reserve', body, (idempotencyKey) =>
-      ask(cartCall('reserve'), { body }, { idempotencyKey }),
-    );
+    const { newKey } = yield* theWorld();
+    const { expiresAt, now } = yield* ask(cartCall('reserve'), { body }, { idempotencyKey: newKey() });
     if (expiresAt === null) return;
     yield* put(held(yield* deadlineOf(expiresAt, now)));
     yield* put(stepReached(firstHeldStep(items)));

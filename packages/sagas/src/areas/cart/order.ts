@@ -1,4 +1,4 @@
-import { type Failure, failureOf, fallbackTexts, textsOf } from '@estacao/contract';
+import { failureOf, fallbackTexts, textsOf } from '@estacao/contract';
 import { type Order, orderStatuses, voucherTexts } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
@@ -68,6 +68,7 @@ const place = safe(
     }
     const { id } = yield* theUser();
     const groups = yield* select(selectOrderedGroups);
+    const until = (yield* select(selectCart)).hold?.expiresAt;
     const body = {
       user_id: id,
       cart: [...groups],
@@ -75,7 +76,8 @@ const place = safe(
       ...(yield* priceBody()),
     };
     const orders = yield* evenIfLost(() =>
-      attempt('placeOrder', body, (idempotencyKey) =>
+      // What is held anew is bought anew, though it may be the same.
+      attempt('placeOrder', { ...body, until }, (idempotencyKey) =>
         ask(cartCall('placeOrder'), { body }, { idempotencyKey }),
       ),
     );
@@ -100,18 +102,17 @@ export function* explain({ payload }: ReturnType<typeof orderFailed>): SagaGener
   yield* put(pointsRequested());
   const isRefused = payload.kind === 'http' && payload.status < 500 && payload.status !== 429;
   const isHeld = !isRefused || (yield* isStillHeld());
-  if (isHeld && refusedField(payload, 'payment')) yield* put(refused(textsOf(payload)[0] ?? ''));
+  const isOfPayment = payload.kind === 'http' && payload.fields?.payment !== undefined;
+  if (isHeld && isOfPayment) yield* put(refused(textsOf(payload)[0] ?? ''));
   else yield* toastReasons(textsOf(payload));
-  if (refusedField(payload, 'coupon_code')) yield* put(couponRemoved());
   if (!isHeld) {
     yield* put(heldNoMore());
     yield* put(stepReached('items'));
   }
-  if (isRefused) yield* put(cartRequested());
-}
-
-function refusedField(failure: Failure, field: string): boolean {
-  return failure.kind === 'http' && failure.fields?.[field] !== undefined;
+  if (!isRefused) return;
+  // What a coupon takes off was said of the cart as it was.
+  if (!isOfPayment && (yield* select(selectCart)).coupon !== null) yield* put(couponRemoved());
+  yield* put(cartRequested());
 }
 
 function* isStillHeld(): SagaGenerator<boolean> {

@@ -1,5 +1,5 @@
 import { failureOf } from '@estacao/contract';
-import { type Order, orderStatuses } from '@estacao/domain';
+import { isPixOver, type Order, orderStatuses } from '@estacao/domain';
 import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { countdown } from '../../kernel/countdown.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -57,10 +57,13 @@ function* tick({ expiresAt, offset }: Deadline): SagaGenerator<void> {
 }
 
 /** All orders of a purchase are paid at once: what has become of one has become of the others. */
-function* conclude({ status, method }: Order): SagaGenerator<void> {
+function* conclude({ status, method, pix }: Order): SagaGenerator<void> {
   const { orders } = yield* select(selectCart);
   if (status === orderStatuses.awaiting) {
-    yield* beginAnew({ status, method });
+    // This device's clock may have been put right meanwhile: the server's says whether its time is over.
+    if (pix !== null && !isPixOver(pix, pix.now))
+      yield* put(ordered(orders.map((order) => ({ ...order, pix }))));
+    else yield* beginAnew({ status, method });
     return;
   }
   const known = orders.map((order) => ({ ...order, status }));

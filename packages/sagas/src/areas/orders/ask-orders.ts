@@ -7,8 +7,11 @@ import { theUser } from '../session/selectors.ts';
 const ordersCall = lazyCalls(() => import('./calls.ts'));
 
 /** One order; nothing, where there is none of this number, or it is somebody else's. */
-export function* askOrder(id: number): SagaGenerator<Order | undefined> {
-  const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } });
+export function* askOrder(
+  id: number,
+  options: { readonly fresh?: boolean } = {},
+): SagaGenerator<Order | undefined> {
+  const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } }, options);
   return order;
 }
 

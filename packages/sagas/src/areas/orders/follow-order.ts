@@ -22,8 +22,9 @@ export function* untilSettled(id: number, deadline?: number): SagaGenerator<Orde
   }
 }
 
+/** As it is now: one that was kept to be read without a network says nothing of what has been paid since. */
 export function* askOne(id: number): SagaGenerator<Order> {
-  const order = yield* askOrder(id);
+  const order = yield* askOrder(id, { fresh: true });
   if (order === undefined) throw new Error('an order that was made is not there');
   return order;
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+// The worker as a browser runs it, but for the browser: what it keeps, and whom it gives that.
+
+interface Fetching {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const stores = new Map<string, Map<string, Response>>();
+const caches = {
+  async open(name: string) {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    const address = (request: Request | string) => (typeof request === 'string' ? request : request.url);
+    return {
+      put: async (request: Request | string, response: Response) => store.set(address(request), response),
+      match: async (request: Request | string) => store.get(address(request))?.clone(),
+      keys: async () => [...store.keys()].map((url) => new Request(url)),
+      delete: async (request: Request) => store.delete(request.url),
+    };
+  },
+  keys: async () => [...stores.keys()],
+  delete: async (name: string) => stores.delete(name),
+  has: async (name: string) => stores.has(name),
+};
+
+let listener: ((event: Fetching) => void) | undefined;
+let network: () => Promise<Response>;
+
+beforeAll(async () => {
+  const globals = {
+    caches,
+    BUILD: 'b',
+    SHELL: [],
+    clients: { claim: async () => {}, matchAll: async () => [] },
+    registration: {},
+    skipWaiting: async () => {},
+    addEventListener: (name: string, heard: (event: Fetching) => void) => {
+      if (name === 'fetch') listener = heard;
+    },
+    fetch: () => network(),
+    location: new URL('https://aurora.example.org/'),
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  await import('./worker.ts');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+beforeEach(() => {
+  stores.clear();
+});
+
+async function send(request: Request): Promise<Response> {
+  let answer: Promise<Response> | undefined;
+  const work: Promise<unknown>[] = [];
+  listener?.({
+    request,
+    respondWith: (given) => {
+      answer = given;
+    },
+    waitUntil: (one) => work.push(one),
+  });
+  await Promise.all(work);
+  return answer ?? network();
+}
+
+function asMember(
+  address: string,
+  token: string,
+  init: RequestInit & { headers?: Record<string, string> } = {},
+) {
+  const headers = { ...init.headers, authorization: `Bearer ${token}`, accept: 'application/json' };
+  return new Request(address, { ...init, headers });
+}
+
+async function mayBeKept(): Promise<Response> {
+  return Response.json(['as it was'], { headers: { 'Estacao-Offline': 'keep' } });
+}
+
+async function lost(): Promise<Response> {
+  throw new TypeError('Failed to fetch');
+}
+
+test('what was seen is read without a network, but not by whoever waits for what it becomes', async () => {
+  const order = 'https://aurora.example.org/api/product-orders/?where%5Bid%5D=7';
+  network = mayBeKept;
+  await send(asMember(order, 'one'));
+  network = lost;
+  expect(await (await send(asMember(order, 'one'))).json()).toEqual(['as it was']);
+  const fresh = asMember(order, 'one', { headers: { 'Cache-Control': 'no-cache' } });
+  await expect(send(fresh)).rejects.toThrow('Failed to fetch');
+});
+
+test.each(['https://aurora.example.org/api/auth', 'https://contas.example.org/v1'])(
+  'whoever logs out at %s leaves nothing',
+  async (accounts) => {
+    const token = `of ${accounts}`;
+    network = mayBeKept;
+    await send(asMember('https://aurora.example.org/api/product-orders-user/7', token));
+    expect([...stores.keys()].filter((name) => name.startsWith('answers-'))).toHaveLength(1);
+    await send(asMember(`${accounts}/logout`, token, { method: 'POST' }));
+    expect([...stores.keys()].filter((name) => name.startsWith('answers-'))).toEqual([]);
+  },
+);
