@@ -12,7 +12,9 @@ const unit = {
   environment: 'node',
   // Property tests take long on a busy machine, and none of them is about time.
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // The first of them makes the database that the others copy.
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['.ci/seed.ts'],
   // All cores: the process that transforms the files has little to do once they are.
   maxWorkers: '100%',

@@ -185,8 +185,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a coupon counts for an order that it was not shown with',
     file: `${cart}/slice.ts`,
-    find: "(payload !== 'review' || state.step !== 'review') ? null : state.coupon",
-    replace: 'coupon: state.coupon',
+    find: "isBeforeOrder(payload) && (payload !== 'review' || state.step !== 'review') ? null : state.coupon",
+    replace: 'state.coupon',
     tests: [`${cart}/cart.test.ts`],
   },
   {

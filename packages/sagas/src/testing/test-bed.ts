@@ -69,7 +69,7 @@ export function testBed(): TestBed {
 
   beforeAll(async () => {
     running = await startTestApi({ clock });
-  }, 60_000);
+  });
   afterAll(async () => {
     await running?.stop();
   });

@@ -6,7 +6,7 @@ import type { Tab } from '../../testing/test-bed.ts';
 import { typedCard as card } from '../../testing/typed-card.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { selectPoints } from '../points/points.ts';
-import { selectUser } from '../session/selectors.ts';
+import { selectToken, selectUser } from '../session/selectors.ts';
 import {
   backWanted,
   couponRemoved,
@@ -281,7 +281,11 @@ it('who waits for a payment isn’t told by what a device has kept', async () =>
   const { tab, cart, code } = await bed.toPix((made) =>
     made.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
   );
-  const kept = JSON.stringify([{ status: 'Aguardando pagamento' }]);
+  const address = `${api().url('aurora')}/product-orders/?where%5Bid%5D=${cart().orders[0]?.id}`;
+  const asked = await api().fetch(address, {
+    headers: { authorization: `Bearer ${selectToken(tab.state())}` },
+  });
+  const kept = await asked.text();
   // As the service worker does without a network.
   tab.network.answer('/product-orders/', ({ headers }) => {
     if (headers.get('cache-control') === 'no-cache') throw new TypeError('Failed to fetch');
