@@ -19,7 +19,7 @@ const apply = safe(
     yield* put(couponApplied(yield* ask(cartCall('applyCoupon'), { body })));
     yield* put(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
   },
-  (failure) => couponNotTaken(failure),
+  (failure) => couponNotTaken(reasonOf(failure)),
 );
 
 /** An empty code is none: nothing is asked, and nothing is wrong. */
@@ -41,5 +41,5 @@ function reasonOf(failure: Failure): string {
 }
 
 export function* sayNotTaken({ payload }: ReturnType<typeof couponNotTaken>): SagaGenerator<void> {
-  yield* put(toastRaised({ title: 'Cupom inválido', text: reasonOf(payload) }));
+  yield* put(toastRaised({ title: 'Cupom inválido', text: payload }));
 }

@@ -66,6 +66,8 @@ export interface CartState {
   readonly newCard: SavedCard | null;
   readonly installments: Loaded<readonly Installment[]>;
   readonly coupon: AppliedCoupon | null;
+  /** Why the last one didn't do. */
+  readonly couponError: string | null;
   /** Why the payment was refused, until the member has decided what to do about it. */
   readonly refusal: string | null;
   /** Those that were made of the cart: paid, or waiting for it. */
@@ -93,6 +95,7 @@ const nothing: CartState = {
   newCard: null,
   installments: idle,
   coupon: null,
+  couponError: null,
   refusal: null,
   orders: [],
 };
@@ -192,9 +195,13 @@ export const cart = createSlice({
     }),
     installmentsMissed: (state) => ({ ...state, installments: failed(state.installments) }),
 
-    couponWanted: (state, _: PayloadAction<string>) => ({ ...state, work: 'applying' as const }),
+    couponWanted: (state, _: PayloadAction<string>) => ({
+      ...state,
+      work: 'applying' as const,
+      couponError: null,
+    }),
     couponApplied: (state, { payload }: PayloadAction<AppliedCoupon>) => ({ ...state, coupon: payload }),
-    couponNotTaken: (state, _: PayloadAction<Failure>) => state,
+    couponNotTaken: (state, { payload }: PayloadAction<string>) => ({ ...state, couponError: payload }),
     couponRemoved: (state) => ({ ...state, coupon: null }),
 
     paymentWanted: (state) => ({ ...state, work: 'paying' as const, refusal: null }),
@@ -214,6 +221,7 @@ export const cart = createSlice({
       ...state,
       step: payload,
       isBack: payload === 'items' && state.hold !== null,
+      couponError: null,
       coupon:
         isBeforeOrder(payload) && (payload !== 'review' || state.step !== 'review') ? null : state.coupon,
     }),

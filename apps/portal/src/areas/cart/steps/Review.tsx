@@ -17,7 +17,7 @@ import { type StepProps, useHold } from '../step.ts';
 /** Everything once more, before it is paid. */
 export default function Review({ moved, choice, onStep }: StepProps) {
   const dispatch = useDispatch();
-  const { shipping, payment, cards, newCard, coupon, work, refusal } = useSelector(selectCart);
+  const { shipping, payment, cards, newCard, coupon, couponError, work, refusal } = useSelector(selectCart);
   const { method, cardId, installment, email } = payment;
   const known = [...(newCard === null ? [] : [newCard]), ...(dataOf(cards) ?? [])];
   return (
@@ -33,6 +33,7 @@ export default function Review({ moved, choice, onStep }: StepProps) {
       cards={known}
       coupon={coupon ?? undefined}
       couponBusy={work === 'applying'}
+      couponError={couponError ?? undefined}
       onCoupon={(code) => dispatch(couponWanted(code))}
       onCouponRemoved={() => dispatch(couponRemoved())}
       paying={work === 'paying'}
