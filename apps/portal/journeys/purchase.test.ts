@@ -56,7 +56,7 @@ function cents(text = ''): number {
 describe('a PIX', () => {
   journey(
     'is read by decoders of others, paid, noticed without a click, and the voucher is there',
-    async ({ page, portal }) => {
+    async ({ page, portal, arrive }) => {
       await giftToPix(portal, page, 'aurora', 'Vale de R$ 100');
       const code = await page.getByText(/^000201\d+br\.gov\.bcb\.pix/i).textContent();
       const parsed = parsePix(code ?? '');
@@ -79,8 +79,25 @@ describe('a PIX', () => {
         .click();
       const ticket = page.getByRole('dialog', { name: 'Voucher' });
       await ticket.getByText('Camila Ferreira Duarte').waitFor();
-      const url = await scan(page, ticket.getByRole('img').first());
-      expect(url).toMatch(/^https?:\/\/.+/);
+      // The port of a test isn't known yet where addresses are made.
+      const { pathname } = new URL((await scan(page, ticket.getByRole('img').first())) ?? '');
+      const url = portal.address('aurora', pathname);
+
+      // Whoever scans it sees whose it is by the first name, and whoever runs the establishment takes it: once.
+      const { page: anybody } = await arrive();
+      await anybody.goto(url);
+      await title(anybody, 'Voucher válido!').waitFor();
+      await anybody.getByText('Camila', { exact: true }).waitFor();
+      expect(await anybody.getByRole('main').innerText()).not.toContain('Ferreira');
+      expect(await button(anybody, 'Validar voucher').count()).toBe(0);
+      const { page: counter } = await arrive();
+      await enter(portal, counter, 'aurora', 'balcao');
+      await counter.goto(url);
+      await button(counter, 'Validar voucher').click();
+      await title(counter, 'Voucher validado com sucesso!').waitFor();
+      await anybody.reload();
+      await title(anybody, 'Este voucher já foi utilizado!').waitFor();
+
       await page.goBack();
       await ticket.waitFor({ state: 'hidden' });
       await title(page, 'Meus vouchers').waitFor();

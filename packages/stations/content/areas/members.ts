@@ -39,9 +39,9 @@ const member = group(
       description: 'Where they live.',
     }),
     tel: pattern(/^\d{10,11}$/, 'digits, with the area code', 11).meta({ description: 'Their telephone.' }),
-    status: oneOf(['regular', 'inactive', 'suspended', 'new', 'unlinked']).optional().meta({
+    status: oneOf(['regular', 'inactive', 'suspended', 'new', 'unlinked', 'owner']).optional().meta({
       description:
-        'regular when left out. inactive never activated the account, suspended lost access, new has never logged in, unlinked belongs to no establishment.',
+        'regular when left out. inactive never activated the account, suspended lost access, new has never logged in, unlinked belongs to no establishment, owner runs it and takes vouchers.',
     }),
     points: list(entry, 500, 'entries').optional().meta({ description: 'What was earned and spent.' }),
     dependents: list(dependent, 20, 'dependents').optional().meta({ description: 'Who is of their family.' }),

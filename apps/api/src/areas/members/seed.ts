@@ -12,7 +12,7 @@ export const memberSeeder: Seeder = {
       .values(
         content.members.map((member, index) => ({
           station_id: station.id,
-          type_id: 2 as const,
+          type_id: member.status === 'owner' ? (1 as const) : (2 as const),
           name: member.name,
           cpf: station.features.publicMode ? null : sampleCpf(station.id, index),
           email: sampleEmail(station.slug, member.mailbox),
