@@ -469,6 +469,13 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/orders/orders.test.ts`],
   },
   {
+    why: 'an order that isn’t there is a failure of the connection',
+    file: `${src}/areas/orders/ask-orders.ts`,
+    find: 'if (isNotThere(failureOf(error))) return undefined;',
+    replace: 'isNotThere(failureOf(error));',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
     why: 'an answer from before something was held lets go of it',
     file: `${src}/areas/cart/look.ts`,
     find: 'overtaken: take(deeds),',

@@ -1,6 +1,8 @@
+import { failureOf } from '@estacao/contract';
 import { type Order, vouchersDue } from '@estacao/domain';
 import { all, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { isNotThere } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
 
@@ -8,8 +10,13 @@ const ordersCall = lazyCalls(() => import('./calls.ts'));
 
 /** One order; nothing, where there is none of this number, or it is somebody else's. */
 export function* askOrder(id: number): SagaGenerator<Order | undefined> {
-  const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } });
-  return order;
+  try {
+    const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } });
+    return order;
+  } catch (error) {
+    if (isNotThere(failureOf(error))) return undefined;
+    throw error;
+  }
 }
 
 export function* askOrders(ids: readonly number[]): SagaGenerator<readonly Order[]> {

@@ -1,7 +1,8 @@
 import { buyerWith, insertActivity, insertProduct, payPix } from '@estacao/api/testing';
-import { dataOf, type Order } from '@estacao/domain';
+import { dataOf, type Order, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
 import { selectToken, selectUser } from '../session/selectors.ts';
 import { orderArea, orderAt, selectOrder } from './index.ts';
@@ -68,4 +69,19 @@ it('nor where the station leaves it to the member', async () => {
   await tab.settled();
   expect(shown()?.status).toBe('Aguardando pagamento');
   expect(tab.network.sent).toHaveLength(length);
+});
+
+it('of an order that nobody made, or somebody else, there is no receipt, and no failure either', async () => {
+  const { leave, shown } = await atReceipt();
+  const own = shown()?.id;
+  leave();
+  const neighbour = bed.open('aurora', { areas: [orderArea] });
+  await neighbour.logIn(await bed.mailbox('aurora', 'another'));
+  for (const id of [String(own), '2000000000', 'x']) {
+    const leaveIt = neighbour.portal.enter('order', { id });
+    await neighbour.settled();
+    expect(orderAt(id, selectOrder(neighbour.state()))).toEqual(ready(null));
+    leaveIt();
+  }
+  expect(selectToasts(neighbour.state())).toEqual([]);
 });
