@@ -124,6 +124,20 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${vouchers}/vouchers.test.ts`],
   },
   {
+    why: 'vouchers are mailed again whenever somebody asks for them',
+    file: `${vouchers}/of-order.ts`,
+    find: 'if (isNew && isMailed)',
+    replace: 'if (isMailed)',
+    tests: [`${vouchers}/vouchers.test.ts`],
+  },
+  {
+    why: 'vouchers are mailed to whoever wanted no mail',
+    file: `${vouchers}/of-order.ts`,
+    find: 'if (isNew && isMailed)',
+    replace: 'if (isNew)',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
     why: 'whoever scans a voucher learns the whole name of its holder',
     file: `${vouchers}/handlers.ts`,
     find: 'row.holder.trim().split(/\\s+/)[0] ?? null',

@@ -1,4 +1,13 @@
-import { getPoints, getReservation, listOrders, listSandboxMail, removeFromCart } from '@estacao/contract';
+import {
+  createOrderVoucherCodes,
+  createOrderVouchers,
+  getPoints,
+  getReservation,
+  listOrders,
+  listSandboxMail,
+  listVouchers,
+  removeFromCart,
+} from '@estacao/contract';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -80,6 +89,56 @@ onEachDatabase('orders', {}, (running) => {
     const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
     expect(listed[0]).toEqual(order);
     await sound();
+  });
+
+  /** The mails about vouchers that a member was sent. */
+  const voucherMails = async ({ client, stationId }: Buyer, code = '') => {
+    await running().api.work();
+    const mails = await client.call(listSandboxMail, { query: { 'where[station_id]': stationId } });
+    return mails.filter(
+      ({ subject, paragraphs }) => subject === 'Seus vouchers' && paragraphs.join().includes(code),
+    );
+  };
+
+  test('the vouchers of an order are mailed once, each by its name and code, with the way to them', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me, { name: 'Cinema em dobro', sells_vouchers: true });
+    const [order] = await me.order(groups, { type: 'pix' });
+    expect(await voucherMails(me, order?.code)).toEqual([]);
+    await payPix(running(), order?.pix?.code ?? '', 'pay twice');
+    const body = { should_contact: true, product_orders: [order?.id ?? 0], user_id: me.memberId };
+    await me.client.call(createOrderVouchers, { body });
+    const codes = (await me.client.call(listVouchers, { query: { 'where[user_id]': me.memberId } }))
+      .filter(({ name }) => name === 'Cinema em dobro')
+      .map(({ code }) => code)
+      .reverse();
+    expect(codes).toHaveLength(2);
+    expect(await voucherMails(me, order?.code)).toEqual([
+      expect.objectContaining({
+        to: 'paulo@aurora.test',
+        paragraphs: [
+          `Os vouchers do seu pedido ${order?.code} estão prontos.`,
+          ...codes.map((code) => `Cinema em dobro: ${code}`),
+        ],
+        link: { label: 'Meus vouchers', href: 'http://aurora.localhost:4000/homepage/vouchers' },
+      }),
+    ]);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('vouchers that a member asks for, wanting a mail (%j), come with %i', async (should_contact, mails) => {
+    const me = await newBuyer();
+    const { groups, actionId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    // It sells them since.
+    const { db } = running().database;
+    await db.updateTable('activity').set({ sells_voucher_codes: true }).where('id', '=', actionId).execute();
+    const body = { should_contact, product_orders: [order?.id ?? 0], user_id: me.memberId };
+    const made = () => me.client.call(createOrderVoucherCodes, { body });
+    expect([await made(), await made()]).toEqual([{ created: 2 }, { created: 0 }]);
+    expect(await voucherMails(me, order?.code)).toHaveLength(mails);
   });
 
   test('the wallet pays its part, and all of it where it is enough', async () => {

@@ -94,7 +94,7 @@ export const createOrderVouchers = defineCall({
   id: 'createOrderVouchers',
   method: 'POST',
   path: '/create-vouchers-product-order',
-  note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought.',
+  note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought. With `should_contact` they are mailed to the buyer.',
 });
 
 export const createOrderVoucherCodes = defineCall({
