@@ -1,13 +1,16 @@
 import {
   createOrderVoucherCodes,
   createOrderVouchers,
+  getOrder,
   getPoints,
   getReservation,
   listOrders,
+  listPurchases,
   listSandboxMail,
   listVouchers,
   removeFromCart,
 } from '@estacao/contract';
+import { refusalTexts } from '@estacao/contract/server';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -139,6 +142,32 @@ onEachDatabase('orders', {}, (running) => {
     const made = () => me.client.call(createOrderVoucherCodes, { body });
     expect([await made(), await made()]).toEqual([{ created: 2 }, { created: 0 }]);
     expect(await voucherMails(me, order?.code)).toHaveLength(mails);
+  });
+
+  test('where a station has no checkout, what was bought is told to nobody, and no vouchers are made', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    const id = order?.id ?? 0;
+    const params = { userId: me.memberId };
+    const body = { should_contact: false, product_orders: [id], user_id: me.memberId };
+    const calls = [
+      () => me.client.call(listOrders, { params }),
+      () => me.client.call(getOrder, { query: { 'where[id]': id } }),
+      () => me.client.call(listPurchases, { params }),
+      () => me.client.call(createOrderVouchers, { body }),
+      () => me.client.call(createOrderVoucherCodes, { body }),
+    ];
+    // Where nothing costs anything, what was bought in the app is still to be seen.
+    await changeStations(running(), ({ features }) => ({ features: { ...features, hideCostAndCart: true } }));
+    try {
+      for (const call of calls) await call();
+      await changeStations(running(), ({ features }) => ({ features: { ...features, checkout: false } }));
+      for (const call of calls)
+        await expect(call()).rejects.toMatchObject(refusedWith(403, refusalTexts.forbidden));
+    } finally {
+      await changeStations(running(), () => ({}));
+    }
   });
 
   test('the wallet pays its part, and all of it where it is enough', async () => {

@@ -5,7 +5,8 @@ import { email, id, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
 
-const needs = { part: 'cart', access: 'checkout' } as const;
+/** What was bought is there to be seen also where nothing is sold any more. */
+const needs = { access: 'checkout' } as const;
 const orders = z.array(order);
 const several = z.looseObject({ orders: z.array(order).check(z.minLength(1)) });
 
@@ -47,7 +48,7 @@ export const placeOrder = defineCall({
     }),
   },
   answer: placed,
-  needs,
+  needs: { ...needs, part: 'cart' },
   idempotencyKey: true,
   note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own. Answers the first order, with all of them in `orders`. A card that is refused is answered with 422, and the reason.',
 });
@@ -60,6 +61,7 @@ export const listOrders = defineCall({
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
   answer: orders,
+  needs,
   offline: true,
   note: "The member's orders, the newest first.",
 });
@@ -72,6 +74,7 @@ export const getOrder = defineCall({
   owner: [{ record: 'order', at: 'query.where[id]' }],
   request: { query: z.object({ 'where[id]': id() }) },
   answer: orders,
+  needs,
   offline: true,
   note: 'One order, in a list. While its payment is awaited the gateway is asked for it.',
 });
@@ -87,6 +90,7 @@ const vouchers = {
     }),
   },
   answer: z.object({ created: z.int() }),
+  needs,
 } as const;
 
 export const createOrderVouchers = defineCall({
