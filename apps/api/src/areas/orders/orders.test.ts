@@ -24,6 +24,7 @@ import {
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { changeStations } from '../../testing/test-api.ts';
+import { migration as pickupAddresses } from './migrations/2026-11-24-pickup-addresses.ts';
 import { orderTexts } from './place.ts';
 
 function refusedWith(status: number, ...messages: string[]) {
@@ -455,13 +456,69 @@ onEachDatabase('orders', {}, (running) => {
     });
     const orders = await me.order(groups, { type: 'pix' });
     expect(orders).toMatchObject([
-      { items: 1_000, discount: 100, fee: 750, total: 1_650, isDelivery: true, deliveryName: 'Centro' },
+      {
+        items: 1_000,
+        discount: 100,
+        fee: 750,
+        total: 1_650,
+        isDelivery: true,
+        deliveryName: 'Centro',
+        locationId,
+      },
       { items: 900, discount: 0, fee: 0, total: 900, isDelivery: false, deliveryName: null },
     ]);
     expect(orders.reduce((sum, { wallet }) => sum + wallet, 0)).toBe(333);
     await payPix(running(), orders[1]?.pix?.code ?? '');
     for (const { id } of orders) expect((await me.find(id)).status).toBe('Pagamento confirmado');
     await sound();
+  });
+
+  test('what is picked up has the address where it waits, as it was when it was ordered', async () => {
+    const me = await newBuyer();
+    const { db } = running().database;
+    const { groups, actionId, products } = await ready(me, { is_digital: false });
+    const place = { street: 'Rua das Laranjeiras', street_number: '120', zipcode: '01305100' };
+    const { id: locationId } = await db
+      .insertInto('delivery_location')
+      .values({
+        ...place,
+        activity_id: actionId,
+        key: 'sede',
+        position: 0,
+        name: 'Retirada na sede',
+        price: 0,
+        is_delivery: false,
+        address_help: null,
+        complement_help: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shipping = { locationId, address: 'Rua A, 1', complement: 'Fundos', zipcode: '01310100' };
+    const [order] = await me.order([{ ...groups[0], actionId, products, shipping }], { type: 'pix' });
+    const waits = {
+      memberId: me.memberId,
+      locationId,
+      deliveryName: 'Retirada na sede',
+      isDelivery: false,
+      address: 'Rua das Laranjeiras, 120',
+      complement: null,
+      zipcode: '01305100',
+    };
+    expect(order).toMatchObject(waits);
+    await db
+      .updateTable('delivery_location')
+      .set({ street: 'Rua Nova' })
+      .where('id', '=', locationId)
+      .execute();
+    expect(await me.find(order?.id ?? 0)).toMatchObject(waits);
+
+    // Orders from before addresses were written down have what the place has now.
+    const orders = db.updateTable('product_order').where('id', '=', order?.id ?? 0);
+    await orders.set({ address: null, zipcode: null }).execute();
+    await pickupAddresses.up(db);
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ ...waits, address: 'Rua Nova, 120' });
+    await pickupAddresses.up(db);
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ ...waits, address: 'Rua Nova, 120' });
   });
 
   test('nothing is ordered that is not held, or otherwise than it is held', async () => {

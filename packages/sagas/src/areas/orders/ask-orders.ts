@@ -12,7 +12,8 @@ const ordersCall = lazyCalls(() => import('./calls.ts'));
 export function* askOrder(id: number): SagaGenerator<Order | undefined> {
   try {
     const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } });
-    return order;
+    const { id: me } = yield* theUser();
+    return order?.memberId === me ? order : undefined;
   } catch (error) {
     if (isNotThere(failureOf(error))) return undefined;
     throw error;

@@ -85,3 +85,20 @@ it('of an order that nobody made, or somebody else, there is no receipt, and no 
   }
   expect(selectToasts(neighbour.state())).toEqual([]);
 });
+
+it('one that a server tells to somebody else is shown to nobody', async () => {
+  const { tab, leave, shown } = await atReceipt();
+  const id = shown()?.id ?? 0;
+  leave();
+  const answer = await bed.api().fetch(
+    new Request(`${bed.api().url('aurora')}/product-orders/?where[id]=${id}`, {
+      headers: { Authorization: `Bearer ${selectToken(tab.state())}` },
+    }),
+  );
+  const [told] = (await answer.json()) as object[];
+  tab.network.answer('/product-orders/', () => Response.json([{ ...told, user_id: 2_000_000_000 }]));
+  const leaveAgain = tab.portal.enter('order', { id: String(id) });
+  await tab.settled();
+  expect(orderAt(String(id), selectOrder(tab.state()))).toEqual(ready(null));
+  leaveAgain();
+});
