@@ -476,6 +476,13 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/orders/orders.test.ts`],
   },
   {
+    why: 'nobody who watches a receipt is told that the vouchers are there',
+    file: `${src}/areas/orders/orders.ts`,
+    find: 'wasAwaited = found?.status === orderStatuses.awaiting;',
+    replace: 'wasAwaited = false;',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
     why: 'an order is shown to whoever a server tells it to',
     file: `${src}/areas/orders/ask-orders.ts`,
     find: 'return order?.memberId === me ? order : undefined;',
