@@ -40,6 +40,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/orders/orders.test.ts`],
   },
   {
+    why: 'nobody is told where what they pick up waits',
+    file: `${src}/areas/orders/place.ts`,
+    find: 'shipping.address.trim() : pickupAddress(location),',
+    replace: 'shipping.address.trim() : pickupAddress(undefined),',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
     why: 'things are held as long everywhere, whatever a station says',
     file: `${src}/areas/payments/lasts.ts`,
     find: 'hold: holdMinutes * MINUTE',
@@ -136,6 +143,20 @@ export const apiFaults: readonly Fault[] = [
     find: "          .where('used_at', 'is', null)\n",
     replace: '',
     tests: [`${vouchers}/vouchers.test.ts`],
+  },
+  {
+    why: 'vouchers are mailed again whenever somebody asks for them',
+    file: `${vouchers}/of-order.ts`,
+    find: 'if (isNew && isMailed)',
+    replace: 'if (isMailed)',
+    tests: [`${vouchers}/vouchers.test.ts`],
+  },
+  {
+    why: 'vouchers are mailed to whoever wanted no mail',
+    file: `${vouchers}/of-order.ts`,
+    find: 'if (isNew && isMailed)',
+    replace: 'if (isNew)',
+    tests: [`${src}/areas/orders/orders.test.ts`],
   },
   {
     why: 'whoever scans a voucher learns the whole name of its holder',

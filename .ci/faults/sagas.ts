@@ -567,6 +567,27 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/orders/orders.test.ts`],
   },
   {
+    why: 'an order that isn’t there is a failure of the connection',
+    file: `${src}/areas/orders/ask-orders.ts`,
+    find: 'if (isNotThere(failureOf(error))) return undefined;',
+    replace: 'isNotThere(failureOf(error));',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
+    why: 'nobody who watches a receipt is told that the vouchers are there',
+    file: `${src}/areas/orders/orders.ts`,
+    find: 'wasAwaited = found?.status === orderStatuses.awaiting;',
+    replace: 'wasAwaited = false;',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
+    why: 'an order is shown to whoever a server tells it to',
+    file: `${src}/areas/orders/ask-orders.ts`,
+    find: 'return order?.memberId === me ? order : undefined;',
+    replace: 'return me === 0 ? undefined : order;',
+    tests: [`${src}/areas/orders/orders.test.ts`],
+  },
+  {
     why: 'an answer from before something was held lets go of it',
     file: `${src}/areas/cart/look.ts`,
     find: 'overtaken: take(deeds),',

@@ -246,6 +246,15 @@ journey(
   },
 );
 
+journey('an order that isn’t there leads back to those that are', async ({ page, portal }) => {
+  await enter(portal, page, 'aurora');
+  await page.goto(portal.address('aurora', '/homepage/pedidos/2000000000'));
+  await title(page, 'Pedido não encontrado').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Meus pedidos' }).click();
+  await page.waitForURL('**/homepage/pedidos');
+  await title(page, 'Meus pedidos').waitFor();
+});
+
 describe('by keyboard alone', () => {
   /** Until it has the focus, as somebody goes who can't see where they are going. */
   async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -94,6 +94,18 @@ journey(
   },
 );
 
+journey('where a station has no checkout, nothing leads to what was bought', async ({ page, portal }) => {
+  await enter(portal, page, 'girassol');
+  await toActivity(page, '10% em calcário até o fim do mês');
+  await button(page, 'Pagar').click();
+  await confirm(page);
+  const feedback = page.getByRole('dialog', { name: 'Parabéns!' });
+  await feedback.getByText('Aproveite! É só dizer o seu nome no balcão.').waitFor();
+  expect(await feedback.getByRole('button').allTextContents()).not.toContain('Minhas compras');
+  await feedback.getByRole('button', { name: 'Página inicial' }).click();
+  await title(page, /^Olá/).waitFor();
+});
+
 journey('what is agreed to is agreed to once', async ({ page, portal }) => {
   const agreement = 'Programa de voluntariado';
   await enter(portal, page, 'aurora');

@@ -1,11 +1,9 @@
-import { accessesOf } from '@estacao/domain';
-import { selectUser } from '@estacao/sagas';
-import { useSelector } from 'react-redux';
 import { usePage } from './context.ts';
+import { useMay } from './use-may.ts';
 
 /** Whether nothing is bought here: then nothing on a card or a page says what it costs. */
 export function useHidesCost(): boolean {
-  const { features } = usePage().station;
-  const user = useSelector(selectUser);
-  return features.hideCostAndCart || !accessesOf(features, user?.station.access).checkout;
+  const { hideCostAndCart } = usePage().station.features;
+  const mayBuy = useMay('checkout');
+  return hideCostAndCart || !mayBuy;
 }

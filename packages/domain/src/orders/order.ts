@@ -31,6 +31,8 @@ export interface OrderAction {
 
 export interface Order {
   readonly id: number;
+  /** Whose it is. */
+  readonly memberId: number;
   readonly code: string;
   readonly createdAt: Moment;
   /** As it was told: words from the future are shown as they are. */
@@ -38,8 +40,10 @@ export interface Order {
   readonly hasVouchers: boolean;
   readonly action: OrderAction;
   readonly lines: readonly OrderLine[];
+  readonly locationId: number | null;
   readonly deliveryName: string | null;
   readonly isDelivery: boolean;
+  /** Where it is brought to, or where it waits. */
   readonly address: string | null;
   readonly complement?: string | null;
   readonly zipcode: string | null;

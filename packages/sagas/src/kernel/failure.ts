@@ -6,6 +6,11 @@ export function isPassing(failure: Failure): boolean {
   return failure.kind === 'offline' || failure.kind === 'timeout';
 }
 
+/** There is no such thing, or it is somebody else's: the server says the same of both. */
+export function isNotThere(failure: Failure): boolean {
+  return failure.kind === 'http' && failure.status === 404;
+}
+
 export function retryAfterMs(failure: Failure): number | undefined {
   if (failure.kind !== 'http' || failure.retryAfter === undefined) return undefined;
   return failure.retryAfter * 1000;

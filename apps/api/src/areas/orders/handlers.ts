@@ -7,12 +7,20 @@ import { ask } from '../payments/charges.ts';
 import { placeOrder } from './place.ts';
 import { ordersOf } from './rows.ts';
 
+interface VouchersWanted {
+  readonly product_orders: readonly number[];
+  readonly should_contact: boolean;
+}
+
 export function orderHandlers(services: Services): HandlersOf<typeof ordersCalls> {
   const { clock, database } = services;
   const now = () => new Date(clock());
 
   /** Has the vouchers of a member's paid orders made, as far as they aren't. */
-  async function createVouchers(caller: Member, ids: readonly number[]): Promise<{ created: number }> {
+  async function createVouchers(
+    caller: Member,
+    { product_orders: ids, should_contact: isMailed }: VouchersWanted,
+  ): Promise<{ created: number }> {
     return database.db.transaction().execute(async (trx) => {
       let created = 0;
       // Before their orders, as whoever settles or refunds one does.
@@ -40,6 +48,7 @@ export function orderHandlers(services: Services): HandlersOf<typeof ordersCalls
           code: order.code,
           lines,
           at: now(),
+          isMailed,
         });
       }
       return { created };
@@ -89,7 +98,7 @@ export function orderHandlers(services: Services): HandlersOf<typeof ordersCalls
       return [...(await ordersOf(database.db, caller.memberId, { id }, now()))];
     },
 
-    createOrderVouchers: ({ caller, body }) => createVouchers(caller, body.product_orders),
-    createOrderVoucherCodes: ({ caller, body }) => createVouchers(caller, body.product_orders),
+    createOrderVouchers: ({ caller, body }) => createVouchers(caller, body),
+    createOrderVoucherCodes: ({ caller, body }) => createVouchers(caller, body),
   };
 }

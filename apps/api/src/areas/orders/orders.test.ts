@@ -1,11 +1,17 @@
 import {
+  createOrderVoucherCodes,
+  createOrderVouchers,
   failureOf,
+  getOrder,
   getPoints,
   getReservation,
   listOrders,
+  listPurchases,
   listSandboxMail,
+  listVouchers,
   removeFromCart,
 } from '@estacao/contract';
+import { refusalTexts } from '@estacao/contract/server';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -19,6 +25,7 @@ import {
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { changeStations } from '../../testing/test-api.ts';
+import { migration as pickupAddresses } from './migrations/2026-11-24-pickup-addresses.ts';
 import { orderTexts } from './place.ts';
 
 function refusedWith(status: number, ...messages: string[]) {
@@ -132,6 +139,82 @@ onEachDatabase('orders', {}, (running) => {
     expect(await refusedFields(groups, { type: 'credit_card', card: 2_000_000_000 })).toEqual(['payment']);
     expect(await refusedFields(groups, { type: 'pix' }, { coupon: 'NADA' })).toEqual([]);
     expect(await refusedFields(groups, { type: 'pix' }, { seen: { total_final_value: 1 } })).toEqual([]);
+  });
+
+  /** The mails about vouchers that a member was sent. */
+  const voucherMails = async ({ client, stationId }: Buyer, code = '') => {
+    await running().api.work();
+    const mails = await client.call(listSandboxMail, { query: { 'where[station_id]': stationId } });
+    return mails.filter(
+      ({ subject, paragraphs }) => subject === 'Seus vouchers' && paragraphs.join().includes(code),
+    );
+  };
+
+  test('the vouchers of an order are mailed once, each by its name and code, with the way to them', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me, { name: 'Cinema em dobro', sells_vouchers: true });
+    const [order] = await me.order(groups, { type: 'pix' });
+    expect(await voucherMails(me, order?.code)).toEqual([]);
+    await payPix(running(), order?.pix?.code ?? '', 'pay twice');
+    const body = { should_contact: true, product_orders: [order?.id ?? 0], user_id: me.memberId };
+    await me.client.call(createOrderVouchers, { body });
+    const codes = (await me.client.call(listVouchers, { query: { 'where[user_id]': me.memberId } }))
+      .filter(({ name }) => name === 'Cinema em dobro')
+      .map(({ code }) => code)
+      .reverse();
+    expect(codes).toHaveLength(2);
+    expect(await voucherMails(me, order?.code)).toEqual([
+      expect.objectContaining({
+        to: 'paulo@aurora.test',
+        paragraphs: [
+          `Os vouchers do seu pedido ${order?.code} estão prontos.`,
+          ...codes.map((code) => `Cinema em dobro: ${code}`),
+        ],
+        link: { label: 'Meus vouchers', href: 'http://aurora.localhost:4000/homepage/vouchers' },
+      }),
+    ]);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('vouchers that a member asks for, wanting a mail (%j), come with %i', async (should_contact, mails) => {
+    const me = await newBuyer();
+    const { groups, actionId } = await ready(me);
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    // It sells them since.
+    const { db } = running().database;
+    await db.updateTable('activity').set({ sells_voucher_codes: true }).where('id', '=', actionId).execute();
+    const body = { should_contact, product_orders: [order?.id ?? 0], user_id: me.memberId };
+    const made = () => me.client.call(createOrderVoucherCodes, { body });
+    expect([await made(), await made()]).toEqual([{ created: 2 }, { created: 0 }]);
+    expect(await voucherMails(me, order?.code)).toHaveLength(mails);
+  });
+
+  test('where a station has no checkout, what was bought is told to nobody, and no vouchers are made', async () => {
+    const me = await newBuyer();
+    const { groups } = await ready(me);
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    const id = order?.id ?? 0;
+    const params = { userId: me.memberId };
+    const body = { should_contact: false, product_orders: [id], user_id: me.memberId };
+    const calls = [
+      () => me.client.call(listOrders, { params }),
+      () => me.client.call(getOrder, { query: { 'where[id]': id } }),
+      () => me.client.call(listPurchases, { params }),
+      () => me.client.call(createOrderVouchers, { body }),
+      () => me.client.call(createOrderVoucherCodes, { body }),
+    ];
+    // Where nothing costs anything, what was bought in the app is still to be seen.
+    await changeStations(running(), ({ features }) => ({ features: { ...features, hideCostAndCart: true } }));
+    try {
+      for (const call of calls) await call();
+      await changeStations(running(), ({ features }) => ({ features: { ...features, checkout: false } }));
+      for (const call of calls)
+        await expect(call()).rejects.toMatchObject(refusedWith(403, refusalTexts.forbidden));
+    } finally {
+      await changeStations(running(), () => ({}));
+    }
   });
 
   test('the wallet pays its part, and all of it where it is enough', async () => {
@@ -419,13 +502,69 @@ onEachDatabase('orders', {}, (running) => {
     });
     const orders = await me.order(groups, { type: 'pix' });
     expect(orders).toMatchObject([
-      { items: 1_000, discount: 100, fee: 750, total: 1_650, isDelivery: true, deliveryName: 'Centro' },
+      {
+        items: 1_000,
+        discount: 100,
+        fee: 750,
+        total: 1_650,
+        isDelivery: true,
+        deliveryName: 'Centro',
+        locationId,
+      },
       { items: 900, discount: 0, fee: 0, total: 900, isDelivery: false, deliveryName: null },
     ]);
     expect(orders.reduce((sum, { wallet }) => sum + wallet, 0)).toBe(333);
     await payPix(running(), orders[1]?.pix?.code ?? '');
     for (const { id } of orders) expect((await me.find(id)).status).toBe('Pagamento confirmado');
     await sound();
+  });
+
+  test('what is picked up has the address where it waits, as it was when it was ordered', async () => {
+    const me = await newBuyer();
+    const { db } = running().database;
+    const { groups, actionId, products } = await ready(me, { is_digital: false });
+    const place = { street: 'Rua das Laranjeiras', street_number: '120', zipcode: '01305100' };
+    const { id: locationId } = await db
+      .insertInto('delivery_location')
+      .values({
+        ...place,
+        activity_id: actionId,
+        key: 'sede',
+        position: 0,
+        name: 'Retirada na sede',
+        price: 0,
+        is_delivery: false,
+        address_help: null,
+        complement_help: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const shipping = { locationId, address: 'Rua A, 1', complement: 'Fundos', zipcode: '01310100' };
+    const [order] = await me.order([{ ...groups[0], actionId, products, shipping }], { type: 'pix' });
+    const waits = {
+      memberId: me.memberId,
+      locationId,
+      deliveryName: 'Retirada na sede',
+      isDelivery: false,
+      address: 'Rua das Laranjeiras, 120',
+      complement: null,
+      zipcode: '01305100',
+    };
+    expect(order).toMatchObject(waits);
+    await db
+      .updateTable('delivery_location')
+      .set({ street: 'Rua Nova' })
+      .where('id', '=', locationId)
+      .execute();
+    expect(await me.find(order?.id ?? 0)).toMatchObject(waits);
+
+    // Orders from before addresses were written down have what the place has now.
+    const orders = db.updateTable('product_order').where('id', '=', order?.id ?? 0);
+    await orders.set({ address: null, zipcode: null }).execute();
+    await pickupAddresses.up(db);
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ ...waits, address: 'Rua Nova, 120' });
+    await pickupAddresses.up(db);
+    expect(await me.find(order?.id ?? 0)).toMatchObject({ ...waits, address: 'Rua Nova, 120' });
   });
 
   test('nothing is ordered that is not held, or otherwise than it is held', async () => {

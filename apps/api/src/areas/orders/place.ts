@@ -1,6 +1,7 @@
 import { Refusal } from '@estacao/contract/server';
 import {
   type CartPrice,
+  type DeliveryLocation,
   installmentsOf,
   isPaymentOnly,
   type Order,
@@ -265,6 +266,12 @@ async function ownCard(trx: Trx, { memberId }: Owner, id: number): Promise<numbe
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
+/** Where what is picked up waits. */
+function pickupAddress(location: DeliveryLocation | undefined): string | null {
+  const parts = [location?.street, location?.streetNumber].filter((part) => part != null && part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
 async function writeOrders(
   { random }: Services,
   trx: Trx,
@@ -300,9 +307,9 @@ async function writeOrders(
         location_id: location?.id ?? null,
         location_name: location?.name ?? null,
         is_delivery: isDelivery,
-        address: isDelivery ? shipping.address.trim() : null,
+        address: isDelivery ? shipping.address.trim() : pickupAddress(location),
         complement: isDelivery && shipping.complement.trim() !== '' ? shipping.complement.trim() : null,
-        zipcode: isDelivery ? shipping.zipcode : null,
+        zipcode: isDelivery ? shipping.zipcode : (location?.zipcode ?? null),
         items: part.items,
         fee: part.fee,
         discount: part.discount,

@@ -45,6 +45,7 @@ export async function ordersOf(
     const isAwaited = row.charge_state === 'pending' && row.status === 'awaiting';
     return {
       id: row.id,
+      memberId: row.member_id,
       code: row.code,
       createdAt: row.created_at.toISOString(),
       status: orderStatuses[row.status],
@@ -57,6 +58,7 @@ export async function ordersOf(
         sellsVoucherCodes: row.sells_voucher_codes ?? false,
       },
       lines: lines.get(row.id) ?? [],
+      locationId: row.location_id,
       deliveryName: row.location_name,
       isDelivery: row.is_delivery,
       address: row.address,

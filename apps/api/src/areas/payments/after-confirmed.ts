@@ -10,6 +10,8 @@ export interface ConfirmedOrder {
   readonly code: string;
   readonly lines: readonly { readonly productId: number; readonly quantity: number }[];
   readonly at: Date;
+  /** Whether its member is sent what it comes with. They are, unless they asked for it without. */
+  readonly isMailed?: boolean;
 }
 
 /**

@@ -13,7 +13,10 @@ function waitAfter(tries: number): number {
   return Math.min(HOUR, 5 * SECOND * 2 ** Math.min(tries, 20));
 }
 
-/** Writes a mail down with what it belongs to: both happen, or neither. */
+/**
+ * Writes a mail down with what it belongs to: both happen, or neither. A link to a page of the station's portal is its path: where
+ * the portal is, is known when the mail goes.
+ */
 export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -32,7 +35,12 @@ export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date
  * Delivers what waits. Each mail is taken for a while first, so that of several processes one sends it; one that fails, or whose
  * sender ends in between, is sent again later.
  */
-export async function deliverMails({ database: { patient }, clock, mailer }: Services): Promise<number> {
+export async function deliverMails(services: Services): Promise<number> {
+  const {
+    database: { patient },
+    clock,
+    mailer,
+  } = services;
   const now = clock();
   const due = await patient.transaction().execute(async (trx) => {
     const rows = await trx
@@ -57,7 +65,7 @@ export async function deliverMails({ database: { patient }, clock, mailer }: Ser
   let sent = 0;
   for (const { id, mail } of due) {
     try {
-      await mailer.send(mail);
+      await mailer.send(addressed(services, mail));
     } catch {
       continue;
     }
@@ -69,6 +77,14 @@ export async function deliverMails({ database: { patient }, clock, mailer }: Ser
     sent += 1;
   }
   return sent;
+}
+
+function addressed({ stations, config }: Services, { link, ...mail }: Mail): Mail {
+  if (link === undefined) return mail;
+  const station = stations.byId(mail.stationId)?.station;
+  // One that is off the air has no pages.
+  if (station === undefined) return mail;
+  return { ...mail, link: { ...link, href: new URL(link.href, config.stationUrl(station.slug)).href } };
 }
 
 export async function sweepOutbox({ database: { patient }, clock }: Services): Promise<void> {

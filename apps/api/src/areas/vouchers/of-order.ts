@@ -3,6 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Random, systemRandom } from '../../ports.ts';
 import { newCode } from '../../secrets/code.ts';
+import { mailVouchers } from './mail.ts';
 
 export interface OrderVouchers {
   readonly orderId: number;
@@ -15,11 +16,18 @@ export interface OrderVouchers {
   readonly random: Random;
 }
 
-/** Gives a confirmed order its vouchers, one for each unit. Done again, it adds none. Answers the codes of all of them. */
+export interface MadeVouchers {
+  /** Of all that the order has. */
+  readonly codes: readonly string[];
+  /** Whether some were made just now. */
+  readonly isNew: boolean;
+}
+
+/** Gives a confirmed order its vouchers, one for each unit. Done again, it adds none. */
 export async function createOrderVouchers(
   trx: Trx,
   { orderId, memberId, stationId, activityId, units, at, random }: OrderVouchers,
-): Promise<readonly string[]> {
+): Promise<MadeVouchers> {
   const rows: Insertable<Tables['voucher']>[] = Array.from({ length: units }, (_, index) => ({
     code: newCode(random),
     member_id: memberId,
@@ -33,19 +41,22 @@ export async function createOrderVouchers(
     used_at: null,
     used_by_id: null,
   }));
-  if (rows.length > 0)
-    await trx
-      .insertInto('voucher')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['order_id', 'unit']).doNothing())
-      .execute();
+  const added =
+    rows.length === 0
+      ? []
+      : await trx
+          .insertInto('voucher')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['order_id', 'unit']).doNothing())
+          .returning('id')
+          .execute();
   const vouchers = await trx
     .selectFrom('voucher')
     .select('code')
     .where('order_id', '=', orderId)
     .orderBy(sql.ref('unit'))
     .execute();
-  return vouchers.map(({ code }) => code);
+  return { codes: vouchers.map(({ code }) => code), isNew: added.length > 0 };
 }
 
 export interface PaidOrder {
@@ -53,24 +64,27 @@ export interface PaidOrder {
   readonly memberId: number;
   readonly stationId: number;
   readonly activityId: number;
+  readonly code: string;
   readonly lines: readonly { readonly quantity: number }[];
   readonly at: Date;
+  /** Whether its member is sent them. */
+  readonly isMailed?: boolean;
 }
 
 /**
- * Gives an order its vouchers in the transaction that confirms it, one for each unit, where its activity sells them. Done again,
- * it does nothing. Answers how many vouchers there are.
+ * Gives an order its vouchers in the transaction that confirms it, one for each unit, where its activity sells them, and mails
+ * them. Done again, it does nothing. Answers how many vouchers there are.
  */
 export async function afterOrder(trx: Trx, order: PaidOrder): Promise<number> {
-  const { id, memberId, stationId, activityId, at } = order;
+  const { id, memberId, stationId, activityId, code, at, isMailed = true } = order;
   const activity = await trx
     .selectFrom('activity')
-    .select(['sells_vouchers', 'sells_voucher_codes'])
+    .select(['name', 'sells_vouchers', 'sells_voucher_codes'])
     .where('id', '=', activityId)
     .executeTakeFirst();
   if (!activity?.sells_vouchers && !activity?.sells_voucher_codes) return 0;
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const codes = await createOrderVouchers(trx, {
+  const { codes, isNew } = await createOrderVouchers(trx, {
     orderId: id,
     memberId,
     stationId,
@@ -79,5 +93,7 @@ export async function afterOrder(trx: Trx, order: PaidOrder): Promise<number> {
     at,
     random: systemRandom,
   });
+  if (isNew && isMailed)
+    await mailVouchers(trx, { memberId, stationId, orderCode: code, name: activity.name, codes, at });
   return codes.length;
 }

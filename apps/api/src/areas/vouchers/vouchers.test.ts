@@ -45,7 +45,7 @@ onEachDatabase('vouchers', { config }, (running) => {
     const give = () =>
       db()
         .transaction()
-        .execute((trx) => createOrderVouchers(trx, order));
+        .execute(async (trx) => (await createOrderVouchers(trx, order)).codes);
     return { codes: await give(), give, activityId };
   };
 
@@ -122,6 +122,14 @@ onEachDatabase('vouchers', { config }, (running) => {
         query: { 'where[user_id]': me.user.id },
       });
       expect(participations).toBe(1);
+      const mails = await db()
+        .selectFrom('outbox')
+        .select('mail')
+        .where('member_id', '=', me.user.id)
+        .execute();
+      expect(mails.filter(({ mail }) => mail.paragraphs.join().includes(order.code))).toHaveLength(
+        count === 0 ? 0 : 1,
+      );
       // What an order is worth is credited with its payment.
       expect(await entries()).toEqual(before);
     });

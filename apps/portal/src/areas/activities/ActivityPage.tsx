@@ -19,6 +19,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { sanitise } from '../../sanitise.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
+import { useMay } from '../../use-may.ts';
 import { useParams } from '../../use-params.ts';
 
 export const areas = [activityArea(sanitise), dependentsArea, participationArea(sanitise)];
@@ -40,6 +41,7 @@ export default function ActivityPage() {
       balance={useSelector(selectPoints)}
       currency={currency}
       hideCost={useHidesCost()}
+      hidePurchases={!useMay('checkout')}
       dependents={useSelector(selectDependents)}
       holder={useSelector(selectUser)?.name}
       stationName={name}

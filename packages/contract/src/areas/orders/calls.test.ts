@@ -5,12 +5,14 @@ import { listOrders, placeOrder } from './calls.ts';
 
 const order: Order = {
   id: 9,
+  memberId: 5,
   code: 'A1B2C3D4',
   createdAt: '2026-03-02T12:00:00.000Z',
   status: 'Aguardando pagamento',
   hasVouchers: false,
   action: { id: 3, name: 'Feira', image: null, sellsVouchers: true, sellsVoucherCodes: false },
   lines: [{ productId: 7, product: { name: 'Cesta', image: null, value: 4990, discount: 0 }, quantity: 2 }],
+  locationId: 4,
   deliveryName: 'Centro',
   isDelivery: true,
   address: 'Rua A, 1',
@@ -31,9 +33,13 @@ test('an order goes to the wire and back', () => {
   const wire = z.encode(listOrders.answer, [order]);
   expect(wire).toMatchObject([
     {
+      user_id: 5,
       create_vouchers: 0,
+      delivery_location_id: 4,
+      delivery_location: { id: 4, name: 'Centro', price: 5, delivery: true },
       final_value: 104.8,
       credit_card_value: 100,
+      total_credit_card_value: 100,
       gateway_charge: { payment_method: 'pix', expiration_date: '2026-03-02T12:30:00.000Z' },
       now: '2026-03-02T12:00:00.000Z',
     },
@@ -54,6 +60,24 @@ test('the total of a receipt is the last one that is told', () => {
   const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
   const told = { ...wire, final_value: 120, total_final_value: 104.8 };
   expect(z.decode(listOrders.answer, [told] as never)[0]?.total).toBe(10_480);
+});
+
+test.each([
+  [{ credit_card_value: undefined }, 10_000],
+  [{ total_credit_card_value: undefined }, 10_000],
+  [{ credit_card_value: 90 }, 9_000],
+])('what was charged stands under either of its names: %j', (told, card) => {
+  const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
+  expect(z.decode(listOrders.answer, [{ ...wire, ...told }] as never)[0]?.card).toBe(card);
+});
+
+test.each([
+  [{ delivery_location_id: undefined }, 4],
+  [{ delivery_location: null }, 4],
+  [{ delivery_location_id: null, delivery_location: { name: 'Centro' } }, null],
+])('so does where it goes: %j', (told, locationId) => {
+  const [wire] = z.encode(listOrders.answer, [order]) as unknown as object[];
+  expect(z.decode(listOrders.answer, [{ ...wire, ...told }] as never)[0]?.locationId).toBe(locationId);
 });
 
 test('a purchase is its first order with all of them in it, or the one alone', () => {

@@ -5,7 +5,8 @@ import { email, id, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
 
-const needs = { part: 'cart', access: 'checkout' } as const;
+/** What was bought is there to be seen also where nothing is sold any more. */
+const needs = { access: 'checkout' } as const;
 const orders = z.array(order);
 const several = z.looseObject({ orders: z.array(order).check(z.minLength(1)) });
 
@@ -50,7 +51,7 @@ export const placeOrder = defineCall({
     }),
   },
   answer: placed,
-  needs,
+  needs: { ...needs, part: 'cart' },
   idempotencyKey: true,
   note: 'Orders what is held for the member, an order for each activity, all paid at once. Prices are our own; where another total was shown than they come to, nothing is ordered. Answers the first order, with all of them in `orders`. A payment that is refused is answered with 422, and the reason in `fields.payment` too.',
 });
@@ -63,6 +64,7 @@ export const listOrders = defineCall({
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
   answer: orders,
+  needs,
   offline: true,
   note: "The member's orders, the newest first.",
 });
@@ -75,6 +77,7 @@ export const getOrder = defineCall({
   owner: [{ record: 'order', at: 'query.where[id]' }],
   request: { query: z.object({ 'where[id]': id() }) },
   answer: orders,
+  needs,
   offline: true,
   note: 'One order, in a list. While its payment is awaited the gateway is asked for it.',
 });
@@ -90,6 +93,7 @@ const vouchers = {
     }),
   },
   answer: z.object({ created: z.int() }),
+  needs,
 } as const;
 
 export const createOrderVouchers = defineCall({
@@ -97,7 +101,7 @@ export const createOrderVouchers = defineCall({
   id: 'createOrderVouchers',
   method: 'POST',
   path: '/create-vouchers-product-order',
-  note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought.',
+  note: 'Makes the vouchers of paid orders, where they are not made yet: one for each thing that was bought. With `should_contact` they are mailed to the buyer.',
 });
 
 export const createOrderVoucherCodes = defineCall({

@@ -45,6 +45,7 @@ const refunded = z.codec(z.nullish(z.number()), z.number(), {
 
 const orderFields = {
   id: id(),
+  memberId: ['user_id', id()],
   code: z.string(),
   createdAt: moment(),
   /** Where it has a deadline. */
@@ -53,9 +54,17 @@ const orderFields = {
   hasVouchers: ['create_vouchers', created],
   action,
   lines: ['single_product_orders', z.array(line)],
+  locationId: ['delivery_location_id', z.nullish(id())],
   location: [
     'delivery_location',
-    z.nullable(renamed({ name: z.string(), isDelivery: ['delivery', z._default(looseFlag(), false)] })),
+    z.nullable(
+      renamed({
+        id: z.nullish(id()),
+        name: z.string(),
+        price: looseAmount(),
+        isDelivery: ['delivery', z._default(looseFlag(), false)],
+      }),
+    ),
   ],
   address: optionalText,
   reference: optionalText,
@@ -65,6 +74,8 @@ const orderFields = {
   discount: ['additional_discount_value', looseAmount()],
   wallet: ['wallet_value', looseAmount()],
   card: ['credit_card_value', looseAmount()],
+  /** The same, under the name that it is charged by. */
+  cardTotal: ['total_credit_card_value', looseAmount()],
   finalTotal: ['total_final_value', z.nullish(money())],
   total: ['final_value', looseAmount()],
   refunded: ['refunded_percentage', refunded],
@@ -73,9 +84,21 @@ const orderFields = {
 
 /** An order, under the names that receipts give its parts. */
 export const order: z.ZodMiniType<Order> = renamed(orderFields, {
-  decode: ({ now, location, reference, finalTotal, charge, ...order }): Order => ({
+  decode: ({
+    now,
+    location,
+    locationId,
+    reference,
+    finalTotal,
+    card,
+    cardTotal,
+    charge,
+    ...order
+  }): Order => ({
     ...order,
     total: finalTotal ?? order.total,
+    card: card === 0 ? cardTotal : card,
+    locationId: locationId ?? location?.id ?? null,
     deliveryName: location?.name ?? null,
     isDelivery: location?.isDelivery ?? false,
     complement: reference,
@@ -90,7 +113,11 @@ export const order: z.ZodMiniType<Order> = renamed(orderFields, {
     now: pix === null ? null : isoOf(pix.now),
     createdAt: isoOf(order.createdAt),
     lines: order.lines.map((one) => ({ ...one, product: { ...one.product } })),
-    location: deliveryName === null ? null : { name: deliveryName, isDelivery },
+    location:
+      deliveryName === null
+        ? null
+        : { id: order.locationId, name: deliveryName, price: order.fee, isDelivery },
+    cardTotal: order.card,
     reference: complement ?? null,
     finalTotal: order.total,
     charge:

@@ -48,6 +48,7 @@ export const listPurchases = defineCall({
   owner: [{ member: 'params.userId' }],
   request: { params: z.object({ userId: id() }) },
   answer: z.array(purchase),
+  needs: { access: 'checkout' },
   offline: true,
   note: 'What the member bought on the pages of activities, the newest first. Orders are elsewhere.',
 });

@@ -17,7 +17,11 @@ type Story = StoryObj<typeof meta>;
 export const Rest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026-004812')).toBeVisible();
-    await expect(canvas.getByText('2 unidades · R$ 49,90 cada')).toBeVisible();
+    const [mug, bag] = canvas.getAllByRole('listitem');
+    await expect(mug).toHaveTextContent('2 unidades · de R$ 59,90 por R$ 49,90 cada');
+    await expect(mug?.querySelector('s')).toHaveTextContent('R$ 59,90');
+    await expect(mug).toHaveTextContent(/R\$ 99,80$/);
+    await expect(bag).toHaveTextContent(/1 unidade\s*R\$ 39,90$/);
     await expect(canvas.getByText('R$ 135,60')).toBeVisible();
     await expect(canvas.getByText('-R$ 20,00')).toBeVisible();
     await expect(canvas.queryByText('Valor estornado')).toBeNull();
@@ -52,6 +56,7 @@ export const Plain: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Retirada' })).toBeVisible();
+    await expect(canvas.getByText('Rua das Laranjeiras, 120')).toBeVisible();
     await expect(canvas.queryByText('Desconto')).toBeNull();
     await expect(canvas.queryByText('Cartão de crédito')).toBeNull();
   },

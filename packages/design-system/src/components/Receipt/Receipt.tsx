@@ -4,9 +4,11 @@ import {
   formatMoney,
   itemPrice,
   type Order,
+  type OrderLine,
   orderStatuses,
   refundedAmount,
 } from '@estacao/domain';
+import { hidden } from '../../theme/hidden.css.ts';
 import { receipt as receiptWords } from '../../words/pt-br/receipt.ts';
 import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -23,6 +25,28 @@ export interface ReceiptProps {
   order: Order;
   /** The level of its heading, as the outline of the page wants it; its parts are one below. */
   level?: 2 | 3;
+}
+
+/** How many, and what each was, before its discount too. Of one alone without a discount its amount says it. */
+function Each({ product, quantity }: Pick<OrderLine, 'product' | 'quantity'>) {
+  const words = useWords('receipt', receiptWords);
+  const price = itemPrice(product);
+  const isDiscounted = product.value > price;
+  return (
+    <span>
+      {words.times(quantity)}
+      {quantity === 1 && !isDiscounted ? null : ' · '}
+      {isDiscounted ? (
+        <>
+          <span className={hidden}>{words.before}</span>
+          <s>{formatMoney(product.value)}</s>
+          <span className={hidden}>{words.now}</span>{' '}
+        </>
+      ) : null}
+      {quantity === 1 && !isDiscounted ? null : formatMoney(price)}
+      {quantity === 1 ? null : words.each}
+    </span>
+  );
 }
 
 /** What was ordered and what was paid for it: what one keeps, and what is printed. */
@@ -64,10 +88,7 @@ export function Receipt({ order, level = 2 }: ReceiptProps) {
                 <div className={css.words}>
                   <p className={css.name}>{product.name}</p>
                   <p className={css.facts}>
-                    <span>
-                      {words.times(quantity)}
-                      {quantity === 1 ? '' : words.each(formatMoney(itemPrice(product)))}
-                    </span>
+                    <Each product={product} quantity={quantity} />
                     <span className={css.amount}>{formatMoney(itemPrice(product) * quantity)}</span>
                   </p>
                 </div>

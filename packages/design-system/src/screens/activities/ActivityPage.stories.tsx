@@ -153,6 +153,16 @@ export const Bought: Story = {
   },
 };
 
+/** Where a station has no checkout there is no list of what was bought. */
+export const BoughtWithoutAList: Story = {
+  args: { ...coupon, hidePurchases: true, feedback: {} },
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Parabéns!' }, soon));
+    await seen(() => dialog.getByRole('button', { name: 'Página inicial' }));
+    await expect(dialog.queryByRole('button', { name: 'Minhas compras' })).toBeNull();
+  },
+};
+
 /** Its animation doesn't come: it opens all the same. Closing it leads home. */
 export const BoughtWithoutAnimation: Story = {
   args: {
@@ -381,6 +391,32 @@ export const LimitReached: Story = {
       'href',
       '/homepage/vouchers',
     );
+  },
+};
+
+const ordered = of({
+  limitPerUser: 1,
+  participations: 1,
+  products: [sampleProduct({})],
+  window: { start: '2026-01-01T09:00:00-03:00', end: '2026-12-31T18:00:00-03:00' },
+});
+
+export const OrderedAsOftenAsOneMay: Story = {
+  args: ordered,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute(
+      'href',
+      '/homepage/pedidos',
+    );
+  },
+};
+
+/** Where a station has no checkout there is no list of what was ordered. */
+export const OrderedWithoutAList: Story = {
+  args: { ...ordered, hidePurchases: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ultrapassou o limite de participações/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Meus pedidos' })).toBeNull();
   },
 };
 

@@ -58,6 +58,8 @@ export interface ActivityPageProps {
   currency?: CurrencySettings | undefined;
   /** No price but where it is paid. */
   hideCost?: boolean;
+  /** What was bought isn't to be seen here: nothing leads to it. */
+  hidePurchases?: boolean;
   /** The family of the member, where a voucher lets it in. */
   dependents?: Loaded<readonly Dependent[]>;
   /** The member's name, as a voucher has it. */
@@ -152,8 +154,15 @@ function Words({ activity }: { activity: ActivityDetail }) {
   );
 }
 
+interface Seen {
+  readonly activity: ActivityDetail;
+  readonly now: Moment;
+  readonly isVisitor: boolean;
+  readonly hidePurchases: boolean;
+}
+
 /** What keeps a member from taking part, in the place of the way to do so. */
-function hindranceOf(activity: ActivityDetail, now: Moment, isVisitor: boolean): ReactNode {
+function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNode {
   const { kind, window, limitPerUser, participations } = activity;
   const hasProducts = sellsProducts(activity);
   switch (windowState(window, now, hasProducts)) {
@@ -168,7 +177,7 @@ function hindranceOf(activity: ActivityDetail, now: Moment, isVisitor: boolean):
           used={participations}
           limit={limitPerUser}
           {...(limitLeadsTo(kind, hasProducts) === 'orders'
-            ? { href: paths.orders, linkLabel: 'Meus pedidos' }
+            ? { href: hidePurchases ? undefined : paths.orders, linkLabel: 'Meus pedidos' }
             : { href: paths.vouchers, linkLabel: 'Meus vouchers' })}
         />
       );
@@ -176,12 +185,12 @@ function hindranceOf(activity: ActivityDetail, now: Moment, isVisitor: boolean):
 }
 
 /** What one does here: by the kind of the activity, or what stands in the way of it. */
-function Action({ isVisitor, now, ...props }: PanelProps & { isVisitor: boolean; now: Moment }) {
+function Action({ isVisitor, now, hidePurchases, ...props }: PanelProps & Seen) {
   const { activity, currency } = props;
   const { kind, window, clickLabel } = activity;
   const Panel = panelOf(activity);
   if (Panel === null) return null;
-  const hindrance = hindranceOf(activity, now, isVisitor);
+  const hindrance = hindranceOf({ activity, now, isVisitor, hidePurchases });
   const sort = activityKindName(kind);
   const reward = rewardOf(activity);
   return (
@@ -223,6 +232,7 @@ export function ActivityPage({
   balance = idle,
   currency,
   hideCost = false,
+  hidePurchases = false,
   dependents = idle,
   holder = '',
   stationName,
@@ -258,6 +268,7 @@ export function ActivityPage({
                 balance={balance}
                 currency={currency}
                 hideCost={hideCost}
+                hidePurchases={hidePurchases}
                 dependents={dependents}
                 onRetryDependents={onRetryDependents}
                 sending={sending}
@@ -274,7 +285,7 @@ export function ActivityPage({
               {...feedback}
               text={feedback?.text ?? found.feedbackMessage}
               currency={currency}
-              showsPurchases={isPurchase(found)}
+              showsPurchases={isPurchase(found) && !hidePurchases}
               onLeave={(path) => onLeave?.(path)}
             />
             <VoucherDialog

@@ -5,7 +5,10 @@ export const receipt = {
   method: 'Forma de pagamento',
   methods: { credit_card: 'Cartão de crédito', pix: 'PIX', wallet: 'Carteira' },
   items: 'Itens',
-  each: (price: string) => ` · ${price} cada`,
+  each: ' cada',
+  /** Read out before and after the price that is struck through. */
+  before: 'de ',
+  now: ' por ',
   times: (quantity: number) => (quantity === 1 ? '1 unidade' : `${quantity} unidades`),
   delivery: 'Entrega',
   pickup: 'Retirada',

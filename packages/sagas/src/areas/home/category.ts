@@ -1,8 +1,9 @@
-import { CallError } from '@estacao/contract';
+import { failureOf } from '@estacao/contract';
 import { type Category, dataOf, failed, type Loaded, loading, mapLoaded } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
+import { isNotThere } from '../../kernel/failure.ts';
 import { idOf } from '../../kernel/id-of.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { homeCall } from './call.ts';
@@ -22,8 +23,7 @@ const category = defineLoadable({
     try {
       return { of, category: yield* ask(homeCall('getCategory'), { params: { id } }) };
     } catch (error) {
-      if (error instanceof CallError && error.failure.kind === 'http' && error.failure.status === 404)
-        return { of, category: null };
+      if (isNotThere(failureOf(error))) return { of, category: null };
       throw error;
     }
   },

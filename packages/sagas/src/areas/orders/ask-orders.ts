@@ -1,6 +1,8 @@
+import { failureOf } from '@estacao/contract';
 import { type Order, vouchersDue } from '@estacao/domain';
 import { all, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { isNotThere } from '../../kernel/failure.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
 
@@ -11,8 +13,14 @@ export function* askOrder(
   id: number,
   options: { readonly fresh?: boolean } = {},
 ): SagaGenerator<Order | undefined> {
-  const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } }, options);
-  return order;
+  try {
+    const [order] = yield* ask(ordersCall('getOrder'), { query: { 'where[id]': id } }, options);
+    const { id: me } = yield* theUser();
+    return order?.memberId === me ? order : undefined;
+  } catch (error) {
+    if (isNotThere(failureOf(error))) return undefined;
+    throw error;
+  }
 }
 
 export function* askOrders(ids: readonly number[]): SagaGenerator<readonly Order[]> {

@@ -1,23 +1,24 @@
 import { buyerWith, insertActivity, insertProduct, payPix } from '@estacao/api/testing';
-import { dataOf, type Order } from '@estacao/domain';
+import { dataOf, type Order, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { pointsArea } from '../points/points.ts';
 import { selectToken, selectUser } from '../session/selectors.ts';
-import { orderArea, orderAt, selectOrder } from './index.ts';
+import { orderArea, orderAt, orderRequested, selectOrder } from './index.ts';
 
 const bed = testBed();
 const MINUTE = 60_000;
 
 /** A member at the receipt of an order whose PIX nobody has paid yet. */
-async function atReceipt(options: TabOptions = {}) {
+async function atReceipt(options: TabOptions = {}, activity: Parameters<typeof insertActivity>[2] = {}) {
   const tab = bed.open('aurora', { areas: [pointsArea, orderArea], ...options });
   await tab.logIn();
   const memberId = selectUser(tab.state())?.id ?? 0;
   const me = buyerWith(bed.api(), 'aurora', selectToken(tab.state()) ?? '', memberId);
   await me.balance(0);
   await bed.api().database.db.deleteFrom('cart_item').where('member_id', '=', memberId).execute();
-  const actionId = await insertActivity(bed.api(), 'aurora', { is_digital: true });
+  const actionId = await insertActivity(bed.api(), 'aurora', { is_digital: true, ...activity });
   const products = [{ productId: await insertProduct(bed.api(), actionId), quantity: 1 }];
   await me.add(products);
   await me.reserve(products);
@@ -41,6 +42,54 @@ it('the receipt of a PIX that waits says so until it is paid, and then that it i
   await tab.settled();
   // What is settled is asked for no more.
   expect([tab.network.sent.length, tab.network.streams()]).toEqual([length, 0]);
+});
+
+it.each([true, false])(
+  'says of its vouchers that they are there (noticed by itself: %j)',
+  async (pixPolling) => {
+    const { tab, leave, shown, pay } = await atReceipt({ pacing: { pixPolling } }, { sells_vouchers: true });
+    await pay();
+    expect(selectSnackbar(tab.state())).toBeNull();
+    if (pixPolling) bed.clock().advance(10_000);
+    else tab.dispatch(orderRequested(String(shown()?.id)));
+    await expect.poll(() => shown()).toMatchObject({ status: 'Pagamento confirmado', hasVouchers: true });
+    await tab.settled();
+    expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
+    leave();
+    // It is said once: not of vouchers that have been there.
+    bed.clock().advance(MINUTE);
+    expect(selectSnackbar(tab.state())).toBeNull();
+    tab.portal.enter('order', { id: String(shown()?.id) });
+    await tab.settled();
+    expect(selectSnackbar(tab.state())).toBeNull();
+  },
+);
+
+it('asks once for vouchers that are still to be made, and says that they are there', async () => {
+  const { tab, shown, pay } = await atReceipt();
+  const asking = tab.network.hold('/product-orders/');
+  await pay();
+  bed.clock().advance(10_000);
+  await asking.arrived;
+  // It sells them since.
+  const { db } = bed.api().database;
+  const activityId = shown()?.action.id ?? 0;
+  await db.updateTable('activity').set({ sells_vouchers: true }).where('id', '=', activityId).execute();
+  asking.release();
+  await expect.poll(() => shown()?.hasVouchers).toBe(true);
+  await tab.settled();
+  expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Sucesso, aproveite.' });
+  const asked = tab.network.sent.filter((line) => line.includes('create-vouchers'));
+  expect(asked).toEqual([expect.stringMatching(/^POST .*\/create-vouchers-product-order$/)]);
+});
+
+it('says nothing of vouchers where there are none', async () => {
+  const { tab, shown, pay } = await atReceipt();
+  await pay();
+  bed.clock().advance(10_000);
+  await expect.poll(() => shown()?.status).toBe('Pagamento confirmado');
+  await tab.settled();
+  expect(selectSnackbar(tab.state())).toBeNull();
 });
 
 it('and of one that nobody pays, that it has run out', async () => {
@@ -68,4 +117,36 @@ it('nor where the station leaves it to the member', async () => {
   await tab.settled();
   expect(shown()?.status).toBe('Aguardando pagamento');
   expect(tab.network.sent).toHaveLength(length);
+});
+
+it('of an order that nobody made, or somebody else, there is no receipt, and no failure either', async () => {
+  const { leave, shown } = await atReceipt();
+  const own = shown()?.id;
+  leave();
+  const neighbour = bed.open('aurora', { areas: [orderArea] });
+  await neighbour.logIn(await bed.mailbox('aurora', 'another'));
+  for (const id of [String(own), '2000000000', 'x']) {
+    const leaveIt = neighbour.portal.enter('order', { id });
+    await neighbour.settled();
+    expect(orderAt(id, selectOrder(neighbour.state()))).toEqual(ready(null));
+    leaveIt();
+  }
+  expect(selectToasts(neighbour.state())).toEqual([]);
+});
+
+it('one that a server tells to somebody else is shown to nobody', async () => {
+  const { tab, leave, shown } = await atReceipt();
+  const id = shown()?.id ?? 0;
+  leave();
+  const answer = await bed.api().fetch(
+    new Request(`${bed.api().url('aurora')}/product-orders/?where[id]=${id}`, {
+      headers: { Authorization: `Bearer ${selectToken(tab.state())}` },
+    }),
+  );
+  const [told] = (await answer.json()) as object[];
+  tab.network.answer('/product-orders/', () => Response.json([{ ...told, user_id: 2_000_000_000 }]));
+  const leaveAgain = tab.portal.enter('order', { id: String(id) });
+  await tab.settled();
+  expect(orderAt(String(id), selectOrder(tab.state()))).toEqual(ready(null));
+  leaveAgain();
 });

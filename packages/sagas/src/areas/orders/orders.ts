@@ -7,7 +7,9 @@ import {
   mapLoaded,
   type Order,
   orderStatuses,
+  showsVouchers,
   vouchersDue,
+  voucherTexts,
 } from '@estacao/domain';
 import { put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { createAction } from '../../kernel/action.ts';
@@ -96,10 +98,14 @@ const makeThem = safe(
     yield* put(vouchersStarted());
     yield* makeVouchersOf([due]);
     yield* put(orderChanged((yield* askOrder(due.id)) ?? null));
-    yield* put(snackbarRaised({ text: 'Sucesso, aproveite.' }));
+    yield* sayIssued();
   },
   (failure) => vouchersFailed(failure),
 );
+
+function* sayIssued(): SagaGenerator<void> {
+  yield* put(snackbarRaised({ text: voucherTexts.issued }));
+}
 
 /** Once for each visit: what has failed is tried again with the next one. */
 function* visit({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
@@ -108,11 +114,14 @@ function* visit({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   if (found && vouchersDue(found) !== undefined) yield* makeThem(found);
 }
 
-/** One that waits for its payment says so until it has come. */
+/** One that waits for its payment says so until it has come, and then of its vouchers that they are there. */
 function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void> {
   const { pixPolling } = yield* select(selectPacing);
+  let wasAwaited = false;
   while (true) {
     const found = dataOf(orderAt(id, yield* select(selectOrder)));
+    if (wasAwaited && found && showsVouchers(found)) yield* sayIssued();
+    wasAwaited = found?.status === orderStatuses.awaiting;
     if (found?.status !== orderStatuses.awaiting || (found.pix !== null && !pixPolling)) {
       yield* take(order.succeeded);
       continue;
@@ -120,7 +129,9 @@ function* followOrder({ id = '' }: { readonly id?: string }): SagaGenerator<void
     const settled = yield* settledOf(found);
     if (settled === undefined) continue;
     yield* put(orderChanged(settled));
-    if (vouchersDue(settled) !== undefined) yield* makeThem(settled);
+    if (vouchersDue(settled) === undefined) continue;
+    wasAwaited = false;
+    yield* makeThem(settled);
   }
 }
 
@@ -142,7 +153,7 @@ export const orderArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* order.watch();
     yield* takeEvery(vouchersFailed, function* sayFailed() {
-      yield* put(toastRaised({ title: 'Erro', text: 'Erro ao gerar os vouchers.' }));
+      yield* put(toastRaised({ title: 'Erro', text: voucherTexts.failed }));
     });
   },
   loads: { order: visit },

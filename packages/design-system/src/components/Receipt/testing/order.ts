@@ -3,6 +3,7 @@ import type { Order } from '@estacao/domain';
 /** An order with all that a receipt may show. */
 export const sampleOrder: Order = {
   id: 4812,
+  memberId: 7,
   code: '2026-004812',
   createdAt: '2026-03-06T12:40:00Z',
   status: 'Pagamento confirmado',
@@ -26,6 +27,7 @@ export const sampleOrder: Order = {
       quantity: 1,
     },
   ],
+  locationId: 31,
   deliveryName: 'São Paulo e região',
   isDelivery: true,
   address: 'Rua Augusta, 500',
