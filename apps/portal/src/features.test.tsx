@@ -241,7 +241,7 @@ const later = {
     'skipFirstStep',
     'unionLibrary',
   ],
-  pacing: ['bannerRests', 'cardQr', 'commentButton', 'dimPrerequisites', 'explainFailures', 'latePix'],
+  pacing: ['bannerRests', 'cardQr', 'commentButton', 'explainFailures'],
 } as const;
 
 /** What only a clock or a purchase would show: proven where that runs. */

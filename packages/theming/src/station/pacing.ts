@@ -23,16 +23,6 @@ export const pacingSchema = group(
     holdMinutes: minutes(15, 'How long the stock in a cart is held.'),
     pixMinutes: minutes(30, 'How long a PIX charge, or a card that is looked into, is waited for.'),
     pixPolling: flag(true, 'A PIX payment is noticed without a click; the button to check stays.'),
-    latePix: choice(
-      ['settle', 'expire'],
-      'settle',
-      'Not read yet: A PIX payment after its time: it confirms the order or goes to the wallet, or it waits for a refund by hand.',
-    ),
-    dimPrerequisites: choice(
-      ['picture', 'card'],
-      'picture',
-      'Not read yet: What of a card fades while its prerequisite is missing: the picture, or all of it.',
-    ),
     commentButton: flag(true, 'Not read yet: Comments can be sent by a button, not by Enter alone.'),
     explainFailures: flag(
       true,

@@ -112,8 +112,6 @@ export const completeStation = {
     holdMinutes: 20,
     pixMinutes: 45,
     pixPolling: false,
-    latePix: 'expire',
-    dimPrerequisites: 'card',
     commentButton: false,
     explainFailures: false,
     refreshInPlace: false,
