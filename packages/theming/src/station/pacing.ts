@@ -19,6 +19,11 @@ export const pacingSchema = group(
     ),
     snackbarMs: milliseconds(1000, 60_000, 2000, 'How long a snackbar stays.'),
     toastMs: milliseconds(1000, 60_000, 4000, 'How long a toast stays.'),
+    errorSnackbar: choice(
+      ['send', 'leave'],
+      'send',
+      'When a snackbar says what is wrong with a field, which stands at the field in any case: "send", of the first wrong one when a form is sent; "leave", of each when it is left.',
+    ),
     messagesRest: flag(true, 'Snackbars and toasts stay while hovered or focused.'),
     holdMinutes: minutes(15, 'How long the stock in a cart is held.'),
     pixMinutes: minutes(30, 'How long a PIX charge, or a card that is looked into, is waited for.'),

@@ -108,6 +108,7 @@ export const completeStation = {
     bannerRests: false,
     snackbarMs: 3000,
     toastMs: 5000,
+    errorSnackbar: 'leave',
     messagesRest: false,
     holdMinutes: 20,
     pixMinutes: 45,
