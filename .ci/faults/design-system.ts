@@ -82,6 +82,20 @@ export const designSystemFaults: readonly Fault[] = [
     tests: [`${components}/Form/complaints.test.ts`],
   },
   {
+    why: 'a carousel goes by itself where motion is reduced',
+    file: `${components}/Carousel/use-turns.ts`,
+    find: " || matchMedia('(prefers-reduced-motion: reduce)').matches) return;",
+    replace: ') return;',
+    tests: [`${components}/Carousel/use-turns.test.tsx`],
+  },
+  {
+    why: 'a carousel goes on behind another tab',
+    file: `${components}/Carousel/use-turns.ts`,
+    find: 'if (!(whileSeen && document.hidden)) latest',
+    replace: 'latest',
+    tests: [`${components}/Carousel/use-turns.test.tsx`],
+  },
+  {
     why: 'a button moves away under the finger that presses it',
     file: `${components}/Form/use-after-press.ts`,
     find: 'if (isPressed.current) waiting.current.push(then);\n    else then();',

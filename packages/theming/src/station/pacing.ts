@@ -15,7 +15,7 @@ export const pacingSchema = group(
     bannerMs: milliseconds(2000, 60_000, 5000, 'How long a banner or carousel stays before it moves on.'),
     bannerRests: flag(
       true,
-      'Not read yet: Banners can be paused, and rest while hovered, focused, hidden or under reduced motion.',
+      'Banners rest while hovered, focused or hidden; otherwise only their pause button stops them. Where motion is reduced they keep still in any case.',
     ),
     snackbarMs: milliseconds(1000, 60_000, 2000, 'How long a snackbar stays.'),
     toastMs: milliseconds(1000, 60_000, 4000, 'How long a toast stays.'),
