@@ -41,6 +41,45 @@ function mailboxOf(slug: string, status: 'inactive' | 'new') {
   return contentOf(slug).members.find((member) => member.status === status)?.mailbox ?? '';
 }
 
+describe('a field that is left', () => {
+  journey('says what is wrong with it, and the snackbar once it is sent', async ({ page, portal }) => {
+    await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
+    const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+    const snackbar = page.getByText('Erro: Email inválido (E-mail)');
+    await field.fill('maria@');
+    await password(page).focus();
+    await page.getByText('Email inválido', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await snackbar.count()).toBe(0);
+    await password(page).fill(SAMPLE_PASSWORD);
+    await enterButton(page).click();
+    await snackbar.waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'E-mail: Email inválido' }).waitFor();
+    await snackbar.waitFor({ state: 'detached' });
+  });
+
+  for (const means of ['mouse', 'finger'] as const) {
+    journey(`moves no button away under the ${means}`, async ({ arrive, portal }) => {
+      // So narrow that what a password lacks has no room beside the way to a new one.
+      const { page } = await arrive({ viewport: { width: 320, height: 900 }, hasTouch: means === 'finger' });
+      await page.goto(portal.address('aurora', '/login'), { waitUntil: 'networkidle' });
+      await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('maria@exemplo.test');
+      await password(page).focus();
+      const before = (await enterButton(page).boundingBox()) ?? { x: 0, y: 0 };
+      const at = [before.x + 60, before.y + 3] as const;
+      if (means === 'finger') await page.touchscreen.tap(...at);
+      else {
+        await page.mouse.move(...at);
+        await page.mouse.down();
+        await expect.poll(() => password(page).evaluate((one) => one === document.activeElement)).toBe(false);
+        expect(await enterButton(page).boundingBox()).toEqual(before);
+        await page.mouse.up();
+      }
+      await page.getByRole('alert').getByRole('link', { name: 'Senha: Esse campo é obrigatório' }).waitFor();
+    });
+  }
+});
+
 describe.each(variants)('a login $label ($slug)', (variant) => {
   journey('is done by keyboard alone', async ({ page, portal }) => {
     await open(page, portal, variant);

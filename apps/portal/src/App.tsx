@@ -8,7 +8,7 @@ import { takeBack } from './back.ts';
 import { type PortalContext, PortalProvider } from './context.ts';
 import { Framed } from './framed.tsx';
 import { RouterLink } from './link.tsx';
-import { Notices } from './notices.tsx';
+import { FormNotices, Notices } from './notices.tsx';
 import { RoutePage } from './route-page.tsx';
 import { movedTo, routeAt } from './routes.ts';
 
@@ -51,7 +51,9 @@ export function App({ serverState, ...context }: AppProps) {
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
             <Connection />
-            <Shown />
+            <FormNotices>
+              <Shown />
+            </FormNotices>
             <Notices />
           </BackProvider>
         </LinkProvider>

@@ -241,11 +241,11 @@ const later = {
     'skipFirstStep',
     'unionLibrary',
   ],
-  pacing: ['bannerRests', 'cardQr', 'commentButton', 'dimPrerequisites', 'explainFailures', 'latePix'],
+  pacing: ['cardQr', 'commentButton', 'explainFailures'],
 } as const;
 
-/** What only a clock or a purchase would show: proven where that runs. */
-const byTheClock = ['bannerMs', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
+/** What only a clock, a purchase or a hand would show: proven where those are. */
+const inUse = ['errorSnackbar', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
   /** What a station is like that says nothing but this. */
@@ -259,7 +259,7 @@ describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
     expect(await seenWith({})).toBe(await seenWith({}));
   });
 
-  test.each(Object.entries(valuesIn(group)).filter(([key]) => !byTheClock.includes(key)))(
+  test.each(Object.entries(valuesIn(group)).filter(([key]) => !inUse.includes(key)))(
     '%s changes what is seen from the outside, or comes later',
     async (key, values) => {
       const seen = new Set<string>();

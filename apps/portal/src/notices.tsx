@@ -1,15 +1,24 @@
-import { NoticeArea, onChunkError, Snackbar, ToastList } from '@estacao/design-system';
+import {
+  NoticeArea,
+  onChunkError,
+  Snackbar,
+  ToastList,
+  type WrongFields,
+  WrongFieldsProvider,
+} from '@estacao/design-system';
 import {
   noticeDismissed,
   noticeHeld,
   noticeReleased,
   selectSnackbar,
   selectToasts,
+  snackbarRaised,
   toastRaised,
 } from '@estacao/sagas';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
+import { usePage } from './context.ts';
 
 /** What has just happened, over whatever page is shown. How long it stays is the flows' business. */
 export function Notices() {
@@ -48,4 +57,18 @@ export function Notices() {
       />
     </NoticeArea>
   );
+}
+
+/** Forms say what is wrong with a field where all notices stand, when the station wants it said. */
+export function FormNotices({ children }: { readonly children: ReactNode }) {
+  const dispatch = useDispatch();
+  const { errorSnackbar } = usePage().station.pacing;
+  const said = useMemo(
+    (): WrongFields => ({
+      when: errorSnackbar,
+      say: (text) => void dispatch(snackbarRaised({ text, variant: 'error' })),
+    }),
+    [dispatch, errorSnackbar],
+  );
+  return <WrongFieldsProvider value={said}>{children}</WrongFieldsProvider>;
 }

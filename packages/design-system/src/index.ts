@@ -75,6 +75,7 @@ export {
   type ServerError,
   useFields,
 } from './components/Form/use-fields.ts';
+export { type WrongFields, WrongFieldsProvider } from './components/Form/wrong-fields.ts';
 export { Grid, type GridProps } from './components/Grid/Grid.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';

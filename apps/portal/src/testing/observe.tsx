@@ -29,14 +29,15 @@ import { wholeMenu } from '../whole-menu.ts';
 
 // For tests: what comes of a station, seen from the outside. Nothing here knows what any key is for.
 
-const silent: Page['pictures'] = {
+const pictures: Page['pictures'] = {
   logo: undefined,
   logoDark: undefined,
   logoOnHeader: undefined,
   secondLogo: undefined,
   companyLogo: undefined,
   headersPhone: [],
-  headersDesktop: [],
+  // As many as take turns.
+  headersDesktop: ['/header-1.webp', '/header-2.webp'],
 };
 
 export function pageOf(
@@ -44,7 +45,7 @@ export function pageOf(
   device: Pick<Page, 'device' | 'system'> = { device: 'phone', system: 'android' },
 ): Page {
   const { theme: _theme, pictures: _pictures, domains: _domains, ...rest } = station;
-  return { station: rest, pictures: silent, scheme: 'auto', ...device, api: '/api' };
+  return { station: rest, pictures, scheme: 'auto', ...device, api: '/api' };
 }
 
 /** A public page as the host draws it, with the content that the API has. */

@@ -15,24 +15,19 @@ export const pacingSchema = group(
     bannerMs: milliseconds(2000, 60_000, 5000, 'How long a banner or carousel stays before it moves on.'),
     bannerRests: flag(
       true,
-      'Not read yet: Banners can be paused, and rest while hovered, focused, hidden or under reduced motion.',
+      'Banners rest while hovered, focused or hidden; otherwise only their pause button stops them. Where motion is reduced they keep still in any case.',
     ),
     snackbarMs: milliseconds(1000, 60_000, 2000, 'How long a snackbar stays.'),
     toastMs: milliseconds(1000, 60_000, 4000, 'How long a toast stays.'),
+    errorSnackbar: choice(
+      ['send', 'leave'],
+      'send',
+      'When a snackbar says what is wrong with a field, which stands at the field in any case: "send", of the first wrong one when a form is sent; "leave", of each when it is left.',
+    ),
     messagesRest: flag(true, 'Snackbars and toasts stay while hovered or focused.'),
     holdMinutes: minutes(15, 'How long the stock in a cart is held.'),
     pixMinutes: minutes(30, 'How long a PIX charge, or a card that is looked into, is waited for.'),
     pixPolling: flag(true, 'A PIX payment is noticed without a click; the button to check stays.'),
-    latePix: choice(
-      ['settle', 'expire'],
-      'settle',
-      'Not read yet: A PIX payment after its time: it confirms the order or goes to the wallet, or it waits for a refund by hand.',
-    ),
-    dimPrerequisites: choice(
-      ['picture', 'card'],
-      'picture',
-      'Not read yet: What of a card fades while its prerequisite is missing: the picture, or all of it.',
-    ),
     commentButton: flag(true, 'Not read yet: Comments can be sent by a button, not by Enter alone.'),
     explainFailures: flag(
       true,

@@ -204,6 +204,17 @@ describe('an error', () => {
     expect(errorOf(input)).toMatchObject({ path, nearest });
   });
 
+  it.each([
+    ['what becomes of a PIX that is paid late', { latePix: 'expire' }, 'pacing.latePix'],
+    [
+      'how legible a card is that one may not press yet',
+      { dimPrerequisites: 'card' },
+      'pacing.dimPrerequisites',
+    ],
+  ])('leaves to no station %s', (_, pacing, path) => {
+    expect(errorsOf({ ...small, pacing })).toMatchObject([{ path, code: 'unknown-key' }]);
+  });
+
   it('does not guess where nothing is near', () => {
     expect(errorOf(withTheme({ shape: 'hexagonal' }))).not.toHaveProperty('nearest');
     expect(errorOf({ ...small, xyzzy: 1 })).not.toHaveProperty('nearest');

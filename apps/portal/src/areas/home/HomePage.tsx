@@ -46,6 +46,7 @@ export default function HomePage() {
         categories={useSelector(selectCategories)}
         onRetry={(list) => dispatch(again[list]())}
         everyMs={station.pacing.bannerMs}
+        rests={station.pacing.bannerRests}
         hideCost={useHidesCost()}
         tiles={homeTilesOf({ unionTiles, luckyNumbers: luckyNumbers && device === 'phone' })}
         logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}

@@ -67,6 +67,7 @@ export default function LandingPage() {
           phone: pictures.headersPhone,
           desktop: pictures.headersDesktop,
           everyMs: pacing.bannerMs,
+          rests: pacing.bannerRests,
         }}
         showLogin={!features.hideLogin && !livesOnPhones}
         appFirst={showsCodes(page) ? <Codes /> : undefined}

@@ -67,7 +67,14 @@ export const Rest: Story = {
       await userEvent.type(cep, '0');
       await expect(lookUp).toHaveBeenLastCalledWith('01310100');
     });
-    await step('What is missing stands at its field, and nothing is sent', async () => {
+    await step('What is missing stands at its field once one has left it', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'CPF do titular' }));
+      await userEvent.tab();
+      await expect(canvas.getByRole('textbox', { name: 'CPF do titular' })).toHaveAccessibleDescription(
+        'Esse campo é obrigatório',
+      );
+    });
+    await step('Nothing is sent as long as something is missing', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }));
       await expect(canvas.getByRole('textbox', { name: 'CPF do titular' })).toBeInvalid();
       await expect(canvas.getByRole('alert')).toHaveTextContent('CPF do titular: Esse campo é obrigatório');
@@ -95,7 +102,12 @@ export const LookingUp: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Rua' })).toHaveAttribute('readonly');
+    const street = canvas.getByRole('textbox', { name: 'Rua' });
+    await expect(street).toHaveAttribute('readonly');
+    // Nobody lacks what is on its way.
+    await userEvent.click(street);
+    await userEvent.tab();
+    await expect(street).not.toBeInvalid();
   },
 };
 

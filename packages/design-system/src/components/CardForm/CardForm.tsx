@@ -33,6 +33,9 @@ export function CardForm({ field, save, onZipcode, lookingUp = false, level = 3 
   const [atCode, setAtCode] = useState(false);
   const cep = field('cep');
   const cvv = field('cvv');
+  // Whoever leaves what is being filled in hasn't left anything out.
+  const found = (name: CardField) =>
+    lookingUp ? { ...field(name), readOnly: true, onBlur: undefined } : field(name);
   return (
     <div className={css.form}>
       <div className={css.columns}>
@@ -104,12 +107,7 @@ export function CardForm({ field, save, onZipcode, lookingUp = false, level = 3 
                 />
               </div>
               <div className={css.whole}>
-                <TextField
-                  required
-                  autoComplete="billing address-line1"
-                  readOnly={lookingUp}
-                  {...field('street')}
-                />
+                <TextField required autoComplete="billing address-line1" {...found('street')} />
               </div>
               <TextField
                 required
@@ -117,12 +115,7 @@ export function CardForm({ field, save, onZipcode, lookingUp = false, level = 3 
                 maxLength={20}
                 {...field('streetNumber')}
               />
-              <TextField
-                required
-                autoComplete="billing address-level2"
-                readOnly={lookingUp}
-                {...field('city')}
-              />
+              <TextField required autoComplete="billing address-level2" {...found('city')} />
               <div className={css.half}>
                 <SelectField
                   required

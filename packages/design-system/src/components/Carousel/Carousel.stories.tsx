@@ -212,6 +212,26 @@ export const Held: Story = {
   },
 };
 
+/** Some stations want it to go on whatever one does. Only its button stops it. */
+export const Restless: Story = {
+  args: { views: [1, 1, 1], everyMs: 250, rests: false, children: activities(4) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await awake(canvasElement);
+    const text = () => canvas.getByText(/^Página/).textContent;
+    const pause = canvas.getByRole('button', { name: 'Pausar a troca automática' });
+    pause.focus();
+    await userEvent.hover(canvas.getByRole('region'));
+    const pointed = text();
+    await waitFor(() => expect(text()).not.toBe(pointed), { timeout: 4000 });
+    // What moves by itself isn't read out by itself.
+    await expect(canvas.getByText(/^Página/).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    await userEvent.click(pause);
+    const held = text();
+    await expect(waitFor(() => expect(text()).not.toBe(held), { timeout: 600 })).rejects.toThrow();
+  },
+};
+
 export const One: Story = {
   args: { children: activities(1) },
   play: async ({ canvas }) => {

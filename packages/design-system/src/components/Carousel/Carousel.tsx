@@ -20,6 +20,8 @@ export interface CarouselProps {
   views?: readonly [phone: number, tablet: number, desktop: number];
   /** Goes on by itself after so long, and from the last to the first. Without it, it moves only when asked to. */
   everyMs?: number | undefined;
+  /** It keeps still while one points at it, while the focus is in it, and while the page is hidden. @default true */
+  rests?: boolean | undefined;
   /** The slides are the shapes of what is being loaded. */
   loading?: boolean;
 }
@@ -30,11 +32,19 @@ const screens = ['phone', 'tablet', 'desktop'] as const;
 
 /**
  * A row of slides of which some are in view. The page comes with its final layout, as a row to scroll by hand; what moves
- * it arrives when it is about to be seen, and the row stays one to scroll by hand where it doesn't arrive. It rests while one points at it, while the focus is in it, while the page is
- * hidden and where motion is reduced, and a button stops it for good. Slides out of view stay in the tab order, and come
- * into view with the focus.
+ * it arrives when it is about to be seen, and the row stays one to scroll by hand where it doesn't arrive. It rests while
+ * one points at it, while the focus is in it and while the page is hidden, unless it is told not to; where motion is
+ * reduced it never goes by itself, and a button stops it for good. Slides out of view stay in the tab order, and come into
+ * view with the focus.
  */
-export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading = false }: CarouselProps) {
+export function Carousel({
+  label,
+  children,
+  views = [1, 2, 3],
+  everyMs,
+  rests = true,
+  loading = false,
+}: CarouselProps) {
   const words = useWords('carousel', carouselWords);
   const shared = useWords('common', commonWords);
   const slides = Children.toArray(children);
@@ -78,8 +88,8 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
   };
   // Nobody knows where a row that is scrolled by hand stands.
   const ends = !round && !(lost && moves === undefined);
-  const running = round && pages > 1 && !paused && !attended;
-  useTurns(pages > 1 ? everyMs : undefined, !running, page, () => go(1));
+  const running = round && pages > 1 && !paused && !(rests && attended);
+  useTurns({ everyMs, resting: !running, whileSeen: rests, shown: page }, () => go(1));
 
   if (slides.length === 0) return null;
 
@@ -136,7 +146,7 @@ export function Carousel({ label, children, views = [1, 2, 3], everyMs, loading 
         >
           {words.previous}
         </Button>
-        <span className={css.position} aria-live={attended ? 'polite' : 'off'}>
+        <span className={css.position} aria-live={attended && !running ? 'polite' : 'off'}>
           {pages === 0 ? null : (
             <>
               <span aria-hidden>

@@ -1,26 +1,29 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * Calls `turn` every so often, anew after each change of what is `shown`. Rests while paused, while the page is hidden
- * and where motion is reduced; without a time it never begins.
- */
-export function useTurns(
-  everyMs: number | undefined,
-  resting: boolean,
-  shown: number,
-  turn: () => void,
-): void {
+interface Turns {
+  /** Without a time it never begins. */
+  everyMs: number | undefined;
+  /** Stopped, or looked at. */
+  resting: boolean;
+  /** It waits while nobody can see the page. */
+  whileSeen: boolean;
+  /** Whatever is shown now: it is shown for as long as any other. */
+  shown: number;
+}
+
+/** Calls `turn` every so often. Where motion is reduced nothing moves by itself: that is not the page's to decide. */
+export function useTurns({ everyMs, resting, whileSeen, shown }: Turns, turn: () => void): void {
   const latest = useRef(turn);
   latest.current = turn;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown is shown for as long as any other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins anew
   useEffect(() => {
     if (everyMs === undefined || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
-      if (!document.hidden) latest.current();
+      if (!(whileSeen && document.hidden)) latest.current();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs, resting, shown]);
+  }, [everyMs, resting, whileSeen, shown]);
 }
 
 /** Whether a pointer or the focus is there: what moves by itself then keeps still. */

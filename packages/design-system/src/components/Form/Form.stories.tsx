@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import type { FieldError } from '../ErrorSummary/ErrorSummary.tsx';
 import { Row } from '../Row/Row.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { example, SignUp, type SignUpValues } from './testing/SignUp.tsx';
 import { type ServerError, useFields } from './use-fields.ts';
+import { type WrongFields, WrongFieldsProvider } from './wrong-fields.ts';
 
 const meta = {
   title: 'Components/Forms/Form',
@@ -113,11 +114,17 @@ export const EveryKindOfField: Story = {
     const name = canvas.getByLabelText('Nome completo');
     const cpf = canvas.getByLabelText('CPF');
 
-    await step('No error before the first attempt', async () => {
-      await fill(email, 'maria@');
-      await userEvent.tab();
-      await expect(email).not.toHaveAttribute('aria-invalid');
-    });
+    await step(
+      'Nothing is said of a field while one is in it, and once one has left it what is wrong',
+      async () => {
+        await fill(email, 'maria@');
+        await expect(email).not.toHaveAttribute('aria-invalid');
+        await userEvent.tab();
+        await expect(email).toHaveAccessibleDescription('Email inválido');
+        // The list of all that keeps it from being sent comes with an attempt to send.
+        await expect(canvas.queryByRole('alert')).toBeNull();
+      },
+    );
 
     await step('Sent with gaps: errors above, and at each field', async () => {
       await userEvent.click(submit);
@@ -202,6 +209,138 @@ export const EveryKindOfField: Story = {
       await userEvent.click(submit);
       await waitFor(() => expect(send).toHaveBeenCalledOnce());
       await expect(send).toHaveBeenLastCalledWith(example);
+    });
+  },
+};
+
+const said = fn();
+
+function Saying({ when }: Pick<WrongFields, 'when'>) {
+  const [value] = useState<WrongFields>({ when, say: said });
+  return (
+    <WrongFieldsProvider value={value}>
+      <SignUp send={send} />
+    </WrongFieldsProvider>
+  );
+}
+
+/** What a field lacks stands at it once one has left it, empty or not; but nobody is blamed who only looked elsewhere. */
+export const Left: Story = {
+  render: () => <Saying when="send" />,
+  beforeEach: () => {
+    said.mockReset();
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('Nome completo');
+    name.focus();
+    // Another window, or another app: the field is where one comes back to.
+    await fireEvent.focusOut(name);
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await expect(name).toHaveAccessibleDescription('Esse campo é obrigatório');
+    await expect(said).not.toHaveBeenCalled();
+  },
+};
+
+/**
+ * Whoever presses a button leaves a field by that. What this has to be told of the field comes after the press: a line
+ * more would move the button away under the finger.
+ */
+export const Pressed: Story = {
+  render: () => <SignUp send={send} />,
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, step }) => {
+    // One hand, which remembers what it holds.
+    const user = userEvent.setup();
+    const submit = canvas.getByRole('button', { name: 'Cadastrar' });
+    const password = canvas.getByLabelText('Senha');
+    const top = () => submit.getBoundingClientRect().top - password.getBoundingClientRect().top;
+    await step('Held, nothing moves', async () => {
+      // A text of several lines.
+      await fill(password, 'curta');
+      const before = top();
+      await user.pointer({ keys: '[MouseLeft>]', target: submit });
+      await expect(password).not.toHaveFocus();
+      await expect(top()).toBe(before);
+      await expect(password).not.toHaveAttribute('aria-invalid');
+      // Let go elsewhere: no press, and the field is left all the same.
+      await user.pointer({ keys: '[/MouseLeft]', target: canvas.getByText('Conte um pouco sobre você') });
+      await waitFor(() => expect(password).toHaveAccessibleDescription(/Senha precisa ter/));
+      await expect(top()).toBeGreaterThan(before);
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+    await step('Let go on it, it is pressed', async () => {
+      await userEvent.click(password);
+      await userEvent.click(submit);
+      await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    });
+  },
+};
+
+/** With each attempt the first wrong field is said aloud as well, wherever one looks. */
+export const SaidWhenSent: Story = {
+  render: () => <Saying when="send" />,
+  beforeEach: () => {
+    said.mockReset();
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('Nome completo');
+    const submit = canvas.getByRole('button', { name: 'Cadastrar' });
+    await userEvent.click(submit);
+    await userEvent.click(submit);
+    await expect(said.mock.calls.flat()).toEqual([
+      'Erro: Esse campo é obrigatório (Nome completo)',
+      'Erro: Esse campo é obrigatório (Nome completo)',
+    ]);
+    await fill(name, 'Maria');
+    await userEvent.tab();
+    await userEvent.click(submit);
+    await expect(said).toHaveBeenLastCalledWith('Erro: Esse campo é obrigatório (E-mail)');
+    await expect(said).toHaveBeenCalledTimes(3);
+  },
+};
+
+/** Where a station wants it so, each is said aloud when it is left, once for each thing that is wrong with it. */
+export const SaidWhenLeft: Story = {
+  render: () => <Saying when="leave" />,
+  beforeEach: () => {
+    said.mockReset();
+  },
+  play: async ({ canvas, step }) => {
+    const name = canvas.getByLabelText('Nome completo');
+    const cpf = canvas.getByLabelText('CPF');
+    const leave = async (field: HTMLElement, text: string) => {
+      await userEvent.clear(field);
+      if (text !== '') await fill(field, text);
+      field.blur();
+    };
+    const since = () => {
+      const texts = said.mock.calls.flat();
+      said.mockClear();
+      return texts;
+    };
+    await step('Left empty, and left so again', async () => {
+      await leave(cpf, '');
+      await leave(cpf, '');
+      await expect(since()).toEqual(['Erro: Esse campo é obrigatório (CPF)']);
+    });
+    await step('Wrong in another way, and as wrong in other words', async () => {
+      await leave(cpf, '11111111111');
+      await expect(since()).toEqual(['Erro: CPF inválido (CPF)']);
+      await userEvent.type(cpf, '{Backspace}');
+      cpf.blur();
+      await expect(since()).toEqual([]);
+    });
+    await step('Mended, and wrong again', async () => {
+      await leave(cpf, '52998224725');
+      await leave(cpf, '11111111111');
+      await expect(since()).toEqual(['Erro: CPF inválido (CPF)']);
+    });
+    await step('Sent, the first that has not been said', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cadastrar' }));
+      await expect(since()).toEqual(['Erro: Esse campo é obrigatório (Nome completo)']);
+      await leave(name, 'Maria');
+      await expect(since()).toEqual([]);
     });
   },
 };

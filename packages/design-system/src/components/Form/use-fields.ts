@@ -12,6 +12,8 @@ import {
   toErrors,
 } from './complaints.ts';
 import { filled, same } from './filled.ts';
+import { useAfterPress } from './use-after-press.ts';
+import { useWrongFields } from './wrong-fields.ts';
 
 export type { Complaints, ServerError } from './complaints.ts';
 
@@ -108,13 +110,11 @@ interface State<Values extends object> {
   /** What the last attempt came to: what is mended goes from the summary, nothing new comes into it. */
   readonly inSummary: Readonly<Record<string, Shown>>;
   readonly ofTheWhole: readonly string[];
-  /** There was an attempt to send. */
-  readonly tried: boolean;
   readonly sending: boolean;
 }
 
 function begin<Values extends object>(values: Values): State<Values> {
-  return { values, first: values, shown: {}, inSummary: {}, ofTheWhole: none, tried: false, sending: false };
+  return { values, first: values, shown: {}, inSummary: {}, ofTheWhole: none, sending: false };
 }
 
 function without(shown: Readonly<Record<string, Shown>>, names: readonly string[]) {
@@ -122,8 +122,8 @@ function without(shown: Readonly<Record<string, Shown>>, names: readonly string[
 }
 
 /**
- * The fields of a form, bound to their values and errors. No error is shown before the first attempt to send; after it,
- * errors go as soon as they are no longer true, and new ones come when one leaves a field.
+ * The fields of a form, bound to their values and errors. What is wrong with a field shows when one leaves it, and goes
+ * as soon as it is no longer true; what keeps the form from being sent shows above it after an attempt.
  *
  * ```tsx
  * const form = useFields({ defaults: { cpf: '', terms: false }, labels, check, onSubmit: send });
@@ -154,6 +154,11 @@ export function useFields<Values extends object>({
     setState(now.current);
   };
 
+  const wrongFields = useWrongFields();
+  const afterPress = useAfterPress();
+  /** What was last said aloud of each field, as long as it is so. */
+  const said = useRef(new Map<string, string>());
+
   const complaintsAbout = (values: Values): Complaints => check?.(values) ?? {};
   const held = (name: string): unknown => state.values[name as keyof Values];
   const idOf = (name: string) => `${formId}-${name}`;
@@ -162,14 +167,34 @@ export function useFields<Values extends object>({
     const { shown, inSummary } = now.current;
     const values = { ...now.current.values, [name]: value };
     const resolved = resolvedFields(shown, complaintsAbout(values), name);
+    for (const each of resolved) said.current.delete(each);
     put({ values, shown: without(shown, resolved), inSummary: without(inSummary, resolved) });
   };
 
-  const leave = (name: string) => {
-    const { values, shown, tried } = now.current;
-    const message = tried && shown[name] === undefined ? complaintsAbout(values)[name] : undefined;
-    if (message !== undefined) put({ shown: { ...shown, [name]: { message, by: 'check' } } });
+  const say = (name: string, message: string) => {
+    said.current.set(name, message);
+    wrongFields?.say(words.wrongField(message, labels[name as NameOf<Values>]));
   };
+
+  /** Another window may have taken the focus: this is still where one comes back to. */
+  const isStillAt = (name: string) => {
+    const at = document.activeElement;
+    const form = ref.current;
+    if (at === null || form === null || !form.contains(at)) return false;
+    return at.id === idOf(name) || at.getAttribute('name') === name;
+  };
+
+  const leave = (name: string) => {
+    if (isStillAt(name)) return;
+    const { values, shown } = now.current;
+    const message = shown[name]?.message ?? complaintsAbout(values)[name];
+    if (message === undefined) return;
+    if (shown[name] === undefined) put({ shown: { ...shown, [name]: { message, by: 'check' } } });
+    if (wrongFields?.when === 'leave' && said.current.get(name) !== message) say(name, message);
+  };
+  // It is left after renders that came with the press.
+  const leaving = useRef(leave);
+  leaving.current = leave;
 
   const setErrors = (list: readonly ServerError[]) => {
     const { atFields, ofTheWhole } = splitByField(list, Object.keys(labels));
@@ -200,14 +225,28 @@ export function useFields<Values extends object>({
     put({ sending: false });
   };
 
+  /** With an attempt to send, all of them are left at once: one is said. */
+  const sayFirst = (wrong: Readonly<Record<string, Shown>>) => {
+    const found = Object.keys(labels).flatMap((name) => {
+      const message = wrong[name]?.message;
+      return message === undefined ? [] : [{ name, message }];
+    });
+    const first = found.find(
+      ({ name, message }) => wrongFields?.when === 'send' || said.current.get(name) !== message,
+    );
+    for (const { name, message } of found) said.current.set(name, message);
+    if (first !== undefined) say(first.name, first.message);
+  };
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { values, sending } = now.current;
     if (busyElsewhere || sending) return;
     lastPut.current = noErrors;
     const wrong = toErrors(complaintsAbout(values));
-    put({ shown: wrong, inSummary: wrong, ofTheWhole: none, tried: true });
+    put({ shown: wrong, inSummary: wrong, ofTheWhole: none });
     if (Object.keys(wrong).length === 0) void send(values);
+    else sayFirst(wrong);
   };
 
   // The browser, or somebody quick, may have filled fields before hydration.
@@ -230,7 +269,7 @@ export function useFields<Values extends object>({
     id: idOf(name),
     name,
     error: state.shown[name]?.message,
-    onBlur: () => leave(name),
+    onBlur: () => afterPress(() => leaving.current(name)),
   });
 
   const busy = busyElsewhere || state.sending;
@@ -270,7 +309,10 @@ export function useFields<Values extends object>({
     value: (name) => state.values[name],
     set: change,
     setErrors,
-    reset: (values = defaults) => put({ ...begin(values), sending: now.current.sending }),
+    reset: (values = defaults) => {
+      said.current.clear();
+      put({ ...begin(values), sending: now.current.sending });
+    },
     busy,
     dirty: Object.keys(state.values).some((name) => !same(held(name), state.first[name as keyof Values])),
   };

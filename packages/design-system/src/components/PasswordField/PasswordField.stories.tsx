@@ -28,7 +28,10 @@ export const Shown: Story = {
     // Dots of one size in every station; letters are the station's.
     const letters = getComputedStyle(button).fontFamily;
     await expect(getComputedStyle(field).fontFamily).not.toBe(letters);
+    await userEvent.click(field);
     await userEvent.click(button);
+    // Whoever looks at what they have typed goes on typing.
+    await expect(field).toHaveFocus();
     await expect(getComputedStyle(field).fontFamily).toBe(letters);
     await expect(field).toHaveAttribute('type', 'text');
     await expect(button).toHaveAttribute('aria-pressed', 'true');

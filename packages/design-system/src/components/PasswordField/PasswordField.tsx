@@ -61,6 +61,8 @@ export function PasswordField({
           className={css.reveal}
           disabled={disabled}
           aria-pressed={shown}
+          // Whoever looks at what they type hasn't left the field.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >
           <Icon of={shown ? EyeOff : Eye} />

@@ -55,6 +55,8 @@ export interface HomeProps {
   onRetry?: ((list: HomeList) => unknown) | undefined;
   /** How long a slide of the carousel stays. */
   everyMs?: number;
+  /** The carousel keeps still while somebody looks at it. @default true */
+  rests?: boolean;
   /** No prices on cards. */
   hideCost?: boolean;
   /** Short ways to areas, of stations that have them here. */
@@ -162,6 +164,7 @@ export function Home({
   categories,
   onRetry,
   everyMs = 5000,
+  rests = true,
   hideCost = false,
   tiles = [],
   logo,
@@ -181,7 +184,7 @@ export function Home({
             (first) => (
               <section key="featured" className={css.section} aria-labelledby={featuredId}>
                 <Head title="Em destaque" id={featuredId} first={first} />
-                <Carousel label="Atividades em destaque" views={[1, 1, 1]} everyMs={everyMs}>
+                <Carousel label="Atividades em destaque" views={[1, 1, 1]} everyMs={everyMs} rests={rests}>
                   {slides.map((activity, index) => (
                     <Featured key={activity.id} activity={activity} eager={index === 0} {...shown} />
                   ))}

@@ -57,7 +57,7 @@ interface Known {
 const noPlans = /* @__PURE__ */ ready<readonly Plan[]>([]);
 
 export interface LandingProps extends Known {
-  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'everyMs'>;
+  hero: Pick<HeroProps, 'title' | 'subtitle' | 'phone' | 'desktop' | 'everyMs' | 'rests'>;
   content: Loaded<LandingContent>;
   onRetry?: (() => unknown) | undefined;
   /** Some stations have no public way to the login. */

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTurns } from './use-turns.ts';
+
+type Turns = Parameters<typeof useTurns>[0];
+
+const turn = vi.fn();
+let root: Root;
+let motionIsReduced = false;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: motionIsReduced }));
+  vi.useFakeTimers();
+  turn.mockClear();
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  motionIsReduced = false;
+  hide(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Turning(turns: Turns) {
+  useTurns(turns, turn);
+  return null;
+}
+
+function show(turns: Partial<Turns> = {}) {
+  act(() => root.render(<Turning everyMs={1000} resting={false} whileSeen shown={0} {...turns} />));
+}
+
+function hide(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+}
+
+function pass(ms: number) {
+  act(() => vi.advanceTimersByTime(ms));
+  return turn.mock.calls.length;
+}
+
+test('it turns every so often, and whatever is shown has all of its time', () => {
+  show();
+  expect(pass(2500)).toBe(2);
+  show({ shown: 1 });
+  expect(pass(999)).toBe(2);
+  expect(pass(1)).toBe(3);
+  show({ resting: true });
+  expect(pass(5000)).toBe(3);
+});
+
+test('nobody misses a picture behind another tab, unless it is told to go on', () => {
+  hide(true);
+  show();
+  expect(pass(5000)).toBe(0);
+  show({ whileSeen: false });
+  expect(pass(5000)).toBe(5);
+});
+
+test('where motion is reduced nothing moves by itself, whatever a station wants', () => {
+  motionIsReduced = true;
+  show({ whileSeen: false });
+  expect(pass(5000)).toBe(0);
+});
