@@ -133,6 +133,7 @@ export function createApi(settings: ApiSettings): Api {
     shortener: settings.shortener ?? ownShortener(),
     limits,
     config,
+    report: (event, error) => failed(event, error),
   };
   const traffic: Traffic = { open: false, running: new Set() };
   let stopRepeating = async () => {};

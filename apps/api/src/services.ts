@@ -35,6 +35,8 @@ export interface Services {
   readonly movedClock: MovedClock | undefined;
   readonly limits: Limits;
   readonly config: Config;
+  /** Writes down what went wrong where nobody waits to be told. */
+  readonly report: (event: string, error: unknown) => void;
 }
 
 export interface MovedClock {

@@ -5,11 +5,13 @@ import { readStations } from '@estacao/stations';
 import type { Station } from '@estacao/theming';
 import { type Api, createApi } from '../api.ts';
 import { SAMPLE_PASSWORD, sampleEmail } from '../areas/members/demo.ts';
+import { sandboxGateway } from '../areas/payments/gateway/sandbox.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { LogEntry } from '../http/log.ts';
-import type { Captcha, Gateway, Passwords } from '../ports.ts';
+import { type Captcha, type Gateway, type Passwords, systemRandom } from '../ports.ts';
 import type { Repeat } from '../repeat.ts';
+import { type Bend, bentGateway } from './bent-gateway.ts';
 import { byHand, type HandClock, handClock } from './clock.ts';
 import { pgliteDatabases } from './databases.ts';
 import { TEST_PASSWORD_COST } from './template.ts';
@@ -25,6 +27,8 @@ export interface TestApiSettings {
   readonly config?: Partial<Config>;
   readonly passwords?: Passwords;
   readonly gateway?: Gateway;
+  /** What becomes of what is asked of the sandbox's gateway. */
+  readonly bend?: Bend;
 }
 
 export type SignedIn = AnswerOf<typeof login>;
@@ -58,6 +62,12 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
   const { clock = handClock(), captcha = async () => true } = settings;
   const database = settings.database ?? (await pgliteDatabases().fresh());
   const log: LogEntry[] = [];
+  const bank = sandboxGateway({
+    database,
+    clock: clock.now,
+    random: systemRandom,
+    secret: settings.config?.webhookSecret ?? 'a secret of the tests',
+  });
   const api = createApi({
     database,
     stations: shipped,
@@ -68,6 +78,7 @@ export async function startTestApi(settings: TestApiSettings = {}): Promise<Test
     ...(captcha === 'real' ? {} : { captcha }),
     ...(settings.passwords === undefined ? {} : { passwords: settings.passwords }),
     ...(settings.gateway === undefined ? {} : { gateway: settings.gateway }),
+    ...(settings.bend === undefined ? {} : { gateway: bentGateway(bank, settings.bend), bank }),
   });
   await api.start();
 

@@ -1,5 +1,5 @@
 import type { CartAction, DeliveryLocation, ParticipationWindow, Product } from '@estacao/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { deliveryLocationOf, productOf } from './rows.ts';
 
@@ -44,6 +44,13 @@ interface Row {
 
 const bought = sql`('confirmed', 'partlyRefunded', 'sent')`;
 
+/** How many of a `product` a member has bought, of all that they may ever have: where it is counted, it is counted like this. */
+export function orderedBy(memberId: number): RawBuilder<number> {
+  return sql`(SELECT coalesce(sum(quantity), 0)::int FROM order_line
+    JOIN product_order ON product_order.id = order_line.order_id
+    WHERE order_line.member_id = ${memberId} AND order_line.product_id = product.id AND status IN ${bought})`;
+}
+
 /**
  * The products of a station by their numbers, as far as they are sold. What a member holds counts as free for them, and
  * what was held for too long is free for everybody.
@@ -61,10 +68,7 @@ export async function offered(
       (SELECT coalesce(sum(quantity), 0)::int FROM reservation
         WHERE product_id = product.id AND state = 'held' AND expires_at > ${now} AND member_id <> ${memberId}
       ) AS held_by_others,
-      (SELECT coalesce(sum(quantity), 0)::int FROM order_line
-        JOIN product_order ON product_order.id = order_line.order_id
-        WHERE order_line.member_id = ${memberId} AND order_line.product_id = product.id AND status IN ${bought}
-      ) AS ordered_by_member,
+      ${orderedBy(memberId)} AS ordered_by_member,
       (SELECT count(*)::int FROM product_order
         WHERE product_order.member_id = ${memberId} AND product_order.activity_id = activity.id AND status IN ${bought}
       ) AS participations,

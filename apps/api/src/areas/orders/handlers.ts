@@ -3,7 +3,7 @@ import { Refusal, refusalTexts } from '@estacao/contract/server';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { lockMember } from '../members/user.ts';
 import { tellConfirmed } from '../payments/after-confirmed.ts';
-import { ask } from '../payments/charges.ts';
+import { askIfPossible } from '../payments/charges.ts';
 import { placeOrder } from './place.ts';
 import { ordersOf } from './rows.ts';
 
@@ -94,7 +94,7 @@ export function orderHandlers(services: Services): HandlersOf<typeof ordersCalls
         .where('member_id', '=', caller.memberId)
         .executeTakeFirst();
       if (order === undefined) throw new Refusal(404, refusalTexts.notFound);
-      if (order.status === 'awaiting') await ask(services, order.charge_id);
+      if (order.status === 'awaiting') await askIfPossible(services, order.charge_id);
       return [...(await ordersOf(database.db, caller.memberId, { id }, now()))];
     },
 

@@ -9,6 +9,7 @@ import {
   participationTexts,
   priceCart,
 } from '@estacao/domain';
+import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
@@ -17,7 +18,7 @@ import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
 import { lookAfterPayment, supersede } from '../cart/reserve.ts';
 import { lockMember } from '../members/user.ts';
-import { HELD_BEYOND, send } from '../payments/charges.ts';
+import { HELD_BEYOND, SENT_WITHIN, send } from '../payments/charges.ts';
 import { type Attempt, claim, isKnown, keep, unwrap } from '../payments/idempotency.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
@@ -238,12 +239,11 @@ async function writeCharge(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  // A card is charged within a moment or not at all, and however little is left of the time, that moment is held.
+  const until = (expiresAt?.getTime() ?? now.getTime() + SENT_WITHIN) + HELD_BEYOND;
   await trx
     .updateTable('reservation')
-    .set({
-      charge_id: charge.id,
-      ...(expiresAt === null ? {} : { expires_at: new Date(expiresAt.getTime() + HELD_BEYOND) }),
-    })
+    .set({ charge_id: charge.id, expires_at: sql`greatest(expires_at, ${new Date(until)}::timestamptz)` })
     .where('member_id', '=', owner.memberId)
     .where('state', '=', 'held')
     .where('expires_at', '>', now)

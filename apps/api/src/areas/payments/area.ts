@@ -23,10 +23,11 @@ export const payments = defineArea({
     },
     {
       every: 15 * SECOND,
-      async run(services) {
-        await watchCharges(services);
-        await finishRefunds(services);
-      },
+      run: watchCharges,
+    },
+    {
+      every: 15 * SECOND,
+      run: finishRefunds,
     },
   ],
   async sweep(services) {

@@ -2,7 +2,9 @@ import type { Trx } from '../../database/database.ts';
 import type { GatewayCharge } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import '../cards/tables.ts';
+import { forEach } from './for-each.ts';
 import { lastsAt } from './lasts.ts';
+import { isLastLook, nextLook } from './look-again.ts';
 import { type Charge, type Effect, lockCharge, type Outcome, settle } from './settle.ts';
 
 const SECOND = 1_000;
@@ -14,7 +16,7 @@ const LAST_SECOND = SECOND;
 /** What is held for a payment is held a little longer than that may come. */
 export const HELD_BEYOND = 120 * SECOND;
 /** A charge that was made and never sent was left by a process that ended: whoever made it needs less time than this. */
-const SENT_WITHIN = 60 * SECOND;
+export const SENT_WITHIN = 60 * SECOND;
 const AT_ONCE = 50;
 
 async function chargeOf({ database: { db } }: Services, id: number): Promise<Charge> {
@@ -76,14 +78,13 @@ async function setPending(
     .set({ state: 'pending', gateway_id: gatewayId, pix_code: pixCode, expires_at: expiresAt })
     .where('id', '=', charge.id)
     .execute();
-  // A card that is looked into is waited for like a PIX.
+  // A card that is looked into is waited for like a PIX, also where what is held for it ran out while the gateway was asked.
   if (state !== 'pending') return;
   await trx
     .updateTable('reservation')
     .set({ expires_at: new Date(expiresAt.getTime() + HELD_BEYOND) })
     .where('charge_id', '=', charge.id)
     .where('state', '=', 'held')
-    .where('expires_at', '>', now)
     .execute();
 }
 
@@ -115,13 +116,17 @@ export async function ask(
 ): Promise<void> {
   const { database, clock, gateway } = services;
   const now = clock();
-  const before = new Date(evenIfJustAsked ? now : now - ASKED_EVERY);
   const asked = await database.db
     .updateTable('charge')
     .set({ asked_at: new Date(now) })
     .where('id', '=', chargeId)
     .where('state', 'in', ['created', 'pending'])
-    .where(({ eb, or }) => or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    // Who has just asked may go by another clock: whoever has to know goes by nothing that is written down of it.
+    .$if(!evenIfJustAsked, (charge) =>
+      charge.where(({ eb, or }) =>
+        or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(now - ASKED_EVERY))]),
+      ),
+    )
     .returning(['own_id', 'state', 'created_at', 'expires_at'])
     .executeTakeFirst();
   if (asked === undefined) return;
@@ -135,6 +140,11 @@ export async function ask(
     await settleOne(services, chargeId, { kind: 'expired' });
 }
 
+/** Asks for a charge for somebody who would see it as it stands: where nobody answers, it stands as it did. */
+export async function askIfPossible(services: Services, chargeId: number): Promise<void> {
+  await forEach(services, 'charge not asked for', [chargeId], (id) => ask(services, id));
+}
+
 /** Of a charge whose answer was lost, or that was never sent: what the gateway knows of it counts. */
 async function repair(services: Services, chargeId: number, ownId: string): Promise<void> {
   const found = await services.gateway.lookUp(ownId);
@@ -146,11 +156,11 @@ async function repair(services: Services, chargeId: number, ownId: string): Prom
   else await settleOne(services, chargeId, { kind: 'expired' });
 }
 
-/** Looks after what is waited for, also where nobody asks any more. */
+/** Looks after what is waited for, also where nobody asks any more, and after what is over. */
 export async function watchCharges(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
-  const due = await database.patient
+  const waiting = await database.patient
     .selectFrom('charge')
     .select('id')
     .where(({ eb, or, and }) =>
@@ -159,13 +169,48 @@ export async function watchCharges(services: Services): Promise<void> {
         and([eb('state', '=', 'pending'), eb('expires_at', '<=', new Date(now - LAST_SECOND))]),
       ]),
     )
+    // Those that fail each time are no longer the first.
+    .orderBy('asked_at', (asked) => asked.asc().nullsFirst())
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  for (const { id } of due) await ask(services, id);
+  await forEach(services, 'charge not looked after', waiting, ({ id }) => ask(services, id));
+  const over = await database.patient
+    .selectFrom('charge')
+    .select('id')
+    .where('look_again_at', '<=', new Date(now))
+    .orderBy('look_again_at')
+    .limit(AT_ONCE)
+    .execute();
+  await forEach(services, 'charge not looked for', over, ({ id }) => lookAgain(services, id));
 }
 
-/** The charge that a member has under way, once it has been asked for if its time is over. */
+/** Asks for a charge that is over: money may have come for it since, and nobody has told. */
+async function lookAgain(services: Services, chargeId: number): Promise<void> {
+  const { database, clock, gateway } = services;
+  const now = new Date(clock());
+  const charge = await chargeOf(services, chargeId);
+  const next = nextLook(charge, now);
+  const taken = await database.db
+    .updateTable('charge')
+    .set({ look_again_at: next })
+    .where('id', '=', chargeId)
+    .where('look_again_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (taken === undefined) return;
+  const found = await gateway.lookUp(charge.own_id);
+  if (found !== undefined) await settleAll(services, chargeId, outcomesOf(found));
+  if (!isLastLook(charge, now)) return;
+  await database.db
+    .updateTable('charge')
+    .set({ look_again_at: null })
+    .where('id', '=', chargeId)
+    .where('look_again_at', '=', next)
+    .execute();
+}
+
+/** The charge that a member has under way, once it has been asked for if its time is over and anybody answers. */
 export async function liveCharge(services: Services, memberId: number): Promise<Charge | undefined> {
   const { database, clock } = services;
   const find = () =>
@@ -183,7 +228,7 @@ export async function liveCharge(services: Services, memberId: number): Promise<
       ? charge.created_at.getTime() + SENT_WITHIN <= now
       : charge.expires_at !== null && charge.expires_at.getTime() + LAST_SECOND <= now;
   if (!isOver) return charge;
-  await ask(services, charge.id);
+  await askIfPossible(services, charge.id);
   return find();
 }
 

@@ -3,6 +3,7 @@ import { type Cents, splitProRata } from '@estacao/domain';
 import { tellMember } from '../../live/tell.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
+import { forEach } from './for-each.ts';
 import { lockCharge } from './settle.ts';
 import './tables.ts';
 
@@ -156,11 +157,12 @@ export async function finishRefunds(services: Services): Promise<void> {
     .where('state', '=', 'created')
     .where('created_at', '<', new Date(services.clock() - 60_000))
     .execute();
-  for (const { id } of begun) {
+  await forEach(services, 'refund not finished', begun, async ({ id }) => {
     try {
       await finish(services, id);
     } catch (error) {
+      // Whoever asked for it has long left.
       if (!(error instanceof Refusal)) throw error;
     }
-  }
+  });
 }

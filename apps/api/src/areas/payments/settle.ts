@@ -1,14 +1,23 @@
-import { type Cents, formatMoney, mayBecome, type OrderStatus } from '@estacao/domain';
+import {
+  type Cents,
+  formatMoney,
+  isLimitReached,
+  limitLeft,
+  mayBecome,
+  type OrderStatus,
+} from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import type { GatewayPayment } from '../../ports.ts';
+import { orderedBy } from '../activities/offered.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { lockMember } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
 import { tellConfirmed } from './after-confirmed.ts';
+import { firstLook } from './look-again.ts';
 import { queueMail } from './outbox.ts';
 import './tables.ts';
 
@@ -54,7 +63,7 @@ export async function settle(trx: Trx, chargeId: number, outcome: Outcome, now: 
     case 'refused':
       return giveUp(trx, charge, { state: 'refused', status: 'refused', reason: outcome.reason }, now);
     case 'expired':
-      return giveUp(trx, charge, { state: 'expired', status: 'expired', reason: null }, now);
+      return runOut(trx, charge, now);
     case 'superseded':
       return giveUp(trx, charge, { state: 'expired', status: 'cancelled', reason: null }, now);
   }
@@ -74,6 +83,8 @@ async function receive(
   if (known !== undefined) return 'nothing';
   const isForOrder = amount === charge.amount && (await mayConfirm(trx, charge));
   const isBought = isForOrder && (await confirm(trx, charge, now));
+  // What it was for is somebody else's by now. Nothing more is to come for it, and nobody is to wait for it.
+  if (isForOrder && !isBought) await runOut(trx, charge, now);
   await trx
     .insertInto('payment')
     .values({
@@ -95,26 +106,36 @@ async function receive(
 async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
   if (charge.state === 'created' || charge.state === 'pending') return true;
   if (charge.state !== 'expired' || charge.is_superseded) return false;
-  // It comes late. Whoever has bought the same things since, or is about to, doesn't want them twice.
+  // It comes late. Whoever has bought the same things since, or is about to, doesn't want them twice: by another charge after it,
+  // or by one of before that was paid as late as this one.
   const { rows } = await sql`
-    SELECT 1 FROM charge later
-    JOIN order_line its ON its.charge_id = later.id
+    SELECT 1 FROM charge other
+    JOIN order_line its ON its.charge_id = other.id
     JOIN order_line own ON own.charge_id = ${charge.id} AND own.product_id = its.product_id
-    WHERE later.member_id = ${charge.member_id} AND later.id > ${charge.id}
-      AND later.state IN ('created', 'pending', 'paid') LIMIT 1`.execute(trx);
+    WHERE other.member_id = ${charge.member_id} AND other.id <> ${charge.id} AND (
+      other.id > ${charge.id} AND other.state IN ('created', 'pending', 'paid')
+      OR other.state = 'paid' AND other.paid_at > ${charge.created_at}) LIMIT 1`.execute(trx);
   return rows.length === 0 && !(await isBeyondLimit(trx, charge));
 }
 
-/** Whether its member has had as much of one of its activities meanwhile as anybody may. */
+/** Whether its member has had as much of one of its activities or products meanwhile as anybody may. */
 async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM product_order own JOIN activity ON activity.id = own.activity_id
-    WHERE own.charge_id = ${charge.id} AND limit_per_user <= (
-      SELECT count(*) FROM product_order other JOIN charge ON charge.id = other.charge_id
+  const { rows: activities } = await sql<{ limit: number | null; times: number }>`
+    SELECT limit_per_user AS limit, (
+      SELECT count(*)::int FROM product_order other JOIN charge ON charge.id = other.charge_id
       WHERE other.member_id = ${charge.member_id} AND other.activity_id = activity.id
         AND charge.id <> ${charge.id} AND charge.state IN ('created', 'pending', 'paid') AND other.status <> 'refunded'
-    ) LIMIT 1`.execute(trx);
-  return rows.length > 0;
+    ) AS times
+    FROM product_order own JOIN activity ON activity.id = own.activity_id WHERE own.charge_id = ${charge.id}`.execute(
+    trx,
+  );
+  if (activities.some(({ limit, times }) => isLimitReached(limit, times))) return true;
+  const { rows: products } = await sql<{ quantity: number; limit: number | null; orderedByMember: number }>`
+    SELECT own.quantity, member_limit AS limit, ${orderedBy(charge.member_id)} AS "orderedByMember"
+    FROM order_line own JOIN product ON product.id = own.product_id WHERE own.charge_id = ${charge.id}`.execute(
+    trx,
+  );
+  return products.some(({ quantity, ...product }) => quantity > limitLeft(product));
 }
 
 /** Sells what a charge pays for, and confirms its orders: all of it, or nothing of it. */
@@ -145,7 +166,12 @@ async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolea
   if (charge.wallet_returned && !(await payAgain(trx, charge, now))) return false;
   await trx
     .updateTable('charge')
-    .set({ state: 'paid', paid_at: now, wallet_returned: false })
+    .set({
+      state: 'paid',
+      paid_at: now,
+      wallet_returned: false,
+      look_again_at: firstLook(charge, now),
+    })
     .where('id', '=', charge.id)
     .execute();
   await emptyCart(trx, charge.member_id, wanted);
@@ -324,6 +350,10 @@ interface GivenUp {
   readonly reason: string | null;
 }
 
+function runOut(trx: Trx, charge: Charge, now: Date): Promise<Effect> {
+  return giveUp(trx, charge, { state: 'expired', status: 'expired', reason: null }, now);
+}
+
 /** Nothing is bought by it: the wallet has its part back, the coupon is free, and what was held is free or held on. */
 async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promise<Effect> {
   if (charge.state !== 'created' && charge.state !== 'pending') return 'nothing';
@@ -335,6 +365,7 @@ async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promis
       reason: end.reason,
       is_superseded: end.status === 'cancelled',
       wallet_returned: isReturned,
+      look_again_at: firstLook(charge, now),
     })
     .where('id', '=', charge.id)
     .execute();

@@ -32,6 +32,8 @@ declare module '../../database/tables.ts' {
       expires_at: Date | null;
       /** When the gateway was last asked for it. */
       asked_at: Date | null;
+      /** When it is asked for although it is over. */
+      look_again_at: Generated<Date | null>;
       paid_at: Date | null;
       refunded: Generated<number>;
       wallet_refunded: Generated<number>;

@@ -1,0 +1,267 @@
+import { getPoints } from '@estacao/contract';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Bend } from '../../testing/bent-gateway.ts';
+import { DAY, MINUTE } from '../../testing/clock.ts';
+import {
+  type Buyer,
+  insertActivity,
+  insertProduct,
+  manyBuyers,
+  nextName,
+  payPix,
+} from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+
+const bend: Bend = {};
+const REVIEWED = '4000 0000 0000 0259';
+const SECOND = 1_000;
+const HOUR = 60 * MINUTE;
+
+// Money that comes when nobody waits for it any more, or while everybody waits for the gateway.
+onEachDatabase('payments that come late', { bend }, (running) => {
+  let buyers: Buyer[] = [];
+  beforeAll(async () => {
+    buyers = [...(await manyBuyers(running(), 30))];
+    const expires_at = new Date(running().clock.now() + 365 * DAY);
+    await running().database.db.updateTable('session').set({ expires_at }).execute();
+  });
+  beforeEach(() => {
+    for (const call of Object.keys(bend) as (keyof Bend)[]) delete bend[call];
+  });
+  afterEach(async () => {
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  const points = async ({ client, memberId }: Buyer) =>
+    (await client.call(getPoints, { params: { userId: memberId } })).points;
+  const soldOf = async (id: number) => {
+    const { sold } = await running()
+      .database.db.selectFrom('product')
+      .select('sold')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return sold;
+  };
+
+  async function newBuyer(balance = 0) {
+    const me = buyers.pop();
+    if (me === undefined) throw new Error('there are too few to buy');
+    await me.balance(balance);
+    return me;
+  }
+
+  async function ready(
+    me: Buyer,
+    activity: Parameters<typeof insertActivity>[2] = {},
+    product: Parameters<typeof insertProduct>[2] = {},
+    others: readonly Buyer[] = [],
+  ) {
+    const actionId = await insertActivity(running(), 'aurora', activity);
+    const productId = await insertProduct(running(), actionId, product);
+    const products = [{ productId, quantity: 1 }];
+    for (const one of [me, ...others]) await one.add(products);
+    await me.reserve(products);
+    return { productId, products, groups: [{ actionId, products }] };
+  }
+  type Ready = Awaited<ReturnType<typeof ready>>;
+
+  async function orderPix(me: Buyer, { groups }: Ready) {
+    const [order] = await me.order(groups, { type: 'pix' });
+    return { id: order?.id ?? 0, code: order?.pix?.code ?? '' };
+  }
+
+  /** One whose time is over before anybody has paid it. */
+  async function expiredPix(me: Buyer, wanted: Ready) {
+    const pix = await orderPix(me, wanted);
+    running().clock.advance(40 * MINUTE);
+    expect((await me.find(pix.id)).status).toBe('Expirado');
+    return pix;
+  }
+
+  /** Money comes at the bank, and what the bank tells is lost. */
+  async function paidUnheard(code: string) {
+    const { own_id, amount } = await running()
+      .database.db.selectFrom('charge')
+      .select(['own_id', 'amount'])
+      .where('pix_code', '=', code)
+      .executeTakeFirstOrThrow();
+    const paid_at = new Date(running().clock.now());
+    await running()
+      .database.db.insertInto('sandbox_payment')
+      .values({ end_to_end_id: nextName(), own_id, amount, paid_at })
+      .execute();
+  }
+
+  async function hours(count: number) {
+    for (let hour = 0; hour < count; hour += 1) {
+      running().clock.advance(HOUR);
+      await running().api.work();
+    }
+  }
+
+  test('of a PIX that has run out and that nobody tells of is found', async () => {
+    const me = await newBuyer();
+    const pix = await expiredPix(me, await ready(me));
+    await paidUnheard(pix.code);
+    await hours(2);
+    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
+  });
+
+  test('is found after six days, also of a PIX that was given up or is paid already', async () => {
+    const [one, other] = [await newBuyer(), await newBuyer()];
+    const wanted = await ready(one);
+    const given = await orderPix(one, wanted);
+    await one.reserve(wanted.products);
+    expect((await one.find(given.id)).status).toBe('Cancelado');
+    const paid = await orderPix(other, await ready(other));
+    await payPix(running(), paid.code);
+    running().clock.advance(4 * DAY);
+    await running().api.work();
+    running().clock.advance(2 * DAY);
+    for (const { code } of [given, paid]) await paidUnheard(code);
+    await hours(26);
+    expect([await points(one), await points(other)]).toEqual([1_000, 1_000]);
+  });
+
+  test('a charge that is over is asked for ever more seldom, and in the end no more', async () => {
+    const me = await newBuyer();
+    await expiredPix(me, await ready(me));
+    let asked = 0;
+    bend.lookUp = (on, ...rest) => {
+      asked += 1;
+      return on(...rest);
+    };
+    const askedIn = async (steps: number, each: number) => {
+      asked = 0;
+      for (let step = 0; step < steps; step += 1) {
+        running().clock.advance(each);
+        await running().api.work();
+      }
+      return asked;
+    };
+    expect(await askedIn(60, MINUTE)).toBe(2);
+    expect(await askedIn(23, HOUR)).toBe(3);
+    expect(await askedIn(6 * 24, HOUR)).toBe(6);
+    expect(await askedIn(24, HOUR)).toBe(1);
+    expect(await askedIn(48, HOUR)).toBe(0);
+  });
+
+  test('and its last question is put until it is answered', async () => {
+    const me = await newBuyer();
+    const pix = await expiredPix(me, await ready(me));
+    await paidUnheard(pix.code);
+    bend.lookUp = () => Promise.reject(new Error('the gateway is away'));
+    await hours(8 * 24);
+    delete bend.lookUp;
+    await hours(25);
+    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
+  });
+
+  test('what another process has just asked for, by a clock that is ahead, is asked for before it is given up', async () => {
+    const me = await newBuyer();
+    const wanted = await ready(me);
+    const pix = await orderPix(me, wanted);
+    await running()
+      .database.db.updateTable('charge')
+      .set({ asked_at: new Date(running().clock.now() + 300) })
+      .where('pix_code', '=', pix.code)
+      .execute();
+    await paidUnheard(pix.code);
+    const card = await me.card();
+    await expect(me.order(wanted.groups, { type: 'credit_card', card })).rejects.toMatchObject({
+      failure: { status: 422 },
+    });
+    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
+    expect(await soldOf(wanted.productId)).toBe(1);
+  });
+
+  test('a card that is paid while what is held would run out meanwhile is an order', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer()];
+    const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);
+    const card = await me.card();
+    running().clock.advance(15 * MINUTE - SECOND);
+    bend.createCharge = async (on, ...rest) => {
+      running().clock.advance(2 * SECOND);
+      await expect(other.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
+      return on(...rest);
+    };
+    expect(await me.order(groups, { type: 'credit_card', card })).toMatchObject([
+      { status: 'Pagamento confirmado' },
+    ]);
+    expect([await soldOf(productId), await points(me)]).toEqual([1, 0]);
+  });
+
+  test('a card that is looked into holds like a PIX, however long the gateway took to say so', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer()];
+    const { groups, products, productId } = await ready(me, {}, { on_hand: 1 }, [other]);
+    const card = await me.card(REVIEWED);
+    const ownHold = running()
+      .database.db.updateTable('reservation')
+      .where('member_id', '=', me.memberId)
+      .where('product_id', '=', productId);
+    bend.createCharge = async (on, ...rest) => {
+      // Its time is over while the gateway is asked, and nobody has let go of it yet.
+      await ownHold.set({ expires_at: new Date(running().clock.now() - SECOND) }).execute();
+      return on(...rest);
+    };
+    const [order] = await me.order(groups, { type: 'credit_card', card });
+    expect(order?.status).toBe('Aguardando pagamento');
+    running().clock.advance(20 * MINUTE);
+    await expect(other.reserve(products)).rejects.toMatchObject({ failure: { status: 422 } });
+  });
+
+  test('what comes for things that somebody else has by now is in the wallet at once, and its order is over', async () => {
+    const [me, other] = [await newBuyer(300), await newBuyer(1_000)];
+    const wanted = await ready(me, {}, { on_hand: 1 }, [other]);
+    const pix = await orderPix(me, wanted);
+    // Nobody has looked after it for a while.
+    running().clock.advance(33 * MINUTE);
+    await other.reserve(wanted.products);
+    await other.order(wanted.groups);
+    await payPix(running(), pix.code);
+    expect(await points(me)).toBe(1_000);
+    const [{ status } = { status: '' }] = await running()
+      .database.db.selectFrom('product_order')
+      .select('status')
+      .where('id', '=', pix.id)
+      .execute();
+    expect(status).toBe('expired');
+  });
+
+  test('two PIX of the same thing that ran out, paid in the order they were made, buy it once', async () => {
+    const me = await newBuyer();
+    const wanted = await ready(me);
+    const one = await expiredPix(me, wanted);
+    await me.reserve(wanted.products);
+    const other = await expiredPix(me, wanted);
+    for (const { code } of [one, other]) await payPix(running(), code);
+    expect((await me.find(one.id)).status).toBe('Pagamento confirmado');
+    expect((await me.find(other.id)).status).toBe('Expirado');
+    expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 1_000]);
+  });
+
+  test('one of more than a member may have by now is in the wallet', async () => {
+    const me = await newBuyer(1_000);
+    const wanted = await ready(me);
+    await me.order(wanted.groups);
+    await me.add(wanted.products);
+    await me.reserve(wanted.products);
+    const pix = await expiredPix(me, wanted);
+    const product = running().database.db.updateTable('product').where('id', '=', wanted.productId);
+    await product.set({ member_limit: 1 }).execute();
+    await payPix(running(), pix.code);
+    expect([await soldOf(wanted.productId), await points(me)]).toEqual([1, 1_000]);
+    await product.set({ member_limit: 2 }).execute();
+    await payPix(running(), pix.code);
+    expect([await soldOf(wanted.productId), await points(me)]).toEqual([2, 1_000]);
+  });
+
+  test('a limit of 0 is none', async () => {
+    const me = await newBuyer();
+    const pix = await expiredPix(me, await ready(me, { limit_per_user: 0 }));
+    await payPix(running(), pix.code);
+    expect((await me.find(pix.id)).status).toBe('Pagamento confirmado');
+    expect(await points(me)).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { getReservation, listOrders } from '@estacao/contract';
+import { type Selectable, sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tables } from '../../database/tables.ts';
+import type { Bend } from '../../testing/bent-gateway.ts';
+import { MINUTE } from '../../testing/clock.ts';
+import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { refund } from './refunds.ts';
+
+const bend: Bend = {};
+/** More than are looked after at once. */
+const MANY = 55;
+
+function away(): Promise<never> {
+  return Promise.reject(new Error('the gateway is away'));
+}
+
+onEachDatabase('a gateway that fails', { bend }, (running) => {
+  let buyers: readonly Buyer[] = [];
+  beforeAll(async () => {
+    buyers = await manyBuyers(running(), MANY + 5);
+  });
+  beforeEach(() => {
+    for (const call of Object.keys(bend) as (keyof Bend)[]) delete bend[call];
+  });
+  afterEach(async () => {
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  async function ordered(me: Buyer, payment: 'pix' | 'credit_card') {
+    await me.balance(0);
+    const actionId = await insertActivity(running(), 'aurora');
+    const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
+    await me.add(products);
+    await me.reserve(products);
+    const by =
+      payment === 'pix' ? ({ type: 'pix' } as const) : ({ type: payment, card: await me.card() } as const);
+    const [order] = await me.order([{ actionId, products }], by);
+    const { id, own_id } = await running()
+      .database.db.selectFrom('charge')
+      .innerJoin('product_order', 'product_order.charge_id', 'charge.id')
+      .select(['charge.id', 'own_id'])
+      .where('product_order.id', '=', order?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    return { orderId: order?.id ?? 0, id, ownId: own_id, products };
+  }
+  const stateOf = async (id: number) => {
+    const { state } = await running()
+      .database.db.selectFrom('charge')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return state;
+  };
+  const logged = (event: string) => running().log.filter((entry) => entry.event === event).length;
+
+  test('leaves orders and carts to be read as they stand, and is written down', async () => {
+    const [me] = buyers;
+    if (me === undefined) throw new Error('nobody buys');
+    const { orderId, products } = await ordered(me, 'pix');
+    bend.lookUp = away;
+    running().clock.advance(5_000);
+    expect((await me.find(orderId)).status).toBe('Aguardando pagamento');
+    running().clock.advance(31 * MINUTE);
+    const reading = { params: { userId: me.memberId } };
+    expect(await me.client.call(getReservation, reading)).toMatchObject({ pendingOrders: [orderId] });
+    expect(await me.client.call(listOrders, reading)).toMatchObject([{ status: 'Aguardando pagamento' }]);
+    // What may be paid is not given up for something else.
+    await expect(me.reserve(products)).rejects.toMatchObject({ failure: { status: 409 } });
+    expect(logged('charge not asked for')).toBe(2);
+    delete bend.lookUp;
+    running().clock.advance(5_000);
+    expect((await me.find(orderId)).status).toBe('Expirado');
+  });
+
+  /** The same order once more, for each of many others. */
+  async function copied(chargeId: number, members: readonly Buyer[]) {
+    const { db } = running().database;
+    const one = <Table extends 'charge' | 'product_order'>(table: Table, column: 'id' | 'charge_id') =>
+      sql<Selectable<Tables[Table]>>`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${chargeId}`
+        .execute(db)
+        .then(({ rows: [row] }) => row);
+    const [charge, order] = [await one('charge', 'id'), await one('product_order', 'charge_id')];
+    if (charge === undefined || order === undefined) throw new Error('there is nothing to copy');
+    const [{ id: _charge, ...ofCharge }, { id: _order, ...ofOrder }] = [charge, order];
+    for (const { memberId: member_id } of members) {
+      const { id } = await db
+        .insertInto('charge')
+        .values({ ...ofCharge, member_id, own_id: nextName(), pix_code: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const own = { ...ofOrder, member_id, charge_id: id, code: nextName() };
+      await db.insertInto('product_order').values(own).execute();
+    }
+  }
+
+  test('at some charges leaves none of the others waiting, however many they are', async () => {
+    const [first, last, ...between] = buyers.slice(1, MANY);
+    if (first === undefined || last === undefined) throw new Error('nobody buys');
+    await copied((await ordered(first, 'pix')).id, between);
+    const { id, ownId } = await ordered(last, 'pix');
+    bend.lookUp = (on, own) => (own === ownId ? on(own) : away());
+    for (let round = 0; round < 2; round += 1) {
+      running().clock.advance(40 * MINUTE);
+      await running().api.work();
+    }
+    expect(await stateOf(id)).toBe('expired');
+    expect(logged('charge not looked after')).toBeGreaterThan(MANY - 5);
+  });
+
+  test('at one refund finishes the others', async () => {
+    const [, , me] = buyers.slice(-3);
+    if (me === undefined) throw new Error('nobody buys');
+    const [one, other] = [await ordered(me, 'credit_card'), await ordered(me, 'credit_card')];
+    const { database, clock } = running();
+    const dead = { database, clock: clock.now, gateway: { refund: away } } as never;
+    for (const { id } of [one, other]) await refund(dead, id, undefined, nextName()).catch(() => undefined);
+    bend.refund = (on, wanted) => (wanted.chargeId === one.ownId ? away() : on(wanted));
+    running().clock.advance(5 * MINUTE);
+    await running().api.work();
+    const states = async () => {
+      const rows = await database.db
+        .selectFrom('refund')
+        .select('state')
+        .where('charge_id', 'in', [one.id, other.id])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ state }) => state);
+    };
+    expect(await states()).toEqual(['created', 'done']);
+    expect(logged('refund not finished')).toBe(1);
+    delete bend.refund;
+    await running().api.work();
+    expect(await states()).toEqual(['done', 'done']);
+  });
+});
