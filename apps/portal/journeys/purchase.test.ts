@@ -88,7 +88,7 @@ describe('a PIX', () => {
       await anybody.goto(url);
       await title(anybody, 'Voucher válido!').waitFor();
       await anybody.getByText('Camila', { exact: true }).waitFor();
-      expect(await anybody.getByRole('main').innerText()).not.toContain('Ferreira');
+      expect(await anybody.getByRole('main').textContent()).not.toContain('Ferreira');
       expect(await button(anybody, 'Validar voucher').count()).toBe(0);
       const { page: counter } = await arrive();
       await enter(portal, counter, 'aurora', 'balcao');
