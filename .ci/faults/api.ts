@@ -112,9 +112,23 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'strangers come along as a member’s family',
     file: `${activities}/handlers.ts`,
-    find: 'if (!dependents.every(isOwn))',
-    replace: 'if (dependents.every(isOwn) && false)',
+    find: 'if (!named.every(isOwn))',
+    replace: 'if (named.every(isOwn) && false)',
     tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'a voucher lets in only those of the family whom the device of its holder knew',
+    file: `${activities}/handlers.ts`,
+    find: 'dependents: JSON.stringify(family)',
+    replace: 'dependents: JSON.stringify(body.dependentes ?? [])',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'the vouchers of an order leave the family at the door',
+    file: `${vouchers}/of-order.ts`,
+    find: 'await familyFor(trx, memberId, activity)',
+    replace: 'await familyFor(trx, 0, activity)',
+    tests: [`${vouchers}/vouchers.test.ts`],
   },
   {
     why: 'a voucher lets two in who come at once',

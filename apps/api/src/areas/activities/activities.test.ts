@@ -380,13 +380,21 @@ onEachDatabase('activities', {}, (running) => {
       const own = await client().call(listDependents, { params: { id: me.user.id } });
       expect(own).toEqual(contentOf('aurora').members[0].dependents);
       await expect(enrolIn(course, [...own])).rejects.toMatchObject({ failure: { status: 422 } });
+      expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
       await change(course.activityId, { is_family: true });
       const stranger = [{ name: 'Fulano de Tal', kinship: 'Primo' }];
       await expect(enrolIn(course, stranger)).rejects.toMatchObject({ failure: { status: 422 } });
-      expect(await enrolIn(course, own.slice(0, 1))).toMatchObject({
-        isFamily: true,
-        dependents: own.slice(0, 1),
-      });
+      expect(await enrolIn(course, [...own])).toMatchObject({ isFamily: true, dependents: own });
+    });
+
+    test('lets in all of the family that is known here, however much of it is named', async () => {
+      const course = await openCourse(me, running());
+      await change(course.activityId, { is_family: true });
+      const own = await client().call(listDependents, { params: { id: me.user.id } });
+      for (const named of [[], own.slice(0, 1)])
+        expect(await enrolIn(course, [...named])).toMatchObject({ isFamily: true, dependents: own });
+      await change(course.activityId, { is_full_tank: true });
+      expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
     });
 
     test('is over once the course has begun', async () => {

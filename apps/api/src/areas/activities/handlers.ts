@@ -8,7 +8,6 @@ import {
   participationTexts,
   plain,
 } from '@estacao/domain';
-import type { Db, Trx } from '../../database/database.ts';
 import { newCode } from '../../secrets/code.ts';
 import { hashToken, newId } from '../../secrets/token.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
@@ -17,9 +16,10 @@ import { buyOf } from '../purchases/rows.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
 import { animations } from './animations.ts';
 import { detailOf } from './detail.ts';
+import { dependentsOf, familyFor, isForFamily } from './family.ts';
 import { offered } from './offered.ts';
 import { mustBeThere, participate } from './participate.ts';
-import { memberActivities, participationsOf, thereAt } from './rows.ts';
+import { type ActivityRow, memberActivities, participationsOf, thereAt } from './rows.ts';
 
 /** What is asked of whoever doesn't tick the box. */
 const mustAgree = 'É preciso concordar para participar desta atividade.';
@@ -129,7 +129,6 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
     async enrol({ body, caller, idempotencyKey }) {
       const found = stations.byId(caller.stationId);
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const dependents = body.dependentes ?? [];
       return db.transaction().execute(async (trx) => {
         const at = now();
         const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
@@ -142,7 +141,8 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         if (activityKind(activity.type_id) !== 'course' || course === undefined)
           throw new Refusal(404, participationTexts.unavailable);
         if (course.held_at !== null && course.held_at <= at) throw new Refusal(422, courseIsOver);
-        await mustBeFamily(trx, caller.memberId, activity.is_family && !activity.is_full_tank, dependents);
+        const family = await familyFor(trx, caller.memberId, activity);
+        mustBeAmong(family, body.dependentes ?? [], activity);
         const price = coursePrice(course.price, course.discount_price);
         const participated = await participate(trx, {
           member: caller,
@@ -166,7 +166,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
               participation_id: id,
               order_id: null,
               unit: null,
-              dependents: JSON.stringify(dependents),
+              dependents: JSON.stringify(family),
               created_at: at,
               used_at: null,
               used_by_id: null,
@@ -197,26 +197,11 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
   };
 }
 
-async function dependentsOf(db: Db | Trx, memberId: number): Promise<Dependent[]> {
-  return db
-    .selectFrom('dependent')
-    .select(['name', 'kinship'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .execute();
-}
-
-async function mustBeFamily(
-  trx: Trx,
-  memberId: number,
-  isFamily: boolean,
-  dependents: readonly Dependent[],
-): Promise<void> {
-  if (dependents.length === 0) return;
-  if (!isFamily) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });
-  const own = await dependentsOf(trx, memberId);
+/** Who comes along is known here, and nobody has to name them. Whoever names somebody else is told so. */
+function mustBeAmong(family: readonly Dependent[], named: readonly Dependent[], activity: ActivityRow): void {
+  if (named.length === 0) return;
+  if (!isForFamily(activity)) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });
   const isOwn = ({ name, kinship }: Dependent) =>
-    own.some((one) => one.name === name && one.kinship === kinship);
-  if (!dependents.every(isOwn))
-    throw new Refusal(422, notOfFamily, { fields: { dependentes: [notOfFamily] } });
+    family.some((one) => one.name === name && one.kinship === kinship);
+  if (!named.every(isOwn)) throw new Refusal(422, notOfFamily, { fields: { dependentes: [notOfFamily] } });
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Random, systemRandom } from '../../ports.ts';
 import { newCode } from '../../secrets/code.ts';
+import { familyFor } from '../activities/family.ts';
 
 export interface OrderVouchers {
   readonly orderId: number;
@@ -20,6 +21,12 @@ export async function createOrderVouchers(
   trx: Trx,
   { orderId, memberId, stationId, activityId, units, at, random }: OrderVouchers,
 ): Promise<readonly string[]> {
+  const activity = await trx
+    .selectFrom('activity')
+    .select(['is_family', 'is_full_tank'])
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  const dependents = JSON.stringify(await familyFor(trx, memberId, activity));
   const rows: Insertable<Tables['voucher']>[] = Array.from({ length: units }, (_, index) => ({
     code: newCode(random),
     member_id: memberId,
@@ -29,6 +36,7 @@ export async function createOrderVouchers(
     participation_id: null,
     order_id: orderId,
     unit: index + 1,
+    dependents,
     created_at: at,
     used_at: null,
     used_by_id: null,
