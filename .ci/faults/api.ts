@@ -117,6 +117,20 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${activities}/activities.test.ts`],
   },
   {
+    why: 'the key of one purchase is good for another',
+    file: `${activities}/handlers.ts`,
+    find: 'once(services, { memberId, stationId, key, call, body }, (trx)',
+    replace: 'once(services, { memberId, stationId, key, call, body: null }, (trx)',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'whoever sends the same purchase again buys twice',
+    file: `${activities}/handlers.ts`,
+    find: 'once(services, { memberId, stationId, key, call, body }, (trx)',
+    replace: 'once(services, { memberId, stationId, key: undefined, call, body }, (trx)',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
     why: 'a voucher lets in only those of the family whom the device of its holder knew',
     file: `${activities}/handlers.ts`,
     find: 'dependents: JSON.stringify(family)',
