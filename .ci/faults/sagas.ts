@@ -233,6 +233,13 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/activities/activities.test.ts`],
   },
   {
+    why: 'what is learned of a family makes another attempt of one that got lost',
+    file: `${src}/areas/activities/participation.ts`,
+    find: '    wanted,\n    function* send',
+    replace: '    body,\n    function* send',
+    tests: [`${src}/areas/activities/activities.test.ts`],
+  },
+  {
     why: 'the text of an activity runs a script',
     file: `${src}/areas/activities/detail.ts`,
     find: '    description: safeDescription,\n',

@@ -14,6 +14,7 @@ export {
   type Course,
   coursePrice,
   lacking,
+  letsFamilyIn,
   limitLeadsTo,
   priceOf,
   rewardOf,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   coursePrice,
   lacking,
+  letsFamilyIn,
   limitLeadsTo,
   priceOf,
   rewardOf,
@@ -51,6 +52,15 @@ describe('what a page asks for', () => {
   test.each(['coupon', 'agreement', 'course'] as const)('for a %s without one is nothing', (kind) => {
     expect(priceOf({ kind, coupon: null, course: null })).toBeNull();
   });
+});
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+  [false, true, false],
+])('for a family: %j, of fuel: %j, lets the family in: %j', (isFamily, isFullTank, does) => {
+  expect(letsFamilyIn({ isFamily, isFullTank })).toBe(does);
 });
 
 test('only a coupon with products is a shop', () => {

@@ -12,10 +12,6 @@ export interface Course<Html extends string = SafeHtml> {
   readonly date: Moment | null;
   readonly rules: Html | null;
   readonly place: string | null;
-  /** Its vouchers let a family in. */
-  readonly isFamily: boolean;
-  /** It is sold as fuel, without a date and without a family. */
-  readonly isFullTank: boolean;
 }
 
 export interface ActivityVideo {
@@ -44,6 +40,10 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly participations: number;
   readonly coupon: { readonly id: number; readonly price: Cents } | null;
   readonly course: Course<Html> | null;
+  /** Its vouchers let a family in. */
+  readonly isFamily: boolean;
+  /** It is sold as fuel, without a date and without a family. */
+  readonly isFullTank: boolean;
   readonly agreement: { readonly checkbox: string; readonly button: string } | null;
   readonly products: readonly Product[];
   readonly deliveryLocations: readonly DeliveryLocation[];
@@ -63,6 +63,14 @@ export function rewardOf({
   additionalCashback,
 }: Pick<ActivityDetail<string>, 'points' | 'additionalCashback'>): Cents {
   return points + additionalCashback;
+}
+
+/** Whether the family of whoever takes part comes along. */
+export function letsFamilyIn({
+  isFamily,
+  isFullTank,
+}: Pick<ActivityDetail<string>, 'isFamily' | 'isFullTank'>): boolean {
+  return isFamily && !isFullTank;
 }
 
 /** Whether it sells products, each at its own price, by the shop and the cart. */

@@ -18,11 +18,13 @@ import {
 import { participationTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Services } from '../../services.ts';
 import { openActivity, openCourse } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
+import { keyTexts, sweepKeys } from '../payments/idempotency.ts';
 import { shortTexts } from './participate.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -58,10 +60,10 @@ onEachDatabase('activities', {}, (running) => {
       { idempotencyKey: key ?? `key-${keys}` },
     );
   };
-  const agreeTo = (action_id: number, agreement?: boolean) => {
+  const agreeTo = (action_id: number, agreement?: boolean, key?: string) => {
     keys += 1;
     const body = { action_id, user_id: me.user.id, ...(agreement === undefined ? {} : { agreement }) };
-    return client().call(agree, { body }, { idempotencyKey: `key-${keys}` });
+    return client().call(agree, { body }, { idempotencyKey: key ?? `key-${keys}` });
   };
   const refused = (status: number, message: string) => ({
     failure: { kind: 'http', status, messages: [message] },
@@ -220,6 +222,70 @@ onEachDatabase('activities', {}, (running) => {
       expect((await detail(id)).participations).toBe(1);
     });
 
+    test('twice at once with one key is bought once', async () => {
+      const id = await openActivity(me, running(), 'coupon', 700);
+      const before = await balance();
+      const ready = barrier(2);
+      const [one, other] = await Promise.all(
+        [0, 1].map(async () => {
+          await ready();
+          return buy(id, 'one attempt at once');
+        }),
+      );
+      expect(one).toEqual(other);
+      expect(await balance()).toBe(before - 700);
+      expect((await detail(id)).participations).toBe(1);
+    });
+
+    test('is answered by its key also when there is nothing more to be bought', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      await change(id, { limit_per_user: 1 });
+      const first = await buy(id, 'the last one');
+      await expect(buy(id)).rejects.toMatchObject(refused(422, participationTexts.limit));
+      await change(id, { deleted_at: moved(-1) });
+      expect(await buy(id, 'the last one')).toEqual(first);
+    });
+
+    test('with the key of something else is refused, and takes nothing', async () => {
+      const [one, other] = [
+        await openActivity(me, running(), 'coupon', 100),
+        await openActivity(me, running(), 'coupon', 100),
+      ];
+      const agreement = await openActivity(me, running(), 'agreement');
+      await buy(one, 'of the one');
+      const before = await balance();
+      for (const again of [() => buy(other, 'of the one'), () => agreeTo(agreement, true, 'of the one')])
+        await expect(again()).rejects.toMatchObject(refused(422, keyTexts.otherBody));
+      expect(await balance()).toBe(before);
+      for (const id of [other, agreement]) expect((await detail(id)).participations).toBe(0);
+    });
+
+    test('that was refused may be tried again with its key', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      await change(id, { starts_at: moved(1), ends_at: moved(2) });
+      await expect(buy(id, 'too early')).rejects.toMatchObject({ failure: { status: 422 } });
+      await change(id, { starts_at: null, ends_at: null });
+      expect(await buy(id, 'too early')).toMatchObject({ price: 0 });
+    });
+
+    test('with a key is forgotten after a day', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      const first = await buy(id, 'of yesterday');
+      const sweep = async (ago: number) => {
+        const created_at = new Date(running().clock.now() - ago);
+        await db()
+          .updateTable('idempotency_key')
+          .set({ created_at })
+          .where('key', '=', 'of yesterday')
+          .execute();
+        await sweepKeys({ database: running().database, clock: running().clock.now } as Services);
+      };
+      await sweep(DAY);
+      expect(await buy(id, 'of yesterday')).toEqual(first);
+      await sweep(DAY + 1);
+      expect((await buy(id, 'of yesterday')).code).not.toBe(first.code);
+    });
+
     test('of one key of two members is two purchases', async () => {
       const other = await signInAs(running(), 'aurora', contentOf('aurora').members[1]?.mailbox);
       const id = await openActivity(me, running(), 'coupon', 0);
@@ -291,6 +357,23 @@ onEachDatabase('activities', {}, (running) => {
       expect(await balance()).toBe(before - 200 + 100);
     });
 
+    test('refuse the second of two at once also where nobody names an attempt', async () => {
+      const id = await openActivity(me, running(), 'coupon', 0);
+      await change(id, { limit_per_user: 1 });
+      const ready = barrier(5);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          await ready();
+          return running().fetch(`${running().url('aurora')}/user-buys-cupom`, {
+            method: 'POST',
+            headers: { Authorization: `Bearer ${me.token}`, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ activity: id, user: me.user.id }),
+          });
+        }),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    });
+
     test('take a limit of nought for none', async () => {
       const id = await openActivity(me, running(), 'coupon', 0);
       await change(id, { limit_per_user: 0 });
@@ -321,10 +404,12 @@ onEachDatabase('activities', {}, (running) => {
       expect(await balance()).toBe(before + 150);
     });
 
-    test('with a price is paid for', async () => {
+    test('with a price is paid for, once for each attempt', async () => {
       const id = await openActivity(me, running(), 'agreement', 2000);
       const before = await balance();
-      expect((await agreeTo(id, true)).code).toEqual(expect.any(String));
+      const first = await agreeTo(id, true, 'to agree');
+      expect(first.code).toEqual(expect.any(String));
+      expect(await agreeTo(id, true, 'to agree')).toEqual(first);
       expect(await balance()).toBe(before - 2000);
     });
 
@@ -380,13 +465,32 @@ onEachDatabase('activities', {}, (running) => {
       const own = await client().call(listDependents, { params: { id: me.user.id } });
       expect(own).toEqual(contentOf('aurora').members[0].dependents);
       await expect(enrolIn(course, [...own])).rejects.toMatchObject({ failure: { status: 422 } });
+      expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
       await change(course.activityId, { is_family: true });
       const stranger = [{ name: 'Fulano de Tal', kinship: 'Primo' }];
       await expect(enrolIn(course, stranger)).rejects.toMatchObject({ failure: { status: 422 } });
-      expect(await enrolIn(course, own.slice(0, 1))).toMatchObject({
-        isFamily: true,
-        dependents: own.slice(0, 1),
-      });
+      expect(await enrolIn(course, [...own])).toMatchObject({ isFamily: true, dependents: own });
+    });
+
+    test('lets in all of the family that is known here, however much of it is named', async () => {
+      const course = await openCourse(me, running());
+      await change(course.activityId, { is_family: true });
+      const own = await client().call(listDependents, { params: { id: me.user.id } });
+      for (const named of [[], own.slice(0, 1)])
+        expect(await enrolIn(course, [...named])).toMatchObject({ isFamily: true, dependents: own });
+      await change(course.activityId, { is_full_tank: true });
+      expect(await enrolIn(course)).toMatchObject({ isFamily: false, dependents: [] });
+    });
+
+    test('with the key of another course is refused; who comes along makes no other attempt', async () => {
+      const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
+      await change(one.activityId, { is_family: true });
+      const own = await client().call(listDependents, { params: { id: me.user.id } });
+      const voucher = await enrolIn(one, [], 'of the one course');
+      await expect(enrolIn(other, [], 'of the one course')).rejects.toMatchObject(
+        refused(422, keyTexts.otherBody),
+      );
+      expect(await enrolIn(one, [...own], 'of the one course')).toEqual(voucher);
     });
 
     test('is over once the course has begun', async () => {

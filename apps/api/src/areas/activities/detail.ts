@@ -64,9 +64,9 @@ export async function detailOf(
             date: course.held_at?.toISOString() ?? null,
             rules: course.rules,
             place: course.place,
-            isFamily: row.is_family,
-            isFullTank: row.is_full_tank,
           },
+    isFamily: row.is_family,
+    isFullTank: row.is_full_tank,
     agreement:
       row.agreement_checkbox === null || row.agreement_button === null
         ? null

@@ -8,18 +8,20 @@ import {
   participationTexts,
   plain,
 } from '@estacao/domain';
-import type { Db, Trx } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { newCode } from '../../secrets/code.ts';
-import { hashToken, newId } from '../../secrets/token.ts';
+import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { findMember } from '../members/user.ts';
+import { once } from '../payments/idempotency.ts';
 import { buyOf } from '../purchases/rows.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
 import { animations } from './animations.ts';
 import { detailOf } from './detail.ts';
+import { dependentsOf, familyFor, isForFamily } from './family.ts';
 import { offered } from './offered.ts';
 import { mustBeThere, participate } from './participate.ts';
-import { memberActivities, participationsOf, thereAt } from './rows.ts';
+import { type ActivityRow, memberActivities, participationsOf, thereAt } from './rows.ts';
 
 /** What is asked of whoever doesn't tick the box. */
 const mustAgree = 'É preciso concordar para participar desta atividade.';
@@ -36,9 +38,14 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
   } = services;
   const now = () => new Date(clock());
 
-  /** A repeat has the key of the first attempt. Without one, each is an attempt of its own. */
-  const attemptOf = ({ memberId }: Member, activityId: number, key: string | undefined) =>
-    key === undefined ? newId(random) : hashToken(`${memberId} ${activityId} ${key}`);
+  /** Takes part, once for each attempt: a repeat, which has the key of the first, is answered what that came to. */
+  const attempt = <Value>(
+    { memberId, stationId }: Member,
+    key: string | undefined,
+    call: keyof typeof activitiesCalls,
+    body: unknown,
+    work: (trx: Trx, at: Date) => Promise<Value>,
+  ): Promise<Value> => once(services, { memberId, stationId, key, call, body }, (trx) => work(trx, now()));
 
   return {
     async getActivity({ params, query, caller }) {
@@ -78,60 +85,39 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
     },
 
     async buyCoupon({ body, caller, idempotencyKey }) {
-      return db.transaction().execute(async (trx) => {
-        const at = now();
+      return attempt(caller, idempotencyKey, 'buyCoupon', body, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.activity, stationId: caller.stationId }, at);
         // What sells products is bought by the cart.
         if (activityKind(activity.type_id) !== 'coupon' || activity.price === null)
           throw new Refusal(422, participationTexts.unavailable);
-        const participated = await participate(trx, {
-          member: caller,
-          activity,
-          price: activity.price,
-          source: 'coupon',
-          sourceId: attemptOf(caller, activity.id, idempotencyKey),
-          at,
-        });
-        return buyOf(
-          trx,
-          { caller, activity, price: activity.price, code: newCode(random), at },
-          participated,
-        );
+        const { price } = activity;
+        const source = { source: 'coupon', sourceId: newId(random) };
+        const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
+        return buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
       });
     },
 
     async agree({ body, caller, idempotencyKey }) {
       if (body.agreement !== true) throw new Refusal(422, mustAgree, { fields: { agreement: [mustAgree] } });
-      return db.transaction().execute(async (trx) => {
-        const at = now();
+      return attempt(caller, idempotencyKey, 'agree', body, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
         if (activityKind(activity.type_id) !== 'agreement')
           throw new Refusal(422, participationTexts.unavailable);
         const price = activity.price ?? 0;
-        const participated = await participate(trx, {
-          member: caller,
-          activity,
-          price,
-          source: 'agreement',
-          sourceId: attemptOf(caller, activity.id, idempotencyKey),
-          at,
-        });
-        if (price === 0) return { id: participated.id, code: null };
-        const { code } = await buyOf(
-          trx,
-          { caller, activity, price, code: newCode(random), at },
-          participated,
-        );
-        return { id: participated.id, code };
+        const source = { source: 'agreement', sourceId: newId(random) };
+        const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
+        if (price === 0) return { id, code: null };
+        const { code } = await buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
+        return { id, code };
       });
     },
 
     async enrol({ body, caller, idempotencyKey }) {
       const found = stations.byId(caller.stationId);
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
-      const dependents = body.dependentes ?? [];
-      return db.transaction().execute(async (trx) => {
-        const at = now();
+      const { dependentes: named = [], ...wanted } = body;
+      // Who comes along isn't asked for: naming them, or not, is the same attempt.
+      return attempt(caller, idempotencyKey, 'enrol', wanted, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
         const course = await trx
           .selectFrom('course')
@@ -142,36 +128,29 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         if (activityKind(activity.type_id) !== 'course' || course === undefined)
           throw new Refusal(404, participationTexts.unavailable);
         if (course.held_at !== null && course.held_at <= at) throw new Refusal(422, courseIsOver);
-        await mustBeFamily(trx, caller.memberId, activity.is_family && !activity.is_full_tank, dependents);
+        const family = await familyFor(trx, caller.memberId, activity);
+        mustBeAmong(family, named, activity);
         const price = coursePrice(course.price, course.discount_price);
-        const participated = await participate(trx, {
-          member: caller,
-          activity,
-          price,
-          source: 'course',
-          sourceId: attemptOf(caller, activity.id, idempotencyKey),
-          at,
-        });
-        const { id, isNew } = participated;
-        if (price > 0) await buyOf(trx, { caller, activity, price, code: newCode(random), at }, participated);
-        if (isNew)
-          await trx
-            .insertInto('voucher')
-            .values({
-              code: newCode(random),
-              member_id: caller.memberId,
-              station_id: caller.stationId,
-              activity_id: activity.id,
-              course_id: course.id,
-              participation_id: id,
-              order_id: null,
-              unit: null,
-              dependents: JSON.stringify(dependents),
-              created_at: at,
-              used_at: null,
-              used_by_id: null,
-            })
-            .execute();
+        const source = { source: 'course', sourceId: newId(random) };
+        const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
+        if (price > 0) await buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
+        await trx
+          .insertInto('voucher')
+          .values({
+            code: newCode(random),
+            member_id: caller.memberId,
+            station_id: caller.stationId,
+            activity_id: activity.id,
+            course_id: course.id,
+            participation_id: id,
+            order_id: null,
+            unit: null,
+            dependents: JSON.stringify(family),
+            created_at: at,
+            used_at: null,
+            used_by_id: null,
+          })
+          .execute();
         const voucher = await voucherRows(trx).where('participation_id', '=', id).executeTakeFirstOrThrow();
         return voucherOf(voucher, found.station, services.config);
       });
@@ -197,26 +176,11 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
   };
 }
 
-async function dependentsOf(db: Db | Trx, memberId: number): Promise<Dependent[]> {
-  return db
-    .selectFrom('dependent')
-    .select(['name', 'kinship'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .execute();
-}
-
-async function mustBeFamily(
-  trx: Trx,
-  memberId: number,
-  isFamily: boolean,
-  dependents: readonly Dependent[],
-): Promise<void> {
-  if (dependents.length === 0) return;
-  if (!isFamily) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });
-  const own = await dependentsOf(trx, memberId);
+/** Who comes along is known here, and nobody has to name them. Whoever names somebody else is told so. */
+function mustBeAmong(family: readonly Dependent[], named: readonly Dependent[], activity: ActivityRow): void {
+  if (named.length === 0) return;
+  if (!isForFamily(activity)) throw new Refusal(422, noFamily, { fields: { dependentes: [noFamily] } });
   const isOwn = ({ name, kinship }: Dependent) =>
-    own.some((one) => one.name === name && one.kinship === kinship);
-  if (!dependents.every(isOwn))
-    throw new Refusal(422, notOfFamily, { fields: { dependentes: [notOfFamily] } });
+    family.some((one) => one.name === name && one.kinship === kinship);
+  if (!named.every(isOwn)) throw new Refusal(422, notOfFamily, { fields: { dependentes: [notOfFamily] } });
 }

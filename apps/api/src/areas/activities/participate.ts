@@ -33,12 +33,6 @@ interface Recorded extends Source {
   readonly at: Date;
 }
 
-/** `isNew`: it wasn't known before, and points have moved. */
-export interface Participated {
-  readonly id: number;
-  readonly isNew: boolean;
-}
-
 export const shortTexts = {
   balance: (missing: Cents) => `Saldo insuficiente. Faltam ${formatMoney(missing)}.`,
   prerequisites: (names: readonly string[]) =>
@@ -56,7 +50,7 @@ export async function mustBeThere(
   return row;
 }
 
-export function findParticipation(trx: Trx, { source, sourceId }: Source) {
+function findParticipation(trx: Trx, { source, sourceId }: Source) {
   return trx
     .selectFrom('participation')
     .select('id')
@@ -82,18 +76,16 @@ export async function mustBeOpen(
 
 /**
  * Takes part in an activity, inside a transaction: every rule is checked while the member's row is held, the price leaves
- * the balance, and what it is worth comes in, once for each source.
+ * the balance, and what it is worth comes in.
  */
-export async function participate(trx: Trx, participation: Participation): Promise<Participated> {
+export async function participate(trx: Trx, participation: Participation): Promise<{ readonly id: number }> {
   const { member, activity, at } = participation;
   await lockMember(trx, member.memberId);
-  const known = await findParticipation(trx, participation);
-  if (known !== undefined) return { id: known.id, isNew: false };
   await mustBeOpen(trx, member, activity, at);
   await pay(trx, participation);
   const { id } = await recordParticipation(trx, { ...participation, activityId: activity.id });
   await credit(trx, participation);
-  return { id, isNew: true };
+  return { id };
 }
 
 async function pay(

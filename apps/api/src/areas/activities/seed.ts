@@ -5,6 +5,7 @@ import { systemRandom } from '../../ports.ts';
 import { newCode } from '../../secrets/code.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
 import { activityContent } from './content.ts';
+import { familyFor } from './family.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -95,6 +96,7 @@ async function takePart(
     .selectFrom('activity')
     .leftJoin('course', 'course.activity_id', 'activity.id')
     .select(['activity.id', 'activity.points', 'activity.additional_cashback', 'activity.price'])
+    .select(['activity.is_family', 'activity.is_full_tank'])
     .select(['course.id as course_id', 'course.price as course_price', 'course.discount_price'])
     .where('activity.station_id', '=', station.id)
     .where('activity.key', '=', activity.key)
@@ -130,6 +132,7 @@ async function takePart(
         participation_id: id,
         order_id: null,
         unit: null,
+        dependents: JSON.stringify(await familyFor(trx, memberId, row)),
         created_at,
         ...(activity.voucherUsed === true
           ? { used_at: new Date(now - Math.floor(daysAgo / 2) * DAY), used_by_id: memberId }

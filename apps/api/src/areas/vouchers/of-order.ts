@@ -3,6 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Random, systemRandom } from '../../ports.ts';
 import { newCode } from '../../secrets/code.ts';
+import { familyFor } from '../activities/family.ts';
 import { mailVouchers } from './mail.ts';
 
 export interface OrderVouchers {
@@ -28,6 +29,12 @@ export async function createOrderVouchers(
   trx: Trx,
   { orderId, memberId, stationId, activityId, units, at, random }: OrderVouchers,
 ): Promise<MadeVouchers> {
+  const activity = await trx
+    .selectFrom('activity')
+    .select(['is_family', 'is_full_tank'])
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  const dependents = JSON.stringify(await familyFor(trx, memberId, activity));
   const rows: Insertable<Tables['voucher']>[] = Array.from({ length: units }, (_, index) => ({
     code: newCode(random),
     member_id: memberId,
@@ -37,6 +44,7 @@ export async function createOrderVouchers(
     participation_id: null,
     order_id: orderId,
     unit: index + 1,
+    dependents,
     created_at: at,
     used_at: null,
     used_by_id: null,

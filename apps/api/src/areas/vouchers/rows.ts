@@ -2,6 +2,7 @@ import { type Dependent, dateOf, type Voucher, voucherValidatorPath } from '@est
 import type { Station } from '@estacao/theming';
 import type { Config } from '../../config.ts';
 import type { Db, Trx } from '../../database/database.ts';
+import { isForFamily } from '../activities/family.ts';
 
 /** Vouchers, each with what it is of. */
 export function voucherRows(db: Db | Trx) {
@@ -53,7 +54,7 @@ export function voucherOf(
     isUsed: row.used_at !== null,
     name: row.name,
     image: row.image,
-    isFamily: row.is_family && !row.is_full_tank,
+    isFamily: isForFamily(row),
     dependents: row.dependents as readonly Dependent[],
     rules: isOfCourse ? row.rules : row.voucher_rules,
     place: row.place,

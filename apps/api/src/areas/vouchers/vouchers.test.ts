@@ -8,6 +8,7 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { tellConfirmed } from '../payments/after-confirmed.ts';
+import { migration } from './migrations/2026-11-25-families-of-vouchers.ts';
 import { createOrderVouchers } from './of-order.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -30,11 +31,16 @@ onEachDatabase('vouchers', { config }, (running) => {
   const beOwner = (person: Person, type_id: 1 | 2 = 1) =>
     db().updateTable('member').set({ type_id }).where('id', '=', person.user.id).execute();
 
-  const ofOrder = async (units = 1, orderId?: number) => {
+  const ofOrder = async (units = 1, set: object = {}) => {
     orders += 1;
     const activityId = await openActivity(me, running(), 'coupon');
+    await db()
+      .updateTable('activity')
+      .set({ is_family: false, ...set })
+      .where('id', '=', activityId)
+      .execute();
     const order = {
-      orderId: orderId ?? orders,
+      orderId: orders,
       memberId: me.user.id,
       stationId: me.user.station.id,
       activityId,
@@ -66,13 +72,60 @@ onEachDatabase('vouchers', { config }, (running) => {
     },
   );
 
+  test.each(['aurora', 'maresia'])(
+    'of the samples of %s name the family where it comes along',
+    async (slug) => {
+      const person = await signInAs(running(), slug);
+      const vouchers = await client(person).call(listVouchers, {
+        query: { 'where[user_id]': person.user.id },
+      });
+      const family = contentOf(slug).members[0].dependents ?? [];
+      expect(family.length).toBeGreaterThan(0);
+      for (const { isFamily, dependents } of vouchers) expect(dependents).toEqual(isFamily ? family : []);
+      expect(vouchers.filter(({ isFamily }) => isFamily)).toHaveLength(1);
+    },
+  );
+
   describe('of an order', () => {
+    test('let the family in where the activity does', async () => {
+      const family = contentOf('aurora').members[0].dependents ?? [];
+      const dependentsBy = async (set: object) => {
+        const { codes } = await ofOrder(2, set);
+        const own = (await list()).filter(({ code }) => codes.includes(code));
+        expect(own).toHaveLength(2);
+        return own.map(({ dependents }) => dependents);
+      };
+      expect(await dependentsBy({ is_family: true })).toEqual([family, family]);
+      for (const set of [{ is_family: false }, { is_family: true, is_full_tank: true }])
+        expect(await dependentsBy(set)).toEqual([[], []]);
+    });
+
     test('are one for each unit, and none more when it is done again', async () => {
       const { codes, give } = await ofOrder(3);
       expect(new Set(codes).size).toBe(3);
       expect(await give()).toEqual(codes);
       const [one, other] = await Promise.all([give(), give()]);
       expect([one, other]).toEqual([codes, codes]);
+    });
+
+    test('that were given without the family are given it back, unless they were used', async () => {
+      const family = contentOf('aurora').members[0].dependents ?? [];
+      const { codes, activityId } = await ofOrder(2, { is_family: true });
+      const other = await ofOrder();
+      await db()
+        .updateTable('voucher')
+        .set({ dependents: '[]' })
+        .where('activity_id', 'in', [activityId, other.activityId])
+        .execute();
+      const [used = ''] = codes;
+      await db()
+        .updateTable('voucher')
+        .set({ used_at: new Date(), used_by_id: me.user.id })
+        .where('code', '=', used)
+        .execute();
+      await migration.up(db());
+      const found = new Map((await list()).map(({ code, dependents }) => [code, dependents]));
+      expect([...codes, ...other.codes].map((code) => found.get(code))).toEqual([[], family, []]);
     });
 
     test('of a partner are validated there, and all others at the station’s own portal', async () => {

@@ -68,7 +68,9 @@ test('an activity is read, and written as it came', () => {
     participations: 2,
     window: { start: '2026-03-01T12:00:00.000Z', end: null },
     coupon: { id: 3, price: 1250 },
-    course: { id: 9, price: 8000, place: 'Sede', isFamily: true, isFullTank: false },
+    course: { id: 9, price: 8000, place: 'Sede' },
+    isFamily: true,
+    isFullTank: false,
     agreement: { checkbox: 'Aceito', button: 'Aderir' },
     products: [{ id: 11, value: 4990, discount: 490, ordered: 3, orderedByMember: 1 }],
     isDigital: true,
@@ -76,6 +78,13 @@ test('an activity is read, and written as it came', () => {
     hasSurvey: false,
   });
   expect(z.encode(getActivity.answer, found)).toEqual(member);
+});
+
+test('an activity without a course says for itself whether its vouchers let a family in', () => {
+  const wire = { ...member, presential_courses: [], familiarVoucher: true, is_tanque_cheio: true };
+  const found = z.decode(getActivity.answer, wire as never);
+  expect(found).toMatchObject({ course: null, isFamily: true, isFullTank: true });
+  expect(z.encode(getActivity.answer, found)).toEqual(wire);
 });
 
 describe('is read from other shapes:', () => {

@@ -123,7 +123,7 @@ export const enrol = defineCall({
   },
   answer: voucher,
   idempotencyKey: true,
-  note: 'Takes a place in a course, of the balance, and answers the voucher for it. Only the member’s own dependents come along, and only where a family may.',
+  note: 'Takes a place in a course, of the balance, and answers the voucher for it. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused.',
 });
 
 export const listDependents = defineCall({

@@ -6,9 +6,7 @@ import { id, looseAmount, moment, money } from '../../values.ts';
 import { activityFields } from './card.ts';
 import { deliveryLocation, paymentOption, product } from './product.ts';
 
-type WireCourse = Omit<Course<string>, 'isFamily' | 'isFullTank'>;
-
-const course: z.ZodMiniType<WireCourse> = renamed(
+const course: z.ZodMiniType<Course<string>> = renamed(
   {
     id: id(),
     price: money(),
@@ -83,21 +81,9 @@ const visitorFields = {
   }),
   limitPerUser: z.nullable(z.int()),
   coupon: ['cupons', oneOrNone(renamed({ id: id(), price: ['newPrice', money()] }))],
-  course: beside(
-    {
-      isFamily: ['familiarVoucher', z.boolean()],
-      isFullTank: ['is_tanque_cheio', z.boolean()],
-      sold: ['presential_courses', oneOrNone(course)],
-    },
-    {
-      decode: ({ sold, ...flags }): Course<string> | null => (sold === null ? null : { ...sold, ...flags }),
-      encode: (course: Course<string> | null) => {
-        if (course === null) return { isFamily: false, isFullTank: false, sold: null };
-        const { isFamily, isFullTank, ...sold } = course;
-        return { isFamily, isFullTank, sold };
-      },
-    },
-  ),
+  course: ['presential_courses', oneOrNone(course)],
+  isFamily: ['familiarVoucher', z.boolean()],
+  isFullTank: ['is_tanque_cheio', z.boolean()],
   agreement: ['agreements', oneOrNone(z.object({ checkbox: z.string(), button: z.string() }))],
   products: listOrNone(product),
   deliveryLocations: ['delivery_locations', z.array(deliveryLocation)],

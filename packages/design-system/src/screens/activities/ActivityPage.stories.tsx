@@ -245,7 +245,7 @@ export const CourseForOne: Story = {
 
 export const CourseForAFamily: Story = {
   args: {
-    ...of({ kind: 'course', course: { ...sampleCourse, isFamily: true } }),
+    ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
     dependents: ready(sampleDependents),
   },
   globals: { viewport: { value: 'phone' } },
@@ -256,7 +256,7 @@ export const CourseForAFamily: Story = {
 
 export const DependentsFailed: Story = {
   args: {
-    ...of({ kind: 'course', course: { ...sampleCourse, isFamily: true } }),
+    ...of({ kind: 'course', course: sampleCourse, isFamily: true }),
     dependents: failed(),
   },
   play: async ({ canvas, args }) => {
@@ -275,7 +275,7 @@ export const FreeCourse: Story = {
 /** Without a day and without a family. */
 export const FullTank: Story = {
   args: {
-    ...of({ kind: 'course', course: { ...sampleCourse, isFamily: true, isFullTank: true } }),
+    ...of({ kind: 'course', course: sampleCourse, isFamily: true, isFullTank: true }),
     dependents: ready(sampleDependents),
   },
   play: async ({ canvas }) => {
@@ -463,10 +463,10 @@ export const LongNames: Story = {
       name: 'Otorrinolaringologia-preventiva em família, com certificado e material incluso para todos',
       kind: 'course',
       points: 99_999_999,
+      isFamily: true,
       course: {
         ...sampleCourse,
         price: 99_999_999,
-        isFamily: true,
         place: 'Associação-dos-otorrinolaringologistas, Avenida Engenheiro Domingos Ferreira, 4060',
       },
     }),

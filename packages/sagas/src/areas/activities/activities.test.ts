@@ -11,6 +11,7 @@ import {
   activityAt,
   activityListArea,
   dependentsArea,
+  dependentsRequested,
   foundFor,
   participationArea,
   participationLeft,
@@ -233,7 +234,7 @@ describe('an activity', () => {
     ]);
     second.leave();
     const third = await at(tab, 'tanque-cheio-rede-estrada');
-    expect(third.activity.course?.isFullTank).toBe(true);
+    expect(third.activity.isFullTank).toBe(true);
     expect(count(tab, '/dependents/')).toBe(1);
     third.leave();
   });
@@ -345,6 +346,43 @@ describe('taking part', () => {
     tab.dispatch(participationLeft(paths.home));
     await tab.settled();
     expect(tab.navigation.here()).toBe(paths.home);
+    leave();
+  });
+
+  it('in a course lets the family in, also where this device could not learn who it is', async () => {
+    const tab = await open();
+    tab.network.answer('/dependents/', () => Response.json({}, { status: 500 }));
+    const { activity, take, leave } = await at(tab, family);
+    expect(selectDependents(tab.state())).toEqual({ status: 'failed' });
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(take().issued?.dependents).toMatchObject([{ kinship: 'Filho' }, { kinship: 'Cônjuge' }]);
+    leave();
+  });
+
+  it('in a course is the same attempt, whatever is learned of the family meanwhile', async () => {
+    const tab = await open();
+    const wire = [{ dependente: 'Lucas Ferreira Duarte', parentesco: 'Filho' }];
+    let isAway = true;
+    tab.network.answer('/dependents/', () =>
+      isAway ? Response.json({}, { status: 500 }) : Response.json(wire),
+    );
+    const { activity, take, leave } = await at(tab, family);
+    const vouchers = () =>
+      db().selectFrom('voucher').select('code').where('activity_id', '=', activity.id).execute();
+    const before = await vouchers();
+    tab.network.lose('/subscribe-to-presential-course');
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(take()).toMatchObject({ isPending: false, issued: null });
+    isAway = false;
+    tab.dispatch(dependentsRequested());
+    await tab.settled();
+    expect(dataOf(selectDependents(tab.state()))).toHaveLength(1);
+    tab.dispatch(participationRequested(activity));
+    await tab.settled();
+    expect(take().issued?.code).toEqual(expect.any(String));
+    expect(await vouchers()).toHaveLength(before.length + 1);
     leave();
   });
 

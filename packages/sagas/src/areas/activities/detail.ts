@@ -1,5 +1,13 @@
 import { CallError } from '@estacao/contract';
-import { type ActivityDetail, dataOf, failed, type Loaded, loading, mapLoaded } from '@estacao/domain';
+import {
+  type ActivityDetail,
+  dataOf,
+  failed,
+  type Loaded,
+  letsFamilyIn,
+  loading,
+  mapLoaded,
+} from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
@@ -57,9 +65,9 @@ const activity = defineLoadable({
         query: { 'where[user_id]': user.id },
       });
     });
-    const course = found.activity?.course;
+    const { activity } = found;
     // Nobody else's page has a use for the family.
-    if (course?.isFamily === true && !course.isFullTank) yield* put(dependentsRequested());
+    if (activity?.kind === 'course' && letsFamilyIn(activity)) yield* put(dependentsRequested());
     return found;
   },
   onFailure: (failure) => toastFailure(failure),

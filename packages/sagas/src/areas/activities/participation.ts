@@ -4,6 +4,7 @@ import {
   type Cents,
   type Dependent,
   dataOf,
+  letsFamilyIn,
   paths,
   rewardOf,
   type Voucher,
@@ -110,24 +111,24 @@ export function selectParticipation(state: StoreState, activityId: number | unde
   return found.activityId === activityId ? found : idle;
 }
 
-/** The family comes along where the activity lets it in. */
-function* family({ course }: ActivityDetail): SagaGenerator<readonly Dependent[]> {
-  if (course === null || !course.isFamily || course.isFullTank) return [];
-  return dataOf(yield* select(selectDependents)) ?? [];
+/** The family, as far as it is known here, comes along where the activity lets it in. */
+function* family(activity: ActivityDetail): SagaGenerator<readonly Dependent[]> {
+  return letsFamilyIn(activity) ? (dataOf(yield* select(selectDependents)) ?? []) : [];
 }
 
 function* enrolIn(activity: ActivityDetail, courseId: number): SagaGenerator<Voucher> {
   const { id } = yield* theUser();
   const dependents = yield* family(activity);
-  const body = {
-    action_id: activity.id,
-    presential_course_id: courseId,
-    user: id,
-    ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}),
-  };
-  const voucher = yield* attempt(`${id}:enrol:${activity.id}`, body, function* send(idempotencyKey: string) {
-    return yield* ask(activitiesCall('enrol'), { body }, { idempotencyKey });
-  });
+  const wanted = { action_id: activity.id, presential_course_id: courseId, user: id };
+  // Who comes along the server knows better: learning of it meanwhile makes no other attempt.
+  const body = { ...wanted, ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}) };
+  const voucher = yield* attempt(
+    `${id}:enrol:${activity.id}`,
+    wanted,
+    function* send(idempotencyKey: string) {
+      return yield* ask(activitiesCall('enrol'), { body }, { idempotencyKey });
+    },
+  );
   const [rules = null] = yield* cleaned([voucher.rules]);
   return { ...voucher, rules };
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type Moment } from '@estacao/domain';
+import { formatDate, formatTime, letsFamilyIn, type Moment } from '@estacao/domain';
 import { useState } from 'react';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { type Description, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -42,9 +42,9 @@ function Dependents({ dependents, onRetryDependents }: Pick<PanelProps, 'depende
 export function CoursePanel(props: PanelProps) {
   const { activity, balance, currency, hideCost, dependents, onRetryDependents, sending } = props;
   const [agreed, setAgreed] = useState({ rules: false, data: false });
-  const { course } = activity;
+  const { course, isFullTank } = activity;
   if (course === null) return <Unavailable />;
-  const { price, date, place, isFamily, isFullTank } = course;
+  const { price, date, place } = course;
   const facts: readonly Description[] = [
     ...(date === null || isFullTank ? [] : [{ label: 'Data', value: whenOf(date) }]),
     ...(place === null ? [] : [{ label: 'Local', value: place }]),
@@ -58,7 +58,7 @@ export function CoursePanel(props: PanelProps) {
       ) : null}
       {facts.length === 0 ? null : <DescriptionList items={facts} layout="grid" />}
       {hideCost ? null : <Cost price={price} balance={balance} currency={currency} />}
-      {isFamily && !isFullTank ? (
+      {letsFamilyIn(activity) ? (
         <Dependents dependents={dependents} onRetryDependents={onRetryDependents} />
       ) : null}
       <div className={css.boxes}>

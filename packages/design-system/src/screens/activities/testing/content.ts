@@ -71,6 +71,8 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     participations: 0,
     coupon: null,
     course: null,
+    isFamily: false,
+    isFullTank: false,
     agreement: null,
     products: [],
     deliveryLocations: [],
@@ -91,8 +93,6 @@ export const sampleCourse: Course = {
   date: '2026-03-21T09:00:00-03:00',
   rules: null,
   place: 'Auditório da sede, Rua do Bom Jesus, 181, Recife',
-  isFamily: false,
-  isFullTank: false,
 };
 
 export const sampleDependents: readonly Dependent[] = [

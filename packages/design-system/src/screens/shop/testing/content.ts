@@ -1,6 +1,7 @@
 import type { ActivityDetail, Product, SafeHtml } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { locations } from '../../../components/DeliveryForm/testing/locations.ts';
+import { sampleDetail } from '../../activities/testing/content.ts';
 
 type Covers = Readonly<Record<string, string | undefined>>;
 
@@ -48,38 +49,19 @@ export function productsOf(covers: Covers): readonly Product[] {
 export function shopOf(slug: string, covers: Covers, own: Partial<ActivityDetail> = {}): ActivityDetail {
   const [first] = contentOf(slug).activities;
   const [picture = null] = Object.values(covers);
-  return {
+  return sampleDetail({
     id: 12,
     name: 'Loja do clube: coleção de inverno',
     image: (first?.cover && covers[first.cover]) ?? picture ?? null,
-    clickLabel: null,
-    kind: 'coupon',
-    url: null,
     description:
       // What stands in our own files needs no cleaning.
       '<p>Peças feitas em pequenas tiragens, só para quem é do clube. O que for pago até sexta-feira sai na segunda.</p>' as SafeHtml,
     rules: null,
-    content: null,
-    hasComments: false,
     points: 0,
-    additionalCashback: 0,
-    feedbackMessage: null,
-    feedbackAnimation: null,
     window: { start: '2026-03-01T03:00:00Z', end: '2026-04-01T02:59:00Z' },
-    limitPerUser: null,
-    participations: 0,
-    coupon: null,
-    course: null,
-    agreement: null,
     products: productsOf(covers),
     deliveryLocations: locations,
-    discountDelivery: 0,
-    isOneProduct: false,
-    isDigital: false,
-    isPaymentOnly: false,
     allowsInstallments: true,
-    videos: [],
-    hasSurvey: false,
     ...own,
-  };
+  });
 }
