@@ -12,6 +12,13 @@ export const designSystemFaults: readonly Fault[] = [
     tests: [`${components}/ActivityCard/ActivityCard.test.tsx`],
   },
   {
+    why: 'a card says how many points, and not of what',
+    file: `${components}/ActivityCard/ActivityCard.tsx`,
+    find: '{`+${gain}`}',
+    replace: '{`+${gain.replace(/[^0-9.,]/g, "")}`}',
+    tests: [`${components}/ActivityCard/ActivityCard.test.tsx`],
+  },
+  {
     why: 'any site is framed as a player',
     file: `${components}/VideoFrame/embed.ts`,
     find: '/^[\\w-]{6,20}$/.test(id) ? id : undefined',

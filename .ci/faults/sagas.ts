@@ -120,6 +120,20 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${cart}/cart-model.test.ts`],
   },
   {
+    why: 'who is paying is still told that they should',
+    file: `${cart}/pending.ts`,
+    find: "if (step !== 'items') yield*",
+    replace: "if (step === 'items') yield*",
+    tests: [`${src}/areas/shop/shop.test.ts`],
+  },
+  {
+    why: 'a notice is taken back for another that stands in its place',
+    file: `${src}/areas/notices/slice.ts`,
+    find: 'snackbar: snackbar?.key === payload ? null : snackbar,',
+    replace: 'snackbar: null,',
+    tests: [`${src}/areas/notices/notices.test.ts`],
+  },
+  {
     why: 'the cart counts down by the device’s own clock',
     file: `${cart}/look.ts`,
     find: 'offset: clockOffset(new Date(now).getTime(), clock.now())',

@@ -196,6 +196,8 @@ export async function chooseSavedCard(page: Page): Promise<void> {
 
 export async function bought(page: Page): Promise<void> {
   await title(page, 'Pedido realizado com sucesso!').waitFor();
+  // However fast somebody was.
+  expect(await page.getByText('Há compras pendentes no seu Carrinho').count()).toBe(0);
 }
 
 /** What stands beside a word: "Total", "Carteira". */

@@ -44,10 +44,10 @@ export function email() {
     .register(z.globalRegistry, { description: 'E-mail address', examples: ['membro@aurora.test'] });
 }
 
-export function day() {
+export function day(message: string = messages.date) {
   return z
     .string()
-    .check(z.maxLength(10), z.refine(isIsoDate, messages.date))
+    .check(z.maxLength(10), z.refine(isIsoDate, message))
     .register(z.globalRegistry, { description: 'A day, YYYY-MM-DD', examples: ['1990-05-17'] });
 }
 

@@ -248,7 +248,6 @@ export {
   type CurrencySettings,
   DEFAULT_CURRENCY,
   formatStationCurrency,
-  formatWorth,
   type StationCurrency,
   stationCurrency,
 } from './station/currency.ts';

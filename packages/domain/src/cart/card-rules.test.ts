@@ -40,6 +40,8 @@ test.each([
   ['cpf', '529.982.247-26', 'CPF inválido'],
   ['expiry', '02/26', 'Data inválida'],
   ['expiry', '13/29', 'Data inválida'],
+  ['birthday', '31/02/2000', 'Data inválida'],
+  ['birthday', '01/01/2090', 'Data inválida'],
   ['cvv', '12', 'CVV inválido'],
   ['cep', '01310', 'CEP inválido'],
   ['city', 'Carregando...', 'Esse campo é obrigatório'],

@@ -5,7 +5,8 @@ import { validBirthday } from '../dates/date-rules.ts';
 import { validCpf } from '../documents/cpf.ts';
 import { validCardNumber } from '../payment-card/card-number.ts';
 import { validCardExpiry, validCvv } from '../payment-card/card-security.ts';
-import { firstError, type Rule } from '../validation/rule.ts';
+import { messages } from '../validation/messages.ts';
+import { firstError, type Rule, withMessage } from '../validation/rule.ts';
 import { required } from '../validation/text-rules.ts';
 import type { CardField, CardForm } from './card.ts';
 
@@ -15,7 +16,7 @@ export function wrongInCard(card: CardForm, today: IsoDate): Readonly<Partial<Re
     number: validCardNumber,
     name: required,
     cpf: validCpf,
-    birthday: validBirthday(today),
+    birthday: withMessage(validBirthday(today), messages.cardDate),
     expiry: validCardExpiry(today),
     cvv: validCvv,
     phone: validPhone,

@@ -19,7 +19,7 @@ export function isCvv(text: string): boolean {
 }
 
 export function validCardExpiry(today: IsoDate) {
-  return check((text) => isCardExpiry(text, today), messages.cardExpiry);
+  return check((text) => isCardExpiry(text, today), messages.cardDate);
 }
 
 export const validCvv = /* @__PURE__ */ check(isCvv, messages.cardCvv);

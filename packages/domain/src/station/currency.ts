@@ -35,11 +35,6 @@ export function formatStationCurrency(points: Cents, settings?: CurrencySettings
   return position === 'before' ? `${name} ${amount}` : `${amount} ${name}`;
 }
 
-/** `+800`: what taking part is worth, where the name of the currency stands elsewhere. No decimals that say nothing. */
-export function formatWorth(points: Cents, settings?: CurrencySettings): string {
-  return `+${formatAmount(multiply(points, stationCurrency(settings).multiplier)).replace(/,00$/, '')}`;
-}
-
 function isPositive(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }

@@ -38,7 +38,7 @@ test('the texts are the specification’s, letter by letter', () => {
     afterDate: 'Escolha uma data posterior a primeira.',
     cardNumber: 'Número inválido',
     cardCvv: 'CVV inválido',
-    cardExpiry: 'Data inválida',
+    cardDate: 'Data inválida',
     siteName: 'Apenas letras sem acento',
     siteNameUnavailable: 'Este endereço não está disponível',
   });

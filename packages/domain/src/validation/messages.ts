@@ -34,7 +34,8 @@ export const messages = {
 
   cardNumber: 'Número inválido',
   cardCvv: 'CVV inválido',
-  cardExpiry: 'Data inválida',
+  /** Of a card: when it expires, and when its holder was born. */
+  cardDate: 'Data inválida',
 
   siteName: 'Apenas letras sem acento',
   /** Ours. */

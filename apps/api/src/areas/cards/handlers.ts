@@ -8,7 +8,7 @@ export function cardHandlers({ clock, database: { db }, gateway }: Services): Ha
     async saveCard({ caller, body }) {
       const { number, name, cpf, expiry, cvv } = body;
       if (!isCardExpiry(expiry, dateOf(clock()))) {
-        throw new Refusal(422, messages.cardExpiry, { fields: { expiry: [messages.cardExpiry] } });
+        throw new Refusal(422, messages.cardDate, { fields: { expiry: [messages.cardDate] } });
       }
       const card = await gateway.tokeniseCard({ number, name, cpf, expiry, cvv });
       if ('refused' in card) throw new Refusal(422, card.refused);

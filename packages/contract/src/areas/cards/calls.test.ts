@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { listCards } from './calls.ts';
+import { listCards, saveCard } from './calls.ts';
 
 test.each([
   [{ id: 1, brand: 'Visa', last_digits: '1111' }, 'Visa'],
@@ -9,4 +9,13 @@ test.each([
   [{ id: 1, last_digits: '1111' }, ''],
 ])('%j is read', (wire, brand) => {
   expect(z.decode(listCards.answer, [wire] as never)).toEqual([{ id: 1, brand, lastDigits: '1111' }]);
+});
+
+test('both dates of a card are refused in the same words', () => {
+  const { birthday, expiry } = saveCard.request.body.shape;
+  for (const [date, wrong] of [
+    [birthday, '2000-02-31'],
+    [expiry, '13/29'],
+  ] as const)
+    expect(z.safeParse(date, wrong).error?.issues[0]?.message).toBe('Data inválida');
 });

@@ -17,7 +17,7 @@ const expiry = z
   .string()
   .check(
     z.maxLength(5),
-    z.refine((value) => parseCardExpiry(value) !== undefined, messages.cardExpiry),
+    z.refine((value) => parseCardExpiry(value) !== undefined, messages.cardDate),
   )
   .register(z.globalRegistry, { description: 'MM/YY', examples: ['12/39'] });
 
@@ -47,7 +47,7 @@ const card = {
   number,
   name: text(100),
   cpf: cpf(),
-  birthday: day(),
+  birthday: day(messages.cardDate),
   expiry,
   cvv,
   phone,

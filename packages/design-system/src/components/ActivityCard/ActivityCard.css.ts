@@ -4,19 +4,23 @@ import { inset } from '../../theme/inset.ts';
 import { lineHeight, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-/** What it is, and at the other end what it is worth. */
+/** What it is, and at the other end what it is worth: below it where the station's currency has a longer name. */
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space[2],
+  rowGap: space.half,
   color: vars.muted,
   fontSize: textSize.sm,
   lineHeight: lineHeight.snug,
 });
 
 export const worth = style({
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   paddingInline: space[2],
   paddingBlock: space.half,
   background: vars['accent-tint'],

@@ -40,7 +40,31 @@ export const Rest: Story = {
 export const Labelled: Story = { args: { clickLabel: 'Quero me inscrever' } };
 
 /** Another currency, before the amount. */
-export const OwnCurrency: Story = { args: { currency: { name: 'Dux', position: 'before' } } };
+export const OwnCurrency: Story = {
+  args: { currency: { name: 'Dux', position: 'before' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'vale Dux 250,00' })).toHaveTextContent('+Dux 250,00');
+  },
+};
+
+/** One whose name is longer than there is room for beside the kind, or even below it. */
+export const LongCurrency: Story = {
+  args: {
+    points: 99_999_999,
+    currency: { name: 'otorrinopontosinterestaduais conveniados', multiplier: 1000 },
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '11rem' }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    const worth = canvas.getByRole('img');
+    await expect(worth).toHaveTextContent('+999.999.990,00 otorrinopontosinterestaduais conveniados');
+    const { left, right } =
+      canvasElement.querySelector('article')?.getBoundingClientRect() ?? worth.getBoundingClientRect();
+    await expect(worth.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+    await expect(worth.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(worth.scrollWidth).toBeLessThanOrEqual(worth.clientWidth);
+    await expect(worth.scrollHeight).toBeLessThanOrEqual(worth.clientHeight);
+  },
+};
 
 export const Locked: Story = {
   args: { locked: 'Faça antes: Quiz da semana' },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { torn } from '../Card/Card.css.ts';
-import { ActivityCard } from './ActivityCard.tsx';
+import { ActivityCard, type ActivityCardProps } from './ActivityCard.tsx';
 
 const activity = { name: 'Oficina de pães', href: '/atividade/1' };
 
@@ -13,4 +13,14 @@ test('it is torn off as a coupon where somebody may take part, and where they ma
   expect(isTorn(renderToStaticMarkup(<ActivityCard {...activity} locked={locked} />))).toBe(false);
   const asking = <ActivityCard {...activity} locked={locked} onLocked={() => {}} />;
   expect(isTorn(renderToStaticMarkup(asking))).toBe(false);
+});
+
+test('what it is worth is written out as the station writes it: two decimals, and the name where it belongs', () => {
+  const worthOf = (currency?: ActivityCardProps['currency']) => {
+    const html = renderToStaticMarkup(<ActivityCard {...activity} points={1250} currency={currency} />);
+    return /<span[^>]* aria-label="([^"]*)"[^>]*>([^<]*)</.exec(html)?.slice(1);
+  };
+  expect(worthOf()).toEqual(['vale 12,50 pontos', '+12,50 pontos']);
+  expect(worthOf({ name: 'sementes', multiplier: 10 })).toEqual(['vale 125,00 sementes', '+125,00 sementes']);
+  expect(worthOf({ name: 'Dux', position: 'before' })).toEqual(['vale Dux 12,50', '+Dux 12,50']);
 });

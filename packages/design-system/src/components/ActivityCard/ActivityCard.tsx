@@ -3,7 +3,6 @@ import {
   type CurrencySettings,
   formatMoney,
   formatStationCurrency,
-  formatWorth,
   truncate,
 } from '@estacao/domain';
 import type { ElementType, MouseEvent, ReactNode } from 'react';
@@ -82,6 +81,7 @@ export function ActivityCard({
   onClick,
 }: ActivityCardProps) {
   const words = useWords('activityCard', activityCardWords);
+  const gain = points === undefined ? undefined : formatStationCurrency(points, currency);
   const newTabNote = useNewTab();
   const Name = `h${level}` as const;
   const isLocked = locked !== undefined;
@@ -100,16 +100,12 @@ export function ActivityCard({
   return (
     <Element className={isLocked ? lockedLook : plays ? playingLook : look}>
       {plays ? player : <MediaFrame src={picture} />}
-      {kind === undefined && points === undefined ? null : (
+      {kind === undefined && gain === undefined ? null : (
         <p className={meta}>
           {kind}
-          {points === undefined ? null : (
-            <span
-              className={worth}
-              aria-label={words.worth(formatStationCurrency(points, currency))}
-              role="img"
-            >
-              {formatWorth(points, currency)}
+          {gain === undefined ? null : (
+            <span className={worth} aria-label={words.worth(gain)} role="img">
+              {`+${gain}`}
             </span>
           )}
         </p>

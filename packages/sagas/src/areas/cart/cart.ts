@@ -9,6 +9,7 @@ import { keepQuantities, remove, reserve, sayNotRemoved, sayNotReserved, sayRefu
 import { arrive, look, sayMissed } from './look.ts';
 import { explain, pay, sayVouchersMissed } from './order.ts';
 import { bringCards, bringInstallments, choosePayment, findAddress, sayNotTaken } from './payment.ts';
+import { takeBackPending } from './pending.ts';
 import { selectIsPhysical } from './selectors.ts';
 import {
   addressWanted,
@@ -90,6 +91,7 @@ export const cartArea = defineArea({
       yield* put(stepReached('payment'));
     });
     yield* takeEvery(stepReached, prepareStep);
+    yield* takeEvery(stepReached, takeBackPending);
     yield* takeEvery(optionsWanted, bringOptions);
     yield* takeLeading(paymentChosen, choosePayment);
     yield* takeEvery(cardNotTaken, sayNotTaken);

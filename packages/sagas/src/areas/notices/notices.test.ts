@@ -149,6 +149,24 @@ it('does not wait where the station says so', () => {
   expect(toasts()).toEqual([]);
 });
 
+it('is taken back by whoever raised it under a name of its own, whatever it says', () => {
+  const { dispatch, clock, snackbar, toasts } = open();
+  dispatch(snackbarRaised({ key: 'waiting', text: 'Há compras pendentes', lastsMs: 10_000 }));
+  dispatch(toastRaised({ key: 'reserved', text: 'Reservado por 15 minutos' }));
+  dispatch(toastRaised({ key: 'reserved', text: 'Reservado por 14 minutos' }));
+  dispatch(refused);
+  expect(toasts().map(([, text]) => text)).toEqual(['Reservado por 14 minutos', 'Sem estoque']);
+  dispatch(noticeDismissed('waiting'));
+  dispatch(noticeDismissed('reserved'));
+  expect(snackbar()).toBeNull();
+  expect(toasts()).toEqual([['Erro', 'Sem estoque']]);
+  // What is shown in its place stays, and nothing waits for what is gone.
+  dispatch(saved);
+  dispatch(noticeDismissed('waiting'));
+  expect(snackbar()?.text).toBe('Operação realizada com sucesso');
+  expect(clock.pending()).toBe(2);
+});
+
 it('waits for somebody to look', () => {
   const { dispatch, clock, page, toasts } = open();
   page.hide();

@@ -6,7 +6,7 @@ export type NoticeVariant = 'success' | 'warning' | 'error' | 'info';
 
 /** Texts only: how it looks and where it stands is the design system's. */
 export interface Notice {
-  /** The same notice has the same key, so none is shown twice at a time. */
+  /** The same notice has the same key, so none is shown twice at a time. Whoever knows it can take the notice back. */
   readonly key: string;
   readonly kind: 'snackbar' | 'toast';
   readonly variant: NoticeVariant;
@@ -24,6 +24,8 @@ interface NoticesState {
 }
 
 export interface NoticeText {
+  /** A name of its own, by which it is dismissed when it is no longer true. Without one it goes by what it says. */
+  readonly key?: string;
   readonly text: string;
   readonly title?: string;
   readonly variant?: NoticeVariant;
@@ -33,8 +35,8 @@ export interface NoticeText {
 const initialState: NoticesState = { snackbar: null, toasts: [], held: [] };
 
 function prepared(kind: Notice['kind'], standard: NoticeVariant) {
-  return ({ text, title, lastsMs, variant = standard }: NoticeText): { payload: Notice } => {
-    const key = JSON.stringify([kind, variant, title ?? '', text]);
+  return ({ key: own, text, title, lastsMs, variant = standard }: NoticeText): { payload: Notice } => {
+    const key = own ?? JSON.stringify([kind, variant, title ?? '', text]);
     const lasts = lastsMs === undefined ? {} : { lastsMs };
     return { payload: { key, kind, variant, text, ...(title === undefined ? {} : { title }), ...lasts } };
   };
@@ -60,10 +62,10 @@ export const notices = createSlice({
       prepare: prepared('toast', 'error'),
       reducer: (state, { payload }: PayloadAction<Notice>) =>
         state.toasts.some(({ key }) => key === payload.key)
-          ? state
+          ? { ...state, toasts: state.toasts.map((toast) => (toast.key === payload.key ? payload : toast)) }
           : { ...state, toasts: [...state.toasts, payload] },
     },
-    /** Closed by the member, or its time is up. */
+    /** Closed by the member, or its time is up, or it isn't true any more. */
     noticeDismissed: ({ snackbar, toasts, held }, { payload }: PayloadAction<string>) => ({
       snackbar: snackbar?.key === payload ? null : snackbar,
       toasts: toasts.filter(({ key }) => key !== payload),

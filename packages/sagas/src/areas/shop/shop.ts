@@ -10,6 +10,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { pendingNotice } from '../cart/pending.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 
@@ -43,6 +44,7 @@ const add = safe(
     yield* put(productsAdded());
     yield* put(
       snackbarRaised({
+        key: pendingNotice,
         text: 'Há compras pendentes no seu Carrinho. Por favor, confira e finalize o pagamento',
         variant: 'info',
         lastsMs: CART_NOTICE,

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { cartBed, GIFT, MINUTE } from '../../testing/cart-bed.ts';
+import type { Tab } from '../../testing/test-bed.ts';
+import { cartArea, reservationWanted, selectCart } from '../cart/index.ts';
+import { selectSnackbar, snackbarRaised } from '../notices/slice.ts';
+import { pointsArea } from '../points/points.ts';
+import { productsChosen, selectShop, shopArea } from './index.ts';
+
+const { opened, productId, ...bed } = cartBed();
+
+const waiting = 'Há compras pendentes no seu Carrinho. Por favor, confira e finalize o pagamento';
+
+function said(tab: Tab) {
+  return selectSnackbar(tab.state())?.text;
+}
+
+/** Somebody who has put a gift into their cart, and looks at it. */
+async function chosen() {
+  const tab = await opened({ areas: [pointsArea, cartArea, shopArea] });
+  // What another test has left and held is gone.
+  bed.clock().advance(60 * MINUTE);
+  await bed.api().database.db.deleteFrom('cart_item').execute();
+  tab.dispatch(productsChosen([{ productId: await productId(GIFT), quantity: 1 }]));
+  expect(selectShop(tab.state()).isPending).toBe(true);
+  await tab.settled();
+  expect(selectShop(tab.state()).isPending).toBe(false);
+  expect(tab.navigation.visited.at(-1)).toBe('/homepage/carrinho');
+  tab.portal.enter('cart');
+  await tab.settled();
+  return { tab, cart: () => selectCart(tab.state()) };
+}
+
+it('leads to the cart, and says for ten seconds that something waits there', async () => {
+  const { tab, cart } = await chosen();
+  expect(cart().step).toBe('items');
+  expect(said(tab)).toBe(waiting);
+  bed.clock().advance(9999);
+  expect(said(tab)).toBe(waiting);
+  bed.clock().advance(1);
+  expect(said(tab)).toBeUndefined();
+});
+
+it('says it no more to somebody who is about to pay', async () => {
+  const { tab, cart } = await chosen();
+  tab.dispatch(reservationWanted());
+  expect(said(tab)).toBe(waiting);
+  await tab.settled();
+  expect(cart().step).toBe('payment');
+  expect(said(tab)).toBeUndefined();
+});
+
+it('takes nothing back that somebody else has said since', async () => {
+  const { tab, cart } = await chosen();
+  tab.dispatch(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
+  tab.dispatch(reservationWanted());
+  await tab.settled();
+  expect(cart().step).toBe('payment');
+  expect(said(tab)).toBe('Cupom aplicado com sucesso!');
+});
