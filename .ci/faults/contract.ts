@@ -90,8 +90,8 @@ export const contractFaults: readonly Fault[] = [
   {
     why: 'a list of errors is lost',
     file: `${src}/failure/error-body.ts`,
-    find: 'texts.length > 0 ? texts : textsIn(error)',
-    replace: 'textsIn(error)',
+    find: 'Array.isArray(body) ? [body] : [errorValidate, messages, error]',
+    replace: '[errorValidate, messages, error]',
     tests: [`${src}/failure/failure.test.ts`],
   },
   {

@@ -22,17 +22,17 @@ export const errorBody = z.object({
 export type ErrorBody = z.output<typeof errorBody>;
 
 /**
- * Reads whatever a server answers a failure with: `messages` (also nested), an `error` field, a list of
- * strings, or nothing at all.
+ * Reads whatever a server answers a failure with: `errorValidate` (what is wrong with a card), `messages` (also nested), an
+ * `error` field, a list of strings, or nothing at all.
  */
 export function readErrorBody(body: unknown): ErrorBody {
-  const { messages, error, fields, user, affiliate: own } = isRecord(body) ? body : {};
-  const texts = textsIn(Array.isArray(body) ? body : messages);
+  const { errorValidate, messages, error, fields, user, affiliate: own } = isRecord(body) ? body : {};
+  const said = Array.isArray(body) ? [body] : [errorValidate, messages, error];
   const read = fieldsIn(fields);
   // A server says one of them, or both.
   const known = affiliate.safeParse(isRecord(own) ? own : user);
   return {
-    messages: texts.length > 0 ? texts : textsIn(error),
+    messages: said.map((value) => textsIn(value)).find((texts) => texts.length > 0) ?? [],
     ...(read === undefined ? {} : { fields: read }),
     ...(known.success ? { affiliate: known.data } : {}),
   };

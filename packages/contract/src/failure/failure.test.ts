@@ -11,6 +11,8 @@ describe('the body of an error', () => {
     ['an error field', { error: 'Um' }, ['Um']],
     ['messages before an error field', { messages: ['Um'], error: 'Dois' }, ['Um']],
     ['no messages and an error field', { messages: [], error: 'Um' }, ['Um']],
+    ['what is wrong with a card', { errorValidate: 'Um', messages: ['Dois'], error: 'Três' }, ['Um']],
+    ['what is wrong with a card, of which nothing is said', { errorValidate: '', error: 'Um' }, ['Um']],
     ['a list of strings', ['Um', 'Dois'], ['Um', 'Dois']],
     ['empty texts', { messages: ['', ' '] }, []],
     ['nothing', undefined, []],

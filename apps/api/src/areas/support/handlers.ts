@@ -104,7 +104,7 @@ function mailOf(
   return {
     stationId,
     to,
-    subject: `Fale Conosco: ${subject}`,
+    subject,
     paragraphs: [`De: ${name} (${contact})`, ...message.split(/\n+/)],
   };
 }

@@ -53,7 +53,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     const [mail] = await mails();
     expect(mail).toMatchObject({
       to: 'ola@aurora.test',
-      subject: 'Fale Conosco: Voucher',
+      subject: 'Voucher',
       paragraphs: [
         'De: Maria da Silva (maria@exemplo.test, (61) 9 9999-9999)',
         'Comprei e não recebi.',
@@ -110,7 +110,7 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
   test('puts nothing of its own into the head of a mail', async () => {
     await send({ subject: 'Oi\r\nBcc: todos@exemplo.test', name: 'Maria\nsilva' });
     const [mail] = await mails();
-    expect(mail?.subject).toBe('Fale Conosco: Oi Bcc: todos@exemplo.test');
+    expect(mail?.subject).toBe('Oi Bcc: todos@exemplo.test');
     expect(mail?.paragraphs[0]).toMatch(/^De: Maria silva \(/);
   });
 

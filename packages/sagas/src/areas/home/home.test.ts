@@ -7,6 +7,8 @@ import {
   categoryArea,
   categoryAt,
   homeAreas,
+  journeysRequested,
+  nowPlayingRequested,
   selectCategories,
   selectCategory,
   selectHomeActivities,
@@ -67,6 +69,30 @@ it.each(lists)('without %s, the others are there', async (part) => {
   expect(states.map((status) => status === 'failed')).toEqual(lists.map((one) => one === part));
   const silent = part === '/categories/';
   expect(selectToasts(tab.state())).toMatchObject(silent ? [] : [{ title: 'Erro', text: 'Indisponível' }]);
+  leave();
+});
+
+it('says no more than that it failed, where the server says nothing of journeys and of what goes on', async () => {
+  const tab = await open();
+  const said = async (isOffline: boolean, part: string, answer?: () => Response) => {
+    tab.network.isOffline = isOffline;
+    if (answer !== undefined) tab.network.answer(part, answer);
+    tab.dispatch(part === '/journeys' ? journeysRequested() : nowPlayingRequested());
+    await tab.settled();
+    const told = selectToasts(tab.state()).map(({ title, text }) => [title, text]);
+    bed.clock().advance(10_000);
+    return told;
+  };
+  const leave = tab.portal.enter('home');
+  await tab.settled();
+  for (const part of ['/journeys', '/now-playing']) {
+    expect(await said(false, part, () => new Response('<html></html>', { status: 500 }))).toEqual([
+      [undefined, 'Erro'],
+    ]);
+    const told = () => Response.json({ messages: ['Volte mais tarde.', 'Depois.'] }, { status: 500 });
+    expect(await said(false, part, told)).toEqual([['Erro', 'Volte mais tarde.']]);
+    expect(await said(true, part)).toEqual([[undefined, 'Erro']]);
+  }
   leave();
 });
 

@@ -4,7 +4,7 @@ import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { activityListArea, homePause } from '../activities/list.ts';
-import { toastFailure } from '../notices/failures.ts';
+import { toastPlainly } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { homeCall } from './call.ts';
 
@@ -17,7 +17,7 @@ const journeys = defineLoadable({
     const found = yield* ask(homeCall('listJourneys'));
     return found.filter(({ actions }) => actions.length > 0);
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastPlainly,
 });
 
 const nowPlaying = defineLoadable({
@@ -27,7 +27,7 @@ const nowPlaying = defineLoadable({
     const found = yield* ask(homeCall('getNowPlaying'));
     return found.actions.length > 0 ? found : null;
   },
-  onFailure: (failure) => toastFailure(failure),
+  onFailure: toastPlainly,
 });
 
 const categories = defineLoadable({

@@ -8,6 +8,23 @@ export function* toastFailure(failure: Failure, title: string = fallbackTexts.er
   if (text !== undefined) yield* put(toastRaised({ title, text }));
 }
 
+/** For what says no more than that it failed, where the server says nothing that can be read. */
+export function* toastPlainly(failure: Failure): SagaGenerator<void> {
+  const said = saidOf(failure);
+  if (said !== undefined) yield* put(toastRaised({ title: fallbackTexts.error, text: said }));
+  else if (failure.kind !== 'aborted') yield* put(toastRaised({ text: fallbackTexts.error }));
+}
+
+/** The same, for a form that announces its success by a snackbar. */
+export function* snackbarPlainly(failure: Failure): SagaGenerator<void> {
+  if (failure.kind === 'aborted') return;
+  yield* put(snackbarRaised({ text: saidOf(failure) ?? fallbackTexts.error, variant: 'error' }));
+}
+
+function saidOf(failure: Failure): string | undefined {
+  return 'messages' in failure ? failure.messages[0] : undefined;
+}
+
 /** For the calls whose every message counts: orders, surveys, plans, companies. */
 export function* toastAllTexts(failure: Failure): SagaGenerator<void> {
   for (const text of textsOf(failure)) yield* put(toastRaised({ title: fallbackTexts.error, text }));

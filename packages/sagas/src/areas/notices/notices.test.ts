@@ -7,7 +7,7 @@ import { createPortalStore, type Portal } from '../../store/create-portal-store.
 import { type FakeWorld, fakeWorld } from '../../testing/fake-world.ts';
 import { plainStation } from '../../testing/station.ts';
 import type { Station } from '../station/station.ts';
-import { snackbarFailure, toastAllTexts, toastFailure } from './failures.ts';
+import { snackbarFailure, snackbarPlainly, toastAllTexts, toastFailure, toastPlainly } from './failures.ts';
 import {
   noticeDismissed,
   noticeHeld,
@@ -217,6 +217,22 @@ it.each<[Failure, string | undefined]>([
   portal.inject(reporting(snackbarFailure));
   dispatch(failed(failure));
   expect(snackbar()?.text).toBe(text === undefined ? undefined : `Erro: ${text}`);
+});
+
+it.each<[Failure, (string | undefined)[] | undefined]>([
+  [{ kind: 'aborted' }, undefined],
+  [{ kind: 'offline' }, [undefined, 'Erro']],
+  [http(500), [undefined, 'Erro']],
+  [http(503, 'Em manutenção'), ['Erro', 'Em manutenção']],
+])('says plainly of %o that it failed', (failure, told) => {
+  const { portal, dispatch, toasts, snackbar } = open();
+  portal.inject(reporting(toastPlainly));
+  dispatch(failed(failure));
+  expect(toasts()).toEqual(told === undefined ? [] : [told]);
+
+  portal.inject(reporting(snackbarPlainly));
+  dispatch(failed(failure));
+  expect(snackbar()?.text).toBe(told?.[1]);
 });
 
 it('shows all messages of the server, where every one counts', () => {

@@ -46,7 +46,7 @@ it('sends what was written, once, says so, and the form begins anew', async () =
   expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
   expect(tab.network.sent.filter((line) => line.includes('/enviar-suporte'))).toHaveLength(1);
   expect(tab.tabStorage?.get('supportDraft')).toBeUndefined();
-  expect((await mails('maresia', 13)).map(({ subject }) => subject)).toEqual(['Fale Conosco: Voucher']);
+  expect((await mails('maresia', 13)).map(({ subject }) => subject)).toEqual(['Voucher']);
   rest();
 });
 
@@ -89,8 +89,20 @@ it('puts what the server refuses at its fields, and has another captcha solved',
   tab.dispatch(supportRequested({ ...message, phone: '123' }));
   await tab.settled();
   expect(selectSupport(tab.state()).errors).toEqual([{ field: 'phone', message: 'Telefone inválido' }]);
-  expect(snackbar(tab)).toEqual(['Erro: Telefone inválido', 'error']);
+  expect(snackbar(tab)).toEqual(['Telefone inválido', 'error']);
   expect(selectCaptcha(tab.state()).status).toBe('solved');
+  rest();
+});
+
+it.each([
+  ['says nothing', () => new Response(null, { status: 500 }), 'Erro'],
+  ['says why', () => Response.json({ error: 'Tente mais tarde.' }, { status: 503 }), 'Tente mais tarde.'],
+])('where the server %s, so does the member hear it', async (_, answer, text) => {
+  const tab = open();
+  tab.network.answer('/enviar-suporte', answer);
+  tab.dispatch(supportRequested(message));
+  await tab.settled();
+  expect(snackbar(tab)).toEqual([text, 'error']);
   rest();
 });
 

@@ -12,7 +12,7 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
-import { snackbarFailure } from '../notices/failures.ts';
+import { snackbarPlainly } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
 import { selectStation } from '../station/slice.ts';
@@ -91,7 +91,7 @@ const send = safe(function* send({ payload }: ReturnType<typeof supportRequested
 
 /** Says why. The solution went with the attempt; whoever tries again finds the box ticked. */
 function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
-  yield* snackbarFailure(payload);
+  yield* snackbarPlainly(payload);
   yield* put(captchaRequested());
 }
 
