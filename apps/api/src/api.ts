@@ -7,6 +7,7 @@ import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
 import * as areas from './areas/index.ts';
 import { noShortener, remoteShortener } from './areas/links/shortener.ts';
 import { sandboxClock } from './areas/payments/clock.ts';
+import { boundedGateway } from './areas/payments/gateway/bounded.ts';
 import { closedGateway } from './areas/payments/gateway/closed.ts';
 import { sandboxGateway } from './areas/payments/gateway/sandbox.ts';
 import { sandboxMailer } from './areas/sandbox/mailer.ts';
@@ -119,7 +120,7 @@ export function createApi(settings: ApiSettings): Api {
   const services: Services = {
     ...outside,
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
-    gateway: settings.gateway ?? sandbox ?? closedGateway,
+    gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
     movedClock,
     stations,

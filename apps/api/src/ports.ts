@@ -111,19 +111,21 @@ export interface GatewayEvent {
     | { readonly kind: 'refused'; readonly reason: string };
 }
 
-/** Whoever takes money for stations. Its numbers of a card and CVV go no further. */
+/**
+ * Whoever takes money for stations. Its numbers of a card and CVV go no further. At its signal a call is broken off, and throws:
+ * what hasn't been begun by then is not done, since somebody may be doing it anew.
+ */
 export interface Gateway {
   readonly provider: string;
-  tokeniseCard(card: TypedCard): Promise<CardToken | RefusedCard>;
+  tokeniseCard(card: TypedCard, signal?: AbortSignal): Promise<CardToken | RefusedCard>;
   /** Throws where nobody knows what became of it: it may be looked up, or asked for again with the same number. */
-  createCharge(charge: ChargeRequest): Promise<GatewayCharge>;
-  lookUp(id: string): Promise<GatewayCharge | undefined>;
+  createCharge(charge: ChargeRequest, signal?: AbortSignal): Promise<GatewayCharge>;
+  lookUp(id: string, signal?: AbortSignal): Promise<GatewayCharge | undefined>;
   /** Gives back part of what came, or all of it. The same number twice is one refund. False where it can't be. */
-  refund(refund: {
-    readonly id: string;
-    readonly chargeId: string;
-    readonly amount: Cents;
-  }): Promise<boolean>;
+  refund(
+    refund: { readonly id: string; readonly chargeId: string; readonly amount: Cents },
+    signal?: AbortSignal,
+  ): Promise<boolean>;
   /** Reads what it tells: nothing, where the signature is not its own. */
   readEvent(body: string, signature: string | undefined): GatewayEvent | undefined;
 }

@@ -139,6 +139,36 @@ export function gatewayContract(name: string, open: () => Promise<GatewayUnderTe
       expect(await at.gateway.lookUp(at.nextId())).toBeUndefined();
     });
 
+    test('what is given up before it was begun is not done', async () => {
+      const id = at.nextId();
+      const { token: cardToken } = await token(at.cards.approved);
+      const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
+      const given = AbortSignal.abort(new Error('nobody waits any more'));
+      await expect(at.gateway.createCharge(wanted, given)).rejects.toThrow('nobody waits');
+      await expect(at.gateway.tokeniseCard(at.cards.approved, given)).rejects.toThrow('nobody waits');
+      expect(await at.gateway.lookUp(id)).toBeUndefined();
+      // Whoever asks again is answered, and has what they ask for once.
+      expect(await at.gateway.createCharge(wanted)).toMatchObject({ state: 'paid' });
+      await expect(at.gateway.lookUp(id, given)).rejects.toThrow('nobody waits');
+      const back = { id: at.nextId(), chargeId: id, amount: 1_234 };
+      await expect(at.gateway.refund(back, given)).rejects.toThrow('nobody waits');
+      expect(await at.gateway.refund({ ...back, id: at.nextId() })).toBe(true);
+    });
+
+    test('what is given up on its way throws at once, and is done once or not at all', async () => {
+      const id = at.nextId();
+      const { token: cardToken } = await token(at.cards.approved);
+      const wanted = { ...request(id), method: 'credit_card', cardToken } as const;
+      const given = new AbortController();
+      const made = at.gateway.createCharge(wanted, given.signal).catch(() => undefined);
+      given.abort();
+      await made;
+      expect(await at.gateway.createCharge(wanted)).toMatchObject({
+        state: 'paid',
+        payments: [{ amount: 1_234 }],
+      });
+    });
+
     test('it gives back in parts, once each, and never more than came', async () => {
       const { id } = await charge(at.cards.approved);
       const [one, other, rest] = [at.nextId(), at.nextId(), at.nextId()];

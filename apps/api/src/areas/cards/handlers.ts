@@ -35,6 +35,8 @@ export function cardHandlers({ clock, database: { db }, gateway }: Services): Ha
         .select(['id', 'brand', 'last_digits'])
         .where('member_id', '=', caller.memberId)
         .where('is_saved', '=', true)
+        // What another gateway knows pays for nothing here.
+        .where('provider', '=', gateway.provider)
         .orderBy('id', 'desc')
         .execute();
       return cards.map(({ id, brand, last_digits }) => ({ id, brand, lastDigits: last_digits }));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Gateway, systemRandom } from '../../ports.ts';
 import { handClock, MINUTE } from '../../testing/clock.ts';
 import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
@@ -19,13 +19,16 @@ const databases = [
 async function startLosing(open: (typeof databases)[number][1]) {
   const database = await open().fresh();
   const clock = handClock();
-  const loses: { now: Loses } = { now: 'nothing' };
+  const loses: { now: Loses; meanwhile?: () => Promise<void> } = { now: 'nothing' };
   const sandbox = sandboxGateway({ database, clock: clock.now, random: systemRandom, secret: 'x' });
   const gateway: Gateway = {
     ...sandbox,
-    async createCharge(charge) {
+    async createCharge(charge, signal) {
       if (loses.now === 'request') throw new Error('the gateway was not reached');
-      const made = await sandbox.createCharge(charge);
+      const { meanwhile } = loses;
+      delete loses.meanwhile;
+      await meanwhile?.();
+      const made = await sandbox.createCharge(charge, signal);
       if (loses.now === 'answer') throw new Error('the answer was lost');
       return made;
     },
@@ -55,7 +58,16 @@ async function startLosing(open: (typeof databases)[number][1]) {
       .select(['on_hand', 'reserved', 'sold'])
       .where('id', '=', productId)
       .executeTakeFirstOrThrow();
-  return { api, me, groups, products, heldUnder, loses, statuses, stock };
+  /** What the bank has of the cards of those who buy. */
+  const charged = async () => {
+    const rows = await database.db
+      .selectFrom('sandbox_payment')
+      .select('amount')
+      .where('own_id', 'like', 'chg%')
+      .execute();
+    return rows.map(({ amount }) => amount);
+  };
+  return { api, me, groups, products, heldUnder, loses, statuses, stock, charged };
 }
 
 test.each(databases)(
@@ -134,3 +146,51 @@ test.each(databases)('a PIX that never came there is offered once it can be, on 
   expect(await brokenConstraints(api.database.db)).toEqual([]);
   await api.stop();
 });
+
+test.each(databases)(
+  'a card that the gateway takes too long for is not charged twice, on %s',
+  async (_, open) => {
+    const { api, me, groups, products, loses, charged } = await startLosing(open);
+    const payment = { type: 'credit_card', card: await me.card() } as const;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let late: Promise<unknown> | undefined;
+      loses.meanwhile = () => {
+        late = (async () => {
+          api.clock.advance(61_000);
+          vi.advanceTimersByTime(61_000);
+          await me.reserve(products);
+          expect(await me.order(groups, payment)).toMatchObject([{ status: 'Pagamento confirmado' }]);
+        })();
+        return late as Promise<void>;
+      };
+      await expect(me.order(groups, payment)).rejects.toMatchObject({ failure: { status: 500 } });
+      await late;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await charged()).toEqual([1_700]);
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    await api.stop();
+  },
+);
+
+test.each(databases)(
+  'nobody begins to charge a card when others may soon charge it anew, on %s',
+  async (_, open) => {
+    const { api, me, groups, loses, statuses, charged } = await startLosing(open);
+    const payment = { type: 'credit_card', card: await me.card() } as const;
+    const key = nextName();
+    loses.now = 'request';
+    await me.order(groups, payment, { key }).catch(() => undefined);
+    loses.now = 'nothing';
+    api.clock.advance(31_000);
+    await expect(me.order(groups, payment, { key })).rejects.toMatchObject({ failure: { status: 409 } });
+    expect([await charged(), await statuses()]).toEqual([[], ['awaiting']]);
+    api.clock.advance(30_000);
+    expect(await me.order(groups, payment, { key })).toMatchObject([{ status: 'Expirado' }]);
+    expect(await charged()).toEqual([]);
+    expect(await brokenConstraints(api.database.db)).toEqual([]);
+    await api.stop();
+  },
+);

@@ -13,10 +13,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
+import { UNSAVED_LASTS } from '../cards/sweep.ts';
 import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
 import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
-import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import { cartTexts, lookAfterPayment, supersede } from '../cart/reserve.ts';
 import { lockMember } from '../members/user.ts';
 import { HELD_BEYOND, SENT_WITHIN, send } from '../payments/charges.ts';
 import { type Attempt, claim, isKnown, keep, unwrap } from '../payments/idempotency.ts';
@@ -79,6 +80,7 @@ export async function placeOrder(
   const begun = known ?? (await begin(services, owner, wanted, attempt));
   if ('answered' in begun) return begun.answered;
   const charge = await send(services, begun.chargeId);
+  if (charge.state === 'created') throw new Refusal(409, cartTexts.busy);
   const orders = await ordersOf(database.db, owner.memberId, { chargeId: begun.chargeId }, new Date(clock()));
   const answer =
     charge.state === 'refused'
@@ -207,7 +209,8 @@ async function writeCharge(
   const isCharged = price.charged > 0;
   if (isCharged && payment === undefined) refusePayment(orderTexts.noPayment);
   const method = isCharged && payment !== undefined ? payment.type : 'wallet';
-  const cardId = method === 'credit_card' ? await ownCard(trx, owner, payment?.card ?? 0) : null;
+  const cardId =
+    method === 'credit_card' ? await ownCard(services, trx, owner, payment?.card ?? 0, now) : null;
   const installments = method === 'credit_card' ? (payment?.installments ?? 1) : 1;
   const most = groups.every(({ offered }) => offered.action.allowsInstallments)
     ? installmentsOf(price.charged).length
@@ -251,14 +254,24 @@ async function writeCharge(
   return charge;
 }
 
-async function ownCard(trx: Trx, { memberId }: Owner, id: number): Promise<number> {
+/** A card of theirs that this gateway knows: one that is listed, or that was typed for this order. */
+async function ownCard(
+  { gateway }: Services,
+  trx: Trx,
+  { memberId }: Owner,
+  id: number,
+  now: Date,
+): Promise<number> {
   const card = await trx
     .selectFrom('saved_card')
-    .select('id')
+    .select(['id', 'is_saved', 'created_at'])
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('provider', '=', gateway.provider)
     .executeTakeFirst();
   if (card === undefined) refusePayment(orderTexts.noCard);
+  const isGood = card.is_saved || card.created_at.getTime() + UNSAVED_LASTS > now.getTime();
+  if (!isGood) refusePayment(orderTexts.noCard);
   return card.id;
 }
 

@@ -3,6 +3,7 @@ import type { GatewayCharge } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import '../cards/tables.ts';
 import { forEach } from './for-each.ts';
+import { ANSWERS_WITHIN } from './gateway/bounded.ts';
 import { lastsAt } from './lasts.ts';
 import { isLastLook, nextLook } from './look-again.ts';
 import { type Charge, type Effect, lockCharge, type Outcome, settle } from './settle.ts';
@@ -17,6 +18,10 @@ const LAST_SECOND = SECOND;
 export const HELD_BEYOND = 120 * SECOND;
 /** A charge that was made and never sent was left by a process that ended: whoever made it needs less time than this. */
 export const SENT_WITHIN = 60 * SECOND;
+/** Clocks of two processes are not as far from each other as that. */
+const CLOCKS_DIFFER = 10 * SECOND;
+/** Who has not begun to charge a card by then does so no more: others may be about to charge it anew before it is answered. */
+const BEGUN_WITHIN = SENT_WITHIN - ANSWERS_WITHIN - CLOCKS_DIFFER;
 const AT_ONCE = 50;
 
 async function chargeOf({ database: { db } }: Services, id: number): Promise<Charge> {
@@ -25,12 +30,17 @@ async function chargeOf({ database: { db } }: Services, id: number): Promise<Cha
 
 /**
  * Brings a charge that was made to the gateway, and writes down what comes of it. Nothing is locked while the gateway is asked,
- * and it may be asked twice: its number is ours.
+ * and it may be asked twice: its number is ours. Of a card that it is too late for, what the gateway knows counts; it stays
+ * `created` where it is too early to say.
  */
 export async function send(services: Services, chargeId: number): Promise<Charge> {
   const charge = await chargeOf(services, chargeId);
   if (charge.state !== 'created' || charge.method === 'wallet') return charge;
-  const { database, gateway } = services;
+  const { clock, database, gateway } = services;
+  if (charge.method === 'credit_card' && charge.created_at.getTime() + BEGUN_WITHIN < clock()) {
+    await ask(services, chargeId, { evenIfJustAsked: true });
+    return chargeOf(services, chargeId);
+  }
   const card =
     charge.card_id === null
       ? undefined

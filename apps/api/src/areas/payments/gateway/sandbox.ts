@@ -45,7 +45,8 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
   const number = (size: number) => random(size).toString('hex');
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest('hex');
 
-  async function lookUp(id: string): Promise<GatewayCharge | undefined> {
+  async function lookUp(id: string, signal?: AbortSignal): Promise<GatewayCharge | undefined> {
+    signal?.throwIfAborted();
     const charge = await db
       .selectFrom('sandbox_charge')
       .selectAll()
@@ -112,7 +113,8 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
   return {
     provider: 'sandbox',
 
-    async tokeniseCard({ number: typed }) {
+    async tokeniseCard({ number: typed }, signal) {
+      signal?.throwIfAborted();
       const digits = parseCardNumber(typed);
       if (digits === undefined) return { refused: messages.cardNumber };
       return {
@@ -122,7 +124,8 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
       };
     },
 
-    async createCharge(charge) {
+    async createCharge(charge, signal) {
+      signal?.throwIfAborted();
       await make(charge);
       const made = await lookUp(charge.id);
       if (made === undefined) throw new Error('the sandbox has lost a charge');
@@ -131,7 +134,8 @@ export function sandboxGateway({ database: { db }, clock, random, secret }: Outs
 
     lookUp,
 
-    async refund({ id, chargeId, amount }) {
+    async refund({ id, chargeId, amount }, signal) {
+      signal?.throwIfAborted();
       const { paid, refunded } = await sumsOf(chargeId);
       const known = await db
         .selectFrom('sandbox_refund')

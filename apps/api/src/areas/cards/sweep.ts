@@ -1,0 +1,26 @@
+import type { Services } from '../../services.ts';
+import './tables.ts';
+
+/** A card that isn't saved is for the order that it was typed for: so long it may pay for it. */
+export const UNSAVED_LASTS = 24 * 60 * 60_000;
+
+/** Forgets cards that were not to be saved. What was charged points at its card, and keeps it, though it pays for nothing more. */
+export async function sweepCards({ clock, database: { patient } }: Services): Promise<void> {
+  const now = clock();
+  await patient
+    .deleteFrom('saved_card')
+    .where('is_saved', '=', false)
+    // Whoever is just about to pay by it has found it still good.
+    .where('created_at', '<', new Date(now - 2 * UNSAVED_LASTS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charge')
+            .select('charge.id')
+            .whereRef('charge.member_id', '=', 'saved_card.member_id')
+            .whereRef('charge.card_id', '=', 'saved_card.id'),
+        ),
+      ),
+    )
+    .execute();
+}
