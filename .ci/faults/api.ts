@@ -40,6 +40,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/orders/orders.test.ts`],
   },
   {
+    why: 'a card is taken whose holder is born tomorrow',
+    file: `${src}/areas/cards/handlers.ts`,
+    find: 'refuseWhatIsWrong(body, dateOf(clock()));',
+    replace: 'refuseWhatIsWrong({ ...body, birthday: "1990-01-01" }, dateOf(clock()));',
+    tests: [`${src}/areas/cards/cards.test.ts`],
+  },
+  {
     why: 'nobody is told where what they pick up waits',
     file: `${src}/areas/orders/place.ts`,
     find: 'shipping.address.trim() : pickupAddress(location),',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import {
+  amountsOf,
   bought,
   button,
   chooseSavedCard,
@@ -234,6 +235,19 @@ journey(
     await page.getByText('Disponível no aplicativo').waitFor();
     expect(await page.getByRole('main').getByText('R$').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Ver produtos' }).count()).toBe(0);
+    // What was paid stands on its receipt, and not before it is opened.
+    const main = page.getByRole('main');
+    await go(page, 'Pedidos');
+    const order = main.getByRole('listitem').first();
+    await order.getByText(/^Pedido /).waitFor();
+    expect(await main.getByText('R$').count()).toBe(0);
+    await order.getByRole('link').first().click();
+    await title(page, 'Comprovante do pedido').waitFor();
+    expect((await amountsOf(page, 'Total'))[0]).toMatch(/^R\$ \d/);
+    await go(page, 'Minhas compras');
+    await title(page, 'Minhas compras').waitFor();
+    await main.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await main.getByText('R$').count()).toBe(0);
     await page.goto(portal.address('orvalho', '/homepage/carrinho'));
     await page.waitForURL('**/homepage');
     await title(page, /^Olá/).waitFor();

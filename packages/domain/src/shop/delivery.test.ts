@@ -35,3 +35,18 @@ test('what is brought needs an address and a whole CEP, and no complement', () =
     zipcode: 'Esse campo é obrigatório',
   });
 });
+
+test('neither the address nor the complement is longer than two hundred characters, however they are typed', () => {
+  const shipping = {
+    locationId: 1,
+    address: '🌻'.repeat(200),
+    complement: 'ã'.repeat(200),
+    zipcode: '01310-100',
+  };
+  expect(wrongInShipping(shipping, locations)).toEqual({});
+  const long = { ...shipping, address: 'a'.repeat(201), complement: 'b'.repeat(201) };
+  expect(wrongInShipping(long, locations)).toEqual({
+    address: 'Esse campo deve possuir no máximo 200 caracteres',
+    complement: 'Esse campo deve possuir no máximo 200 caracteres',
+  });
+});

@@ -1,7 +1,8 @@
-import { parseCep } from '../contact/cep.ts';
+import { validCep } from '../contact/cep.ts';
 import type { Cents } from '../money/money.ts';
 import { messages } from '../validation/messages.ts';
-import { required } from '../validation/text-rules.ts';
+import { firstError } from '../validation/rule.ts';
+import { maxLength, required } from '../validation/text-rules.ts';
 
 /** Where what an activity sells is taken to, or waits to be picked up. */
 export interface DeliveryLocation {
@@ -29,6 +30,9 @@ export interface Shipping {
 
 export const noShipping: Shipping = { locationId: null, address: '', complement: '', zipcode: '' };
 
+/** An address in one line, as it is typed. */
+const notTooLong = /* @__PURE__ */ maxLength(200);
+
 export type ShippingField = keyof Shipping;
 
 /** What is wrong with where something goes, by its fields. The complement may stay empty. */
@@ -39,8 +43,10 @@ export function wrongInShipping(
   const location = locations.find(({ id }) => id === shipping.locationId);
   if (location === undefined) return { locationId: messages.required };
   if (!location.isDelivery) return {};
-  const address = required(shipping.address.trim());
-  const zipcode =
-    required(shipping.zipcode) ?? (parseCep(shipping.zipcode) === undefined ? messages.cep : undefined);
-  return { ...(address === undefined ? {} : { address }), ...(zipcode === undefined ? {} : { zipcode }) };
+  const wrong = {
+    address: firstError<string>(required, notTooLong)(shipping.address.trim()),
+    complement: notTooLong(shipping.complement.trim()),
+    zipcode: firstError<string>(required, validCep)(shipping.zipcode),
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined));
 }

@@ -1,15 +1,13 @@
-import type { cardsCalls } from '@estacao/contract';
+import type { cardsCalls, RequestOf, saveCard } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
-import { dateOf, isCardExpiry, messages } from '@estacao/domain';
+import { type CardField, dateOf, formatDate, type IsoDate, wrongInCard } from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
 
 export function cardHandlers({ clock, database: { db }, gateway }: Services): HandlersOf<typeof cardsCalls> {
   return {
     async saveCard({ caller, body }) {
+      refuseWhatIsWrong(body, dateOf(clock()));
       const { number, name, cpf, expiry, cvv } = body;
-      if (!isCardExpiry(expiry, dateOf(clock()))) {
-        throw new Refusal(422, messages.cardDate, { fields: { expiry: [messages.cardDate] } });
-      }
       const card = await gateway.tokeniseCard({ number, name, cpf, expiry, cvv });
       if ('refused' in card) throw new Refusal(422, card.refused);
       const { id } = await db
@@ -43,3 +41,20 @@ export function cardHandlers({ clock, database: { db }, gateway }: Services): Ha
     },
   };
 }
+
+/** What the form says of a card, it is told here as well, at the fields as the call has them. */
+function refuseWhatIsWrong(
+  { street_number: streetNumber, birthday, ...card }: RequestOf<typeof saveCard>['body'],
+  today: IsoDate,
+): void {
+  const wrong = wrongInCard({ ...card, streetNumber, birthday: formatDate(birthday) }, today);
+  const [first] = Object.values(wrong);
+  if (first === undefined) return;
+  const fields = Object.entries(wrong).map(([field, text]) => [
+    wireNames[field as CardField] ?? field,
+    [text],
+  ]);
+  throw new Refusal(422, first, { fields: Object.fromEntries(fields) });
+}
+
+const wireNames: Partial<Record<CardField, string>> = { streetNumber: 'street_number' };

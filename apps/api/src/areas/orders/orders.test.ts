@@ -500,6 +500,10 @@ onEachDatabase('orders', {}, (running) => {
     await expect(me.order(nowhere as typeof groups, { type: 'pix' })).rejects.toMatchObject({
       failure: { status: 422, fields: { zipcode: ['CEP inválido'] } },
     });
+    const long = [{ ...groups[0], shipping: { ...shipping, address: 'ã'.repeat(201) } }, groups[1]];
+    await expect(me.order(long as typeof groups, { type: 'pix' })).rejects.toMatchObject({
+      failure: { status: 422, fields: { address: ['Esse campo deve possuir no máximo 200 caracteres'] } },
+    });
     const orders = await me.order(groups, { type: 'pix' });
     expect(orders).toMatchObject([
       {

@@ -2,6 +2,7 @@ import { Purchases } from '@estacao/design-system';
 import { purchasesArea, purchasesRequested, selectPurchases } from '@estacao/sagas/purchases';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { useHidesCost } from '../../use-hides-cost.ts';
 
 export const areas = [purchasesArea];
 
@@ -10,6 +11,7 @@ export default function PurchasesPage() {
   return (
     <Purchases
       purchases={useSelector(selectPurchases)}
+      hideCost={useHidesCost()}
       stationName={usePage().station.name}
       onRetry={() => dispatch(purchasesRequested())}
     />

@@ -46,8 +46,9 @@ const wireGroup = withQuantities({
   action_id: id(),
   deliveryLocation: z.nullish(id()),
   zipcode: z.nullish(z.string().check(z.maxLength(10))),
-  address: z.nullish(z.string().check(z.maxLength(200))),
-  number: z.nullish(z.string().check(z.maxLength(200))),
+  // Two hundred characters, of which some are two of these.
+  address: z.nullish(z.string().check(z.maxLength(400))),
+  number: z.nullish(z.string().check(z.maxLength(400))),
 }) as unknown as z.ZodMiniType<WireGroup>;
 
 interface WireGroup {

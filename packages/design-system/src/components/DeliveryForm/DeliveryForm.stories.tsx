@@ -57,6 +57,18 @@ export const Rest: Story = {
   },
 };
 
+export const TooLong: Story = {
+  render: () => <DeliveryEntry onSend={send} location="1" />,
+  play: async ({ canvas }) => {
+    send.mockClear();
+    await userEvent.click(canvas.getByRole('textbox', { name: /^Complemento/ }));
+    await userEvent.paste('Casa dos fundos. '.repeat(12));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir para pagamento' }));
+    await expect(canvas.getByText('Esse campo deve possuir no máximo 200 caracteres')).toBeVisible();
+    await expect(send).not.toHaveBeenCalled();
+  },
+};
+
 export const Pickup: Story = {
   render: () => <DeliveryEntry onSend={send} location="2" />,
   play: async ({ canvas }) => {

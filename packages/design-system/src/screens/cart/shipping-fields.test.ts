@@ -27,6 +27,10 @@ test('what is wrong stands at the field of its activity, and nowhere for what is
     '12-locationId': 'Esse campo é obrigatório',
   });
   expect(wrongInValues([action], valuesOf([action], shipping))).toEqual({});
+  const long = { 12: { ...shipping[12], complement: 'a'.repeat(201) } };
+  expect(wrongInValues([action], valuesOf([action], long))).toEqual({
+    '12-complement': 'Esse campo deve possuir no máximo 200 caracteres',
+  });
 });
 
 test('the only region is chosen, and never instead of another', () => {

@@ -36,10 +36,20 @@ export const Full: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
     await expect(canvas.getByText('Parcialmente estornada')).toBeVisible();
+    await expect(canvas.getAllByText(/R\$/)).toHaveLength(7);
     await expect(canvas.getByRole('link', { name: 'Pagar agora: pedido 2026-004812' })).toHaveAttribute(
       'href',
       '/homepage/pedidos/4812',
     );
+  },
+};
+
+/** Where a station shows no cost its receipts alone say what was paid. */
+export const CostHidden: Story = {
+  args: { hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+    await expect(canvas.queryByText(/R\$/)).toBeNull();
   },
 };
 

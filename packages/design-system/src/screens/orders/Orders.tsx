@@ -12,11 +12,13 @@ import * as css from './Orders.css.ts';
 export interface OrdersProps {
   /** The newest first. */
   orders: Loaded<readonly Order[]>;
+  /** No amount but on receipts. */
+  hideCost?: boolean;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** What a member has ordered, each with the way to its receipt. */
-export function Orders({ orders, onRetry }: OrdersProps) {
+export function Orders({ orders, hideCost = false, onRetry }: OrdersProps) {
   return (
     <Container>
       <PageHeader title="Meus pedidos" backHref={paths.home} />
@@ -58,7 +60,7 @@ export function Orders({ orders, onRetry }: OrdersProps) {
                 date={createdAt}
                 status={status}
                 items={sum(lines.map(({ quantity }) => quantity))}
-                total={total}
+                total={hideCost ? undefined : total}
                 action={
                   pix === null || status !== orderStatuses.awaiting ? undefined : (
                     <Button

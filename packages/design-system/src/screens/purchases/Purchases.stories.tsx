@@ -83,6 +83,17 @@ export const Receipt: Story = {
   },
 };
 
+/** Where a station shows no cost its receipts alone say what was paid. */
+export const CostHidden: Story = {
+  args: { purchases: ready([cinema]), hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/R\$/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver Comprovante: Cinema em família' }));
+    const receipt = within(await page().findByRole('dialog', { name: 'Comprovante' }, soon));
+    await seen(() => receipt.getByText('R$ 19,90'));
+  },
+};
+
 /** It has no code. */
 export const Donation: Story = {
   args: { purchases: ready([{ ...cinema, name: 'Doação para o abrigo', isDonation: true }]) },

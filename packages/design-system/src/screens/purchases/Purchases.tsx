@@ -14,13 +14,15 @@ import { ReceiptDialog } from './ReceiptDialog.tsx';
 export interface PurchasesProps {
   /** The newest first. */
   purchases: Loaded<readonly Purchase[]>;
+  /** No amount but on receipts. */
+  hideCost?: boolean;
   /** Who sold it. */
   stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** What a member bought on the pages of activities, with its receipts. */
-export function Purchases({ purchases, stationName, onRetry }: PurchasesProps) {
+export function Purchases({ purchases, hideCost = false, stationName, onRetry }: PurchasesProps) {
   const [id, setId] = useState<number>();
   return (
     <Container>
@@ -54,7 +56,7 @@ export function Purchases({ purchases, stationName, onRetry }: PurchasesProps) {
                   name={purchase.name}
                   picture={purchase.image}
                   date={purchase.createdAt}
-                  reward={purchase.reward === 0 ? undefined : purchase.reward}
+                  reward={hideCost || purchase.reward === 0 ? undefined : purchase.reward}
                   onReceipt={() => setId(purchase.id)}
                 />
               ))}

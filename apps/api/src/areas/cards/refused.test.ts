@@ -1,0 +1,57 @@
+import { listCards, saveCard } from '@estacao/contract';
+import { messages } from '@estacao/domain';
+import { expect, test } from 'vitest';
+import { goodCard } from '../../testing/commerce.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { signInAs } from '../../testing/person.ts';
+
+onEachDatabase('a card', {}, (running) => {
+  async function me() {
+    const { user, token } = await signInAs(running(), 'aurora');
+    const client = running().client('aurora', () => token);
+    return {
+      save: (changes: Partial<typeof goodCard>) =>
+        client.call(saveCard, { body: { ...goodCard, ...changes } }),
+      list: () => client.call(listCards, { params: { userId: user.id } }),
+    };
+  }
+
+  test('one is known by its brand and last digits from then on', async () => {
+    const { save, list } = await me();
+    const { id } = await save({});
+    expect((await list())[0]).toEqual({ id, brand: 'Visa', lastDigits: '1111' });
+    const count = (await list()).length;
+    await save({ save: false });
+    expect(await list()).toHaveLength(count);
+  });
+
+  // It is the second of March in 2026.
+  test.each([
+    ['birthday', '2026-03-03', messages.cardDate],
+    ['birthday', '1890-01-01', messages.cardDate],
+    ['expiry', '02/26', messages.cardDate],
+    ['phone', '(11) (11) 1111-1', messages.phone],
+    ['phone', '00 0000-0000', messages.phone],
+    ['name', '   ', messages.required],
+    ['city', 'Carregando...', messages.required],
+    ['street', 'CEP inválido', messages.required],
+    ['state', ' ', messages.required],
+    ['street_number', ' ', messages.required],
+  ])('with the %s "%s" is not taken', async (field, value, message) => {
+    const { save, list } = await me();
+    const before = await list();
+    await expect(save({ [field]: value })).rejects.toMatchObject({
+      failure: { status: 422, messages: [message], fields: { [field]: [message] } },
+    });
+    expect(await list()).toEqual(before);
+  });
+
+  test('all that is wrong with one is said at once', async () => {
+    const { save } = await me();
+    await expect(save({ name: ' ', city: 'Carregando...', birthday: '2026-03-03' })).rejects.toMatchObject({
+      failure: {
+        fields: { name: [messages.required], city: [messages.required], birthday: [messages.cardDate] },
+      },
+    });
+  });
+});
