@@ -215,6 +215,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${live}/live.test.ts`],
   },
   {
+    why: 'a line to the database that was cut without a word leaves all streams silent',
+    file: `${src}/database/listen.ts`,
+    find: '      watch();\n      hear',
+    replace: '      hear',
+    tests: [`${src}/database/listen.test.ts`],
+  },
+  {
     why: 'a member may keep as many streams as they like',
     file: `${live}/streams.ts`,
     find: '        if (before !== undefined) {',
