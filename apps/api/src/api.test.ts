@@ -172,6 +172,18 @@ describe('an API on another origin', () => {
     expect((await ask('https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
     await api.stop();
   });
+
+  test('lets them read what they have to know of an answer: when to come again, and whether to keep it', async () => {
+    const api = await startTestApi({ config: { origins: ['https://clube.example'] } });
+    const { token } = await api.signIn('aurora');
+    const { headers, status } = await api.fetch('http://aurora.localhost/api/user-shopping-cart', {
+      headers: { origin: 'https://clube.example', authorization: `Bearer ${token}` },
+    });
+    expect(status).toBe(200);
+    const exposed = headers.get('access-control-expose-headers')?.split(',');
+    expect(exposed).toEqual(['Retry-After', 'Estacao-Offline']);
+    await api.stop();
+  });
 });
 
 describe('a session', () => {

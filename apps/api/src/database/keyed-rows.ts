@@ -29,6 +29,8 @@ export async function writeKeyed(
 ): Promise<ReadonlyMap<string, number>> {
   const [target, own] = [sql.table(table), sql`${sql.ref(owner)} = ${ownerId}`];
   const given = rows.map(({ key }) => key);
+  // In the order of their numbers, in which whoever else locks several of them does so: an update takes them as they lie.
+  await sql`SELECT id FROM ${target} WHERE ${own} ORDER BY id FOR UPDATE`.execute(trx);
   const others = sql`${own} AND NOT (key = ANY (${given}))`;
   if (prune) await sql`DELETE FROM ${target} WHERE ${others}`.execute(trx);
   // Out of the way: no two may have one place, not even for a moment.

@@ -9,7 +9,7 @@ import type { RequestContext, Services } from '../services.ts';
 import { contextOf } from './context.ts';
 import { type EventParts, mountEvents } from './events.ts';
 import { errorFields, type Log } from './log.ts';
-import { mount } from './mount.ts';
+import { KEEP_HEADER, mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
 import { createRecord, type RequestRecord } from './record.ts';
 import { requestedHost } from './requested-host.ts';
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts) {
   const isKnown = knownOrigins(stations, config);
   const fromOtherOrigins = cors({
     origin: (origin) => (isKnown(origin) ? origin : null),
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['Retry-After', KEEP_HEADER],
     maxAge: 600,
   });
   // Whoever names no origin reads no answer of another: most calls, and they come to one answer sooner.

@@ -213,6 +213,9 @@ export const activityContent = defineContent({
   async write(target, activities) {
     const { trx, found, prune } = target;
     const { id: stationId } = found.station;
+    // Before their activities, and all of them in the order of their numbers: whoever buys has locked products, and then writes
+    // down orders that point at activities.
+    await sql`SELECT id FROM product WHERE station_id = ${stationId} ORDER BY id FOR UPDATE`.execute(trx);
     const known = await trx
       .selectFrom('activity')
       .leftJoin('course', 'course.activity_id', 'activity.id')

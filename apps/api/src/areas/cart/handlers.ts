@@ -187,7 +187,8 @@ async function add(
         .map(({ id }) => id),
     );
   }
-  for (const { productId, quantity } of wanted) {
+  // In the order of their numbers, as whoever changes products locks them.
+  for (const { productId, quantity } of wanted.sort((a, b) => a.productId - b.productId)) {
     await trx
       .insertInto('cart_item')
       .values({ member_id: memberId, station_id: stationId, product_id: productId, quantity })

@@ -33,6 +33,7 @@ import { brokenConstraints } from '../../testing/constraints.ts';
 import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { startTestApi } from '../../testing/test-api.ts';
+import { book } from '../points/ledger.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
 import { deliverMails, queueMail } from './outbox.ts';
 
@@ -186,6 +187,53 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await me.find(order?.id ?? 0)).toMatchObject({ status: 'Estornada', refunded: 1 });
     await expect(giveBack(me, id)).rejects.toMatchObject({ failure: { status: 422 } });
     expect((await chargesOf(me))[0]).toMatchObject({ refunded: 2_000 });
+  });
+
+  test('one that is not accepted is refused as often as it is asked for', async () => {
+    const { me, groups } = await ready(2, 500);
+    await me.order(groups, { type: 'credit_card', card: await me.card() });
+    const [charge] = await chargesOf(me);
+    const key = nextName();
+    // The bank has nothing left of it to give back.
+    await running()
+      .database.db.deleteFrom('sandbox_payment')
+      .where('own_id', 'in', (of) =>
+        of
+          .selectFrom('charge')
+          .select('own_id')
+          .where('id', '=', charge?.id ?? 0),
+      )
+      .execute();
+    const refused = { failure: { status: 422, messages: ['A devolução não foi aceita.'] } };
+    for (const _ of ['once', 'and once more'])
+      await expect(giveBack(me, charge?.id ?? 0, undefined, key)).rejects.toMatchObject(refused);
+    expect((await chargesOf(me))[0]).toMatchObject({ state: 'paid', refunded: 0 });
+    expect(await points(me)).toBe(0);
+  });
+
+  test('points that the refund of a late purchase brings back expire when they did', async () => {
+    const { me, groups } = await ready(1);
+    const { db } = running().database;
+    const expiresAt = new Date(running().clock.now() + 90 * DAY);
+    const entry = { memberId: me.memberId, stationId: me.stationId, amount: 400, description: 'x' };
+    const at = new Date(running().clock.now());
+    await db
+      .transaction()
+      .execute((trx) => book(trx, { ...entry, source: 'test', sourceId: nextName(), at, expiresAt }));
+    const [order] = await me.order(groups, { type: 'pix' });
+    running().clock.advance(40 * MINUTE);
+    expect((await me.find(order?.id ?? 0)).status).toBe('Expirado');
+    await payPix(running(), order?.pix?.code ?? '');
+    expect((await me.find(order?.id ?? 0)).status).toBe('Pagamento confirmado');
+    const [charge] = await chargesOf(me);
+    await giveBack(me, charge?.id ?? 0);
+    const lots = await db
+      .selectFrom('points_lot')
+      .select(['remaining', 'expires_at'])
+      .where('member_id', '=', me.memberId)
+      .where('remaining', '>', 0)
+      .execute();
+    expect(lots).toEqual([{ remaining: 400, expires_at: expiresAt }]);
   });
 
   test('what was not paid is not given back', async () => {

@@ -4,7 +4,7 @@ import { tellMember } from '../../live/tell.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
 import { forEach } from './for-each.ts';
-import { lockCharge } from './settle.ts';
+import { lockCharge, paidAs } from './settle.ts';
 import './tables.ts';
 
 export const refundTexts = {
@@ -80,7 +80,9 @@ async function finish(services: Services, refundId: number): Promise<void> {
     .select(['refund.state', 'refund.amount', 'charge.own_id', 'charge.id as charge_id'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow();
-  if (begun.state !== 'created') return;
+  if (begun.state === 'done') return;
+  // What wasn't accepted is told as often as it is asked for.
+  if (begun.state === 'failed') throw new Refusal(422, refundTexts.failed);
   const isDone =
     begun.amount === 0 ||
     (await gateway.refund({
@@ -88,7 +90,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
       chargeId: begun.own_id,
       amount: begun.amount,
     }));
-  await database.db.transaction().execute(async (trx) => {
+  const ended = await database.db.transaction().execute(async (trx) => {
     const charge = await lockCharge(trx, begun.charge_id);
     const row = await trx
       .selectFrom('refund')
@@ -96,12 +98,10 @@ async function finish(services: Services, refundId: number): Promise<void> {
       .where('id', '=', refundId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (row.state !== 'created') return;
-    await trx
-      .updateTable('refund')
-      .set({ state: isDone ? 'done' : 'failed' })
-      .where('id', '=', refundId)
-      .execute();
+    // Whoever came first has settled it.
+    if (row.state !== 'created') return row.state;
+    const state = isDone ? 'done' : 'failed';
+    await trx.updateTable('refund').set({ state }).where('id', '=', refundId).execute();
     if (!isDone) {
       await trx
         .updateTable('charge')
@@ -111,7 +111,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
         })
         .where('id', '=', charge.id)
         .execute();
-      return;
+      return state;
     }
     if (row.wallet > 0) {
       await book(trx, {
@@ -122,7 +122,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
         source: 'refund',
         sourceId: String(refundId),
         at: new Date(clock()),
-        returns: { source: 'order', sourceId: `charge-${charge.id}` },
+        returns: { source: 'order', sourceId: await paidAs(trx, charge) },
       });
     }
     const orders = await trx
@@ -145,8 +145,9 @@ async function finish(services: Services, refundId: number): Promise<void> {
         .execute();
     }
     await tellMember(trx, charge.member_id, 'orders', new Date(clock()));
+    return state;
   });
-  if (!isDone) throw new Refusal(422, refundTexts.failed);
+  if (ended === 'failed') throw new Refusal(422, refundTexts.failed);
 }
 
 /** Those whose process ended before the gateway had answered. */

@@ -291,7 +291,22 @@ export async function payByWallet(trx: Trx, charge: Charge, at: Date): Promise<b
 }
 
 async function payAgain(trx: Trx, charge: Charge, at: Date): Promise<boolean> {
-  return (await book(trx, walletEntry(charge, `late-${charge.id}`, at))) === 'booked';
+  return (await book(trx, walletEntry(charge, lateEntryOf(charge), at))) === 'booked';
+}
+
+function lateEntryOf({ id }: Pick<Charge, 'id'>): string {
+  return `late-${id}`;
+}
+
+/** The entry by which the wallet has paid its part of a charge that is paid: another one, where that was late. */
+export async function paidAs(trx: Trx, charge: Charge): Promise<string> {
+  const late = await trx
+    .selectFrom('points_entry')
+    .select('id')
+    .where('source', '=', 'order')
+    .where('source_id', '=', lateEntryOf(charge))
+    .executeTakeFirst();
+  return late === undefined ? `charge-${charge.id}` : lateEntryOf(charge);
 }
 
 function walletEntry(charge: Charge, sourceId: string, at: Date) {

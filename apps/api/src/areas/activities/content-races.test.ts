@@ -1,0 +1,88 @@
+import { readStations } from '@estacao/stations';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Trx } from '../../database/database.ts';
+import { writeKeyed } from '../../database/keyed-rows.ts';
+import { insertActivity, insertProduct } from '../../testing/commerce.ts';
+import { sharedPostgres } from '../../testing/each-database.ts';
+import { barrier, untilBlocked } from '../../testing/moment.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { activityContent } from './content.ts';
+import { lockProducts } from './stock.ts';
+
+// PGlite does one thing after another: nobody gets into anybody's way there.
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ database: await sharedPostgres().fresh() });
+});
+afterAll(() => api.stop());
+
+/** A transaction that goes on when it is told to. */
+function held(
+  begin: (trx: Trx) => Promise<unknown>,
+  end: (trx: Trx) => Promise<unknown> = async () => undefined,
+) {
+  const [begun, told] = [barrier(2), barrier(2)];
+  const over = api.database.db.transaction().execute(async (trx) => {
+    await begin(trx);
+    await begun();
+    await told();
+    await end(trx);
+  });
+  return { begun, goOn: told, over: outcomeOf(over) };
+}
+
+function outcomeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'done',
+    (error: { readonly code?: string }) => error.code ?? 'failed',
+  );
+}
+
+function now(): Date {
+  return new Date(api.clock.now());
+}
+
+test('products that a file moves are locked in the order in which buyers lock them', async () => {
+  const { db } = api.database;
+  const actionId = await insertActivity(api, 'aurora');
+  const [one, two] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
+  // As a file does that moves the first behind the second.
+  await db.updateTable('product').set({ position: 9 }).where('id', '=', one).execute();
+  const rows = await db
+    .selectFrom('product')
+    .select(['key', 'name', 'station_id', 'value'])
+    .where('activity_id', '=', actionId)
+    .orderBy('id')
+    .execute();
+  const first = held((trx) => lockProducts(trx, [two], now()));
+  await first.begun();
+  const table = { table: 'product', owner: 'activity_id' } as const;
+  const written = outcomeOf(db.transaction().execute((trx) => writeKeyed(trx, table, actionId, rows, false)));
+  await untilBlocked(db, 1);
+  const bought = outcomeOf(db.transaction().execute((trx) => lockProducts(trx, [one, two], now())));
+  await untilBlocked(db, 2);
+  await first.goOn();
+  expect(await Promise.all([first.over, written, bought])).toEqual(['done', 'done', 'done']);
+});
+
+test('a file that is written while somebody buys waits for them, and they don’t wait for it', async () => {
+  const { db } = api.database;
+  const found = readStations().stations.find(({ station }) => station.slug === 'aurora');
+  if (found === undefined) throw new Error('there is no such station');
+  const actionId = await insertActivity(api, 'aurora', { type_id: 3 });
+  const productId = await insertProduct(api, actionId);
+  const entries = await activityContent.read(db, found);
+  const buying = held(
+    (trx) => lockProducts(trx, [productId], now()),
+    // As a row does that points at it: an order.
+    (trx) => sql`SELECT id FROM activity WHERE id = ${actionId} FOR KEY SHARE`.execute(trx),
+  );
+  await buying.begun();
+  const written = outcomeOf(
+    db.transaction().execute((trx) => activityContent.write({ trx, found, prune: false }, entries)),
+  );
+  await untilBlocked(db, 1);
+  await buying.goOn();
+  expect(await Promise.all([buying.over, written])).toEqual(['done', 'done']);
+});
