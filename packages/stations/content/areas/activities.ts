@@ -190,7 +190,8 @@ const activity = group(
       .optional()
       .meta({ description: 'Activities that have to be done before, by their keys.' }),
     price: amount().optional().meta({
-      description: 'Of a coupon or an agreement: what it costs, in points.',
+      description:
+        'Of a coupon or an agreement: what it costs, in points. Products have a price each instead.',
     }),
     course: course.optional(),
     family: yesOrNo().optional().meta({ description: 'Whether a voucher lets the family in as well.' }),
@@ -241,6 +242,8 @@ const activity = group(
     wrong('products', 'products together with kind coupon: nothing else sells them');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
     wrong('price', 'price together with kind coupon or agreement');
+  if (rest.price !== undefined && products !== undefined && products.length > 0)
+    wrong('price', 'price without products: each product has its own, and the cart sells it');
   if (products?.some(({ value, discount = 0 }) => discount > value))
     wrong('products', 'no discount above the value that it is taken off');
 });

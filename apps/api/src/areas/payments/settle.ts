@@ -5,6 +5,7 @@ import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import type { GatewayPayment } from '../../ports.ts';
+import { participationCount } from '../activities/participations.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { lockMember } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
@@ -105,15 +106,16 @@ async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
   return rows.length === 0 && !(await isBeyondLimit(trx, charge));
 }
 
-/** Whether its member has had as much of one of its activities meanwhile as anybody may. */
+/** Whether its member has had as much of one of its activities meanwhile as anybody may, or is about to. */
 async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM product_order own JOIN activity ON activity.id = own.activity_id
-    WHERE own.charge_id = ${charge.id} AND limit_per_user <= (
-      SELECT count(*) FROM product_order other JOIN charge ON charge.id = other.charge_id
-      WHERE other.member_id = ${charge.member_id} AND other.activity_id = activity.id
-        AND charge.id <> ${charge.id} AND charge.state IN ('created', 'pending', 'paid') AND other.status <> 'refunded'
-    ) LIMIT 1`.execute(trx);
+    WHERE own.charge_id = ${charge.id} AND limit_per_user > 0
+      AND limit_per_user <= ${participationCount(charge.member_id, sql.ref('activity.id'))} + (
+        SELECT count(*) FROM product_order other JOIN charge ON charge.id = other.charge_id
+        WHERE other.member_id = ${charge.member_id} AND other.activity_id = activity.id
+          AND charge.id <> ${charge.id} AND charge.state IN ('created', 'pending')
+      ) LIMIT 1`.execute(trx);
   return rows.length > 0;
 }
 
