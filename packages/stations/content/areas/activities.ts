@@ -112,7 +112,9 @@ const course = group(
     date: moment().optional().meta({ description: 'When it takes place.' }),
     inDays: daysFromStart().meta({ description: 'Of samples only: the same, counted from the first start.' }),
     place: text(200).optional().meta({ description: 'Where it takes place.' }),
-    rules: text(20_000).optional().meta({ description: 'What its vouchers say. May hold HTML.' }),
+    rules: text(20_000).optional().meta({
+      description: 'What its vouchers say, and of fuel its page as well. May hold HTML.',
+    }),
   },
   { title: 'Course', description: 'Where one goes to; whoever enrols is given a voucher.' },
 );

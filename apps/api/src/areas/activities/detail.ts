@@ -45,7 +45,8 @@ export async function detailOf(
   return {
     ...cardOf(row),
     description: row.description,
-    rules: row.rules,
+    // Those of its course stand in for them, where it is fuel.
+    rules: row.rules ?? (row.is_full_tank && course?.rules ? '' : null),
     content: row.content,
     hasComments: row.has_comments,
     points: row.points,
