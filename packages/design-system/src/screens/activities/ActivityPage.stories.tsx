@@ -327,6 +327,16 @@ export const RedirectWithoutAddress: Story = {
   },
 };
 
+/** A visitor is led back to where visitors are. */
+export const RedirectWithoutAddressForVisitors: Story = {
+  args: { ...of({ kind: 'redirect', url: null }), seenBy: 'visitor', balance: idle },
+  parameters: { frame: 'public' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Erro! Esta atividade não está disponível.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
+  },
+};
+
 export const ToRead: Story = {
   args: of({
     kind: 'content',
@@ -435,6 +445,14 @@ export const Unavailable: Story = {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Erro! Esta atividade não está disponível.' }),
     ).toBeVisible();
+  },
+};
+
+export const UnavailableForVisitors: Story = {
+  args: { activity: ready(null), seenBy: 'visitor', balance: idle },
+  parameters: { frame: 'public' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
   },
 };
 

@@ -258,6 +258,7 @@ export function ActivityPage({
                 balance={balance}
                 currency={currency}
                 hideCost={hideCost}
+                homeHref={homeHref}
                 dependents={dependents}
                 onRetryDependents={onRetryDependents}
                 sending={sending}
