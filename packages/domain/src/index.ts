@@ -18,8 +18,8 @@ export {
   limitLeadsTo,
   priceOf,
   rewardOf,
+  rulesOf,
   sellsProducts,
-  showsRules,
 } from './activities/detail.ts';
 export { activityKindName } from './activities/kind-name.ts';
 export {

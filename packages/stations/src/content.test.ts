@@ -101,6 +101,24 @@ describe('a content file', () => {
     for (const word of words) expect(error?.message).toContain(word);
   });
 
+  test('sells by one price or by products, and not by both', () => {
+    const shop = {
+      key: 'loja',
+      kind: 'coupon',
+      name: 'Loja',
+      products: [{ key: 'bone', name: 'Boné', value: 30 }],
+    };
+    const messages = (activity: object) => {
+      const result = readContent({ activities: [activity] });
+      return result.ok ? [] : result.errors.map(({ message }) => message);
+    };
+    expect(messages(shop)).toEqual([]);
+    expect(messages({ ...shop, price: 10 })).toEqual([
+      expect.stringMatching(/^activities\[0\]\.price: .*price without products: each product has its own/),
+    ]);
+    expect(messages({ ...shop, products: [], price: 10 })).toEqual([]);
+  });
+
   test('names each entry once, and by a key', () => {
     const twice = [
       {

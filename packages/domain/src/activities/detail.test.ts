@@ -7,8 +7,8 @@ import {
   limitLeadsTo,
   priceOf,
   rewardOf,
+  rulesOf,
   sellsProducts,
-  showsRules,
 } from './detail.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
@@ -81,9 +81,27 @@ test.each([
   expect(limitLeadsTo(kind, hasProducts)).toBe(to);
 });
 
-test('rules have a tab, but not where there are none or all there is to do is to read', () => {
-  const rules = 'Venha.' as never;
-  expect(showsRules({ kind: 'coupon', rules })).toBe(true);
-  expect(showsRules({ kind: 'coupon', rules: null })).toBe(false);
-  expect(showsRules({ kind: 'content', rules })).toBe(false);
+describe('the rules of an activity', () => {
+  const [own, ofCourse] = ['Venha.', 'Até cinquenta litros.'] as never[];
+  const course = { rules: ofCourse ?? null };
+  const of = (set: object) =>
+    rulesOf({ kind: 'course', rules: own ?? null, course, isFullTank: false, ...set });
+
+  test('are its own, or none', () => {
+    expect(of({})).toBe(own);
+    expect(of({ rules: null })).toBeNull();
+    expect(of({ kind: 'coupon', course: null })).toBe(own);
+  });
+
+  test('are nowhere where all there is to do is to read', () => {
+    expect(of({ kind: 'content' })).toBeNull();
+  });
+
+  test('are those of its course first where it is fuel, unless it has none at all', () => {
+    expect(of({ isFullTank: true })).toBe(ofCourse);
+    expect(of({ isFullTank: true, rules: '' })).toBe(ofCourse);
+    expect(of({ isFullTank: true, course: { rules: null } })).toBe(own);
+    expect(of({ isFullTank: true, course: null })).toBe(own);
+    expect(of({ isFullTank: true, rules: null })).toBeNull();
+  });
 });

@@ -25,7 +25,7 @@ export interface ActivityVideo {
 /** Everything that the page of an activity shows. Its texts as screens get them: see `SectionItem`. */
 export interface ActivityDetail<Html extends string = SafeHtml> extends Activity {
   readonly description: Html | null;
-  /** null where it has none. */
+  /** null where it has none; empty where it has some that nobody wrote yet. */
   readonly rules: Html | null;
   /** What stands in it, where reading is all there is to do. */
   readonly content: Html | null;
@@ -111,7 +111,15 @@ export function limitLeadsTo(kind: ActivityKind, hasProducts: boolean): 'orders'
   return ordered ? 'orders' : 'vouchers';
 }
 
-/** Whether a tab shows its rules. */
-export function showsRules({ kind, rules }: Pick<ActivityDetail<string>, 'kind' | 'rules'>): boolean {
-  return kind !== 'content' && rules !== null;
+/** The rules that its page shows; null where it shows none. Of fuel they are those of its course. */
+export function rulesOf<Html extends string>({
+  kind,
+  rules,
+  course,
+  isFullTank,
+}: Pick<ActivityDetail<Html>, 'kind' | 'rules' | 'isFullTank'> & {
+  readonly course: Pick<Course<Html>, 'rules'> | null;
+}): Html | null {
+  if (kind === 'content' || rules === null) return null;
+  return (isFullTank ? course?.rules : null) ?? rules;
 }

@@ -112,7 +112,9 @@ const course = group(
     date: moment().optional().meta({ description: 'When it takes place.' }),
     inDays: daysFromStart().meta({ description: 'Of samples only: the same, counted from the first start.' }),
     place: text(200).optional().meta({ description: 'Where it takes place.' }),
-    rules: text(20_000).optional().meta({ description: 'What its vouchers say. May hold HTML.' }),
+    rules: text(20_000).optional().meta({
+      description: 'What its vouchers say, and of fuel its page as well. May hold HTML.',
+    }),
   },
   { title: 'Course', description: 'Where one goes to; whoever enrols is given a voucher.' },
 );
@@ -190,7 +192,8 @@ const activity = group(
       .optional()
       .meta({ description: 'Activities that have to be done before, by their keys.' }),
     price: amount().optional().meta({
-      description: 'Of a coupon or an agreement: what it costs, in points.',
+      description:
+        'Of a coupon or an agreement: what it costs, in points. Products have a price each instead.',
     }),
     course: course.optional(),
     family: yesOrNo().optional().meta({ description: 'Whether a voucher lets the family in as well.' }),
@@ -241,6 +244,8 @@ const activity = group(
     wrong('products', 'products together with kind coupon: nothing else sells them');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
     wrong('price', 'price together with kind coupon or agreement');
+  if (rest.price !== undefined && products !== undefined && products.length > 0)
+    wrong('price', 'price without products: each product has its own, and the cart sells it');
   if (products?.some(({ value, discount = 0 }) => discount > value))
     wrong('products', 'no discount above the value that it is taken off');
 });

@@ -503,6 +503,20 @@ onEachDatabase('activities', {}, (running) => {
       await expect(enrolIn(course)).rejects.toMatchObject({ failure: { status: 422 } });
     });
 
+    test('says its rules before: its own, and of fuel that there are those of the course', async () => {
+      const { activityId, courseId } = await openCourse(me, running());
+      const rules = async (set: object, ofCourse: string | null) => {
+        await change(activityId, { rules: null, is_full_tank: false, ...set });
+        await db().updateTable('course').set({ rules: ofCourse }).where('id', '=', courseId).execute();
+        const found = await detail(activityId);
+        return [found.rules, found.course?.rules];
+      };
+      expect(await rules({}, '<p>Do curso.</p>')).toEqual([null, '<p>Do curso.</p>']);
+      expect(await rules({ rules: '<p>Da atividade.</p>' }, null)).toEqual(['<p>Da atividade.</p>', null]);
+      expect(await rules({ is_full_tank: true }, '<p>Do curso.</p>')).toEqual(['', '<p>Do curso.</p>']);
+      expect(await rules({ is_full_tank: true }, null)).toEqual([null, null]);
+    });
+
     test('in a course of another activity is none', async () => {
       const [one, other] = [await openCourse(me, running()), await openCourse(me, running())];
       await expect(enrolIn({ ...one, courseId: other.courseId })).rejects.toMatchObject(unavailable);

@@ -1,6 +1,6 @@
 import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
-import { type ActivityRow, cardOf, deliveryLocationOf, productOf } from './rows.ts';
+import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
 
 interface SeenBy {
   readonly participations: number;
@@ -23,6 +23,7 @@ export async function detailOf(
         .where('activity_id', '=', row.id)
         .orderBy('position')
         .execute();
+  const hasProducts = products.length > 0 || (await sellsProducts(db, row.id));
   const offered = await seenBy.offered?.(products.map(({ id }) => id));
   const locations = await db
     .selectFrom('delivery_location')
@@ -44,7 +45,8 @@ export async function detailOf(
   return {
     ...cardOf(row),
     description: row.description,
-    rules: row.rules,
+    // Those of its course stand in for them, where it is fuel.
+    rules: row.rules ?? (row.is_full_tank && course?.rules ? '' : null),
     content: row.content,
     hasComments: row.has_comments,
     points: row.points,
@@ -54,7 +56,7 @@ export async function detailOf(
     window: { start: row.starts_at?.toISOString() ?? null, end: row.ends_at?.toISOString() ?? null },
     limitPerUser: row.limit_per_user,
     participations: seenBy.participations,
-    coupon: row.price === null ? null : { id: row.id, price: row.price },
+    coupon: row.price === null || hasProducts ? null : { id: row.id, price: row.price },
     course:
       course === undefined
         ? null

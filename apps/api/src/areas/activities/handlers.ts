@@ -21,7 +21,8 @@ import { detailOf } from './detail.ts';
 import { dependentsOf, familyFor, isForFamily } from './family.ts';
 import { offered } from './offered.ts';
 import { mustBeThere, participate } from './participate.ts';
-import { type ActivityRow, memberActivities, participationsOf, thereAt } from './rows.ts';
+import { standingOf } from './participations.ts';
+import { type ActivityRow, memberActivities, sellsProducts, thereAt } from './rows.ts';
 
 /** What is asked of whoever doesn't tick the box. */
 const mustAgree = 'É preciso concordar para participar desta atividade.';
@@ -50,7 +51,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
   return {
     async getActivity({ params, query, caller }) {
       const row = await mustBeThere(db, { id: params.id, stationId: caller.stationId }, now());
-      const participations = await participationsOf(db, caller.memberId, row.id);
+      const { participations } = await standingOf(db, caller.memberId, row.id);
       return detailOf(db, row, {
         participations,
         isFlat: query.flat === 1,
@@ -73,6 +74,13 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
       const rows = await thereAt(db, params.id, now())
         .select(['activity.id', 'activity.price'])
         .where('activity.price', 'is not', null)
+        .where(({ eb, selectFrom }) =>
+          eb.not(
+            eb.exists(
+              selectFrom('product').select('product.id').whereRef('product.activity_id', '=', 'activity.id'),
+            ),
+          ),
+        )
         .orderBy('activity.position')
         .execute();
       return rows.map(({ id, price }) => ({ id, activityId: id, price: price ?? 0 }));
@@ -87,9 +95,10 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
     async buyCoupon({ body, caller, idempotencyKey }) {
       return attempt(caller, idempotencyKey, 'buyCoupon', body, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.activity, stationId: caller.stationId }, at);
-        // What sells products is bought by the cart.
-        if (activityKind(activity.type_id) !== 'coupon' || activity.price === null)
-          throw new Refusal(422, participationTexts.unavailable);
+        const isSoldHere =
+          activityKind(activity.type_id) === 'coupon' && !(await sellsProducts(trx, activity.id));
+        // Products are bought by the cart, which knows how many there are and where they go.
+        if (!isSoldHere || activity.price === null) throw new Refusal(422, participationTexts.unavailable);
         const { price } = activity;
         const source = { source: 'coupon', sourceId: newId(random) };
         const { id } = await participate(trx, { member: caller, activity, price, ...source, at });

@@ -1,6 +1,7 @@
 import type { CartAction, DeliveryLocation, ParticipationWindow, Product } from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { missingNames, participationCount } from './participations.ts';
 import { deliveryLocationOf, productOf } from './rows.ts';
 
 /** Something that is sold, as one member meets it. */
@@ -9,8 +10,10 @@ export interface Offered {
   readonly action: CartAction;
   readonly window: ParticipationWindow;
   readonly limitPerUser: number | null;
-  /** How often this member has ordered of its activity. */
+  /** How often this member has taken part in its activity. */
   readonly participations: number;
+  /** What they have to do before they may, by name. */
+  readonly missing: readonly string[];
   /** What its confirmed order earns. */
   readonly reward: number;
 }
@@ -34,6 +37,7 @@ interface Row {
   readonly ends_at: Date | null;
   readonly limit_per_user: number | null;
   readonly participations: number;
+  readonly missing: readonly string[];
   readonly reward: number;
   readonly discount_delivery: number;
   readonly is_digital: boolean;
@@ -69,9 +73,8 @@ export async function offered(
         WHERE product_id = product.id AND state = 'held' AND expires_at > ${now} AND member_id <> ${memberId}
       ) AS held_by_others,
       ${orderedBy(memberId)} AS ordered_by_member,
-      (SELECT count(*)::int FROM product_order
-        WHERE product_order.member_id = ${memberId} AND product_order.activity_id = activity.id AND status IN ${bought}
-      ) AS participations,
+      ${participationCount(memberId, sql.ref('activity.id'))} AS participations,
+      ${missingNames(memberId, sql.ref('activity.id'))} AS missing,
       activity.name AS activity_name, activity.image AS activity_image, starts_at, ends_at, limit_per_user,
       points + additional_cashback AS reward, discount_delivery, is_digital, is_payment_only, allows_installments,
       is_one_product
@@ -104,6 +107,7 @@ function offeredOf(row: Row, deliveryLocations: readonly DeliveryLocation[]): Of
     },
     limitPerUser: row.limit_per_user,
     participations: row.participations,
+    missing: row.missing,
     reward: row.reward,
   };
 }

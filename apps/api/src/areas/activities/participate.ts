@@ -11,7 +11,8 @@ import {
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../members/user.ts';
 import { balanceOf, book } from '../points/ledger.ts';
-import { type ActivityRow, type Beholder, missingFor, participationsOf, thereAt } from './rows.ts';
+import { standingOf } from './participations.ts';
+import { type ActivityRow, type Beholder, thereAt } from './rows.ts';
 
 /** What a participation comes of. Booked twice, it counts once. */
 export interface Source {
@@ -68,10 +69,10 @@ export async function mustBeOpen(
 ): Promise<void> {
   const window = { start: activity.starts_at, end: activity.ends_at };
   if (windowState(window, now) === 'outside') throw new Refusal(422, participationTexts.outside(window));
-  const missing = await missingFor(trx, memberId, activity.id);
+  const { missing, participations } = await standingOf(trx, memberId, activity.id);
   if (missing.length > 0) throw new Refusal(422, shortTexts.prerequisites(missing));
-  const count = await participationsOf(trx, memberId, activity.id);
-  if (isLimitReached(activity.limit_per_user, count)) throw new Refusal(422, participationTexts.limit);
+  if (isLimitReached(activity.limit_per_user, participations))
+    throw new Refusal(422, participationTexts.limit);
 }
 
 /**

@@ -7,10 +7,10 @@ import {
   type Product,
   priceOf,
 } from '@estacao/domain';
-import type { Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { hasTakenPart, missingNames } from './participations.ts';
 
 export type ActivityRow = Selectable<Tables['activity']>;
 
@@ -100,15 +100,8 @@ export async function memberActivities(
       'course.discount_price',
     ])
     .select((activity) => [
-      activity
-        .exists(
-          activity
-            .selectFrom('participation')
-            .select('participation.id')
-            .whereRef('participation.activity_id', '=', 'activity.id')
-            .where('participation.member_id', '=', memberId),
-        )
-        .as('is_done'),
+      hasTakenPart(memberId, sql.ref('activity.id')).as('is_done'),
+      missingNames(memberId, sql.ref('activity.id')).as('missing'),
       activity
         .exists(
           activity
@@ -117,26 +110,6 @@ export async function memberActivities(
             .whereRef('product.activity_id', '=', 'activity.id'),
         )
         .as('has_products'),
-      jsonArrayFrom(
-        activity
-          .selectFrom('prerequisite')
-          .innerJoin('activity as required', 'required.id', 'prerequisite.required_id')
-          .select('required.name')
-          .whereRef('prerequisite.activity_id', '=', 'activity.id')
-          .where('required.deleted_at', 'is', null)
-          .where((prerequisite) =>
-            prerequisite.not(
-              prerequisite.exists(
-                prerequisite
-                  .selectFrom('participation as done')
-                  .select('done.id')
-                  .whereRef('done.activity_id', '=', 'prerequisite.required_id')
-                  .where('done.member_id', '=', memberId),
-              ),
-            ),
-          )
-          .orderBy('prerequisite.position'),
-      ).as('missing'),
     ])
     .orderBy('activity.position')
     .execute();
@@ -150,49 +123,22 @@ export async function memberActivities(
       reward: row.points + row.additional_cashback,
       featuredImage: row.featured_image,
       carouselPlace: row.carousel_place,
-      missing: row.missing.map(({ name }) => name),
-      isDone: row.is_done === true,
+      missing: row.missing,
+      isDone: row.is_done,
       price: priceOf({ kind: card.kind, coupon, course }),
     };
   });
 }
 
-/** What of these has to be done before, and isn't, by name. */
-export async function missingFor(
-  db: Db | Trx,
-  memberId: number,
-  activityId: number,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('prerequisite')
-    .innerJoin('activity as required', 'required.id', 'prerequisite.required_id')
-    .select('required.name')
-    .where('prerequisite.activity_id', '=', activityId)
-    .where('required.deleted_at', 'is', null)
-    .where((prerequisite) =>
-      prerequisite.not(
-        prerequisite.exists(
-          prerequisite
-            .selectFrom('participation')
-            .select('participation.id')
-            .whereRef('participation.activity_id', '=', 'prerequisite.required_id')
-            .where('participation.member_id', '=', memberId),
-        ),
-      ),
-    )
-    .orderBy('prerequisite.position')
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
-export async function participationsOf(db: Db | Trx, memberId: number, activityId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('participation')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+/** Whether an activity sells products. Then it is the cart that sells, whatever price it has besides. */
+export async function sellsProducts(db: Db | Trx, activityId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('product')
+    .select('id')
     .where('activity_id', '=', activityId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type ProductRow = Pick<

@@ -1,12 +1,17 @@
 import { type CartItem, isLimitReached, participationTexts, windowState } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { type Offered, offered } from '../activities/offered.ts';
+import { shortTexts } from '../activities/participate.ts';
 
 /** Why nothing of its activity may be bought now, if it mayn't. */
-export function whyClosed({ window, limitPerUser, participations }: Offered, now: Date): string | undefined {
+export function whyClosed(
+  { window, missing, limitPerUser, participations }: Offered,
+  now: Date,
+): string | undefined {
   const state = windowState(window, now, true);
   if (state === 'broken') return participationTexts.broken;
   if (state === 'outside') return participationTexts.outside(window);
+  if (missing.length > 0) return shortTexts.prerequisites(missing);
   return isLimitReached(limitPerUser, participations) ? participationTexts.limit : undefined;
 }
 

@@ -13,6 +13,7 @@ import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import type { GatewayPayment } from '../../ports.ts';
 import { orderedBy } from '../activities/offered.ts';
+import { participationCount } from '../activities/participations.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { lockMember } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
@@ -118,13 +119,13 @@ async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
   return rows.length === 0 && !(await isBeyondLimit(trx, charge));
 }
 
-/** Whether its member has had as much of one of its activities or products meanwhile as anybody may. */
+/** Whether its member has had as much of one of its activities or products meanwhile as anybody may, or is about to. */
 async function isBeyondLimit(trx: Trx, charge: Charge): Promise<boolean> {
   const { rows: activities } = await sql<{ limit: number | null; times: number }>`
-    SELECT limit_per_user AS limit, (
+    SELECT limit_per_user AS limit, ${participationCount(charge.member_id, sql.ref('activity.id'))} + (
       SELECT count(*)::int FROM product_order other JOIN charge ON charge.id = other.charge_id
       WHERE other.member_id = ${charge.member_id} AND other.activity_id = activity.id
-        AND charge.id <> ${charge.id} AND charge.state IN ('created', 'pending', 'paid') AND other.status <> 'refunded'
+        AND charge.id <> ${charge.id} AND charge.state IN ('created', 'pending')
     ) AS times
     FROM product_order own JOIN activity ON activity.id = own.activity_id WHERE own.charge_id = ${charge.id}`.execute(
     trx,

@@ -87,6 +87,14 @@ test('an activity without a course says for itself whether its vouchers let a fa
   expect(z.encode(getActivity.answer, found)).toEqual(wire);
 });
 
+test('an activity may have rules that nobody wrote yet', () => {
+  for (const wire of [
+    { ...member, has_rules: true, rules: null },
+    { ...member, has_rules: false, rules: null },
+  ])
+    expect(z.encode(getActivity.answer, z.decode(getActivity.answer, wire as never))).toEqual(wire);
+});
+
 describe('is read from other shapes:', () => {
   test.each([
     [
@@ -99,6 +107,7 @@ describe('is read from other shapes:', () => {
     ],
     [{ additional_cashback: undefined }, { additionalCashback: 0 }],
     [{ has_rules: false }, { rules: null }],
+    [{ has_rules: true, rules: null }, { rules: '' }],
     [{ payment_option: null }, { isPaymentOnly: false }],
     [{ payment_option: 'points' }, { isPaymentOnly: false }],
     [

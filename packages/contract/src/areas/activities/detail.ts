@@ -65,8 +65,8 @@ const visitorFields = {
   rules: beside(
     { text: ['rules', z.nullable(z.string())], has: ['has_rules', z.boolean()] },
     {
-      decode: ({ text, has }): string | null => (has ? text : null),
-      encode: (text: string | null) => ({ text, has: text !== null }),
+      decode: ({ text, has }): string | null => (has ? (text ?? '') : null),
+      encode: (text: string | null) => ({ text: text === '' ? null : text, has: text !== null }),
     },
   ),
   content: ['contents', content],

@@ -68,12 +68,17 @@ export const LongCurrency: Story = {
 
 export const Locked: Story = {
   args: { locked: 'Faça antes: Quiz da semana' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(
       canvas.getByRole('link', { name: 'Primeiros socorros em família: Faça antes: Quiz da semana' }),
     ).toBeVisible();
+    await expect(canvasElement.querySelector('article > :first-child')).toHaveStyle({ opacity: '0.3' });
+    await expect(canvas.getByRole('heading')).toHaveStyle({ opacity: '1' });
   },
 };
+
+/** What is drawn in the place of a picture steps back like one. */
+export const LockedWithoutPicture: Story = { ...Locked, args: { ...Locked.args, picture: null } };
 
 export const WithoutPicture: Story = { args: { picture: null } };
 

@@ -33,6 +33,13 @@ export const Used: Story = { args: { standing: 'used' } };
 
 export const Expired: Story = { args: { standing: 'expired' } };
 
+export const UsedWithoutPicture: Story = {
+  args: { standing: 'used', picture: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('article > :first-child')).toHaveStyle({ opacity: '0.3' });
+  },
+};
+
 /** What was ordered has no day. */
 export const WithoutDay: Story = { args: { date: null, picture: null } };
 

@@ -337,6 +337,16 @@ export const RedirectWithoutAddress: Story = {
   },
 };
 
+/** A visitor is led back to where visitors are. */
+export const RedirectWithoutAddressForVisitors: Story = {
+  args: { ...of({ kind: 'redirect', url: null }), seenBy: 'visitor', balance: idle },
+  parameters: { frame: 'public' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Erro! Esta atividade não está disponível.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
+  },
+};
+
 export const ToRead: Story = {
   args: of({
     kind: 'content',
@@ -437,12 +447,48 @@ export const WithoutRules: Story = {
   },
 };
 
+/** What its vouchers say is no rule of its own. */
+export const CourseWithoutRules: Story = {
+  args: of({
+    kind: 'course',
+    rules: null,
+    course: { ...sampleCourse, rules: '<p>Apresente este voucher.</p>' as ActivityDetail['rules'] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/instrutores dos bombeiros/)).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.queryByText('Apresente este voucher.')).toBeNull();
+  },
+};
+
+/** Of fuel its course says more than the activity does. */
+export const RulesOfFullTank: Story = {
+  args: of({
+    kind: 'course',
+    isFullTank: true,
+    course: { ...sampleCourse, rules: '<p>Até cinquenta litros.</p>' as ActivityDetail['rules'] },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Regulamento' }));
+    await expect(canvas.getByText('Até cinquenta litros.')).toBeVisible();
+    await expect(canvas.queryByText(/Membros ativos/)).toBeNull();
+  },
+};
+
 export const Unavailable: Story = {
   args: { activity: ready(null) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Erro! Esta atividade não está disponível.' }),
     ).toBeVisible();
+  },
+};
+
+export const UnavailableForVisitors: Story = {
+  args: { activity: ready(null), seenBy: 'visitor', balance: idle },
+  parameters: { frame: 'public' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Página inicial' })).toHaveAttribute('href', '/');
   },
 };
 

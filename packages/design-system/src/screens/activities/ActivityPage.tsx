@@ -14,8 +14,8 @@ import {
   participationTexts,
   paths,
   rewardOf,
+  rulesOf,
   sellsProducts,
-  showsRules,
   type Voucher,
   windowState,
 } from '@estacao/domain';
@@ -125,15 +125,15 @@ function Waiting() {
 
 /** What it is about, and its rules, where it has any. */
 function Words({ activity }: { activity: ActivityDetail }) {
-  const { kind, description, content, course } = activity;
-  const rules = activity.rules ?? course?.rules ?? null;
+  const { kind, description, content } = activity;
+  const rules = rulesOf(activity);
   const general = (
     <div className={css.words}>
       {description === null ? null : <RichText html={description} />}
       {kind === 'content' ? <ReadPanel content={content} /> : null}
     </div>
   );
-  if (!showsRules({ kind, rules })) return general;
+  if (rules === null) return general;
   return (
     <Tabs
       label="Sobre a atividade"
@@ -143,7 +143,7 @@ function Words({ activity }: { activity: ActivityDetail }) {
           value: 'rules',
           label: 'Regulamento',
           children:
-            rules === null || rules.trim() === '' ? (
+            rules.trim() === '' ? (
               <Text tone="muted">Regulamento não disponível</Text>
             ) : (
               <RichText html={rules} />
@@ -269,6 +269,7 @@ export function ActivityPage({
                 currency={currency}
                 hideCost={hideCost}
                 hidePurchases={hidePurchases}
+                homeHref={homeHref}
                 dependents={dependents}
                 onRetryDependents={onRetryDependents}
                 sending={sending}

@@ -1,13 +1,13 @@
-import { participationTexts, paths } from '@estacao/domain';
+import { participationTexts } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 
 /** In the place of what one would do. */
-export function Unavailable() {
+export function Unavailable({ homeHref }: { homeHref: string }) {
   return (
     <>
       <Callout tone="danger">{participationTexts.unavailable}</Callout>
-      <Button full href={paths.home}>
+      <Button full href={homeHref}>
         Página inicial
       </Button>
     </>

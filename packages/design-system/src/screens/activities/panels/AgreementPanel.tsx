@@ -11,7 +11,7 @@ export function AgreementPanel(props: PanelProps) {
   const { activity, balance, currency, hideCost, sending } = props;
   const [isAgreed, setAgreed] = useState(false);
   const { agreement } = activity;
-  if (agreement === null) return <Unavailable />;
+  if (agreement === null) return <Unavailable homeHref={props.homeHref} />;
   const price = priceOf(activity) ?? 0;
   return (
     <div className={css.panel}>

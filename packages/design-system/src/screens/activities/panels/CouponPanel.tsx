@@ -8,7 +8,7 @@ import * as css from './panels.css.ts';
 export function CouponPanel(props: PanelProps) {
   const { activity, balance, currency, hideCost } = props;
   const price = priceOf(activity);
-  if (price === null) return <Unavailable />;
+  if (price === null) return <Unavailable homeHref={props.homeHref} />;
   return (
     <div className={css.panel}>
       {hideCost ? null : <Cost price={price} balance={balance} currency={currency} />}

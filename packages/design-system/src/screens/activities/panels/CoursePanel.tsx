@@ -43,7 +43,7 @@ export function CoursePanel(props: PanelProps) {
   const { activity, balance, currency, hideCost, dependents, onRetryDependents, sending } = props;
   const [agreed, setAgreed] = useState({ rules: false, data: false });
   const { course, isFullTank } = activity;
-  if (course === null) return <Unavailable />;
+  if (course === null) return <Unavailable homeHref={props.homeHref} />;
   const { price, date, place } = course;
   const facts: readonly Description[] = [
     ...(date === null || isFullTank ? [] : [{ label: 'Data', value: whenOf(date) }]),

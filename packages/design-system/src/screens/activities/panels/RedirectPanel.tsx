@@ -4,10 +4,13 @@ import { Unavailable } from '../Unavailable.tsx';
 import type { PanelProps } from './panel.ts';
 
 /** Another site. */
-export function RedirectPanel({ activity: { url, clickLabel } }: Pick<PanelProps, 'activity'>) {
+export function RedirectPanel({
+  activity: { url, clickLabel },
+  homeHref,
+}: Pick<PanelProps, 'activity' | 'homeHref'>) {
   const target = outsideTarget(url);
   return target === undefined ? (
-    <Unavailable />
+    <Unavailable homeHref={homeHref} />
   ) : (
     <Button kind="main" full {...target}>
       {clickLabel || 'Participe'}

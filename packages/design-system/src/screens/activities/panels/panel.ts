@@ -7,6 +7,8 @@ export interface PanelProps {
   readonly balance: Loaded<Cents>;
   readonly currency: CurrencySettings | undefined;
   readonly hideCost: boolean;
+  /** The first page of whoever looks. */
+  readonly homeHref: string;
   /** The family of the member, where a voucher lets it in. */
   readonly dependents: Loaded<readonly Dependent[]>;
   readonly onRetryDependents: (() => unknown) | undefined;

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+
+// What somebody took part in, as all that asks for it counts it: pages, limits, and what has to be done first.
+
+type ActivityId = number | RawBuilder<unknown>;
+
+/** Those of a member that count: an order that was given back whole does no more. */
+function ofMember(memberId: number, activityId: ActivityId): RawBuilder<unknown> {
+  return sql`
+    FROM participation
+    WHERE participation.member_id = ${memberId} AND participation.activity_id = ${activityId} AND NOT EXISTS (
+      SELECT 1 FROM product_order
+      WHERE product_order.member_id = participation.member_id AND product_order.status = 'refunded'
+        AND participation.source = 'order' AND participation.source_id = product_order.id::text)`;
+}
+
+/** How often a member has taken part in an activity. */
+export function participationCount(memberId: number, activityId: ActivityId): RawBuilder<number> {
+  return sql<number>`(SELECT count(*)::int ${ofMember(memberId, activityId)})`;
+}
+
+/** Whether a member has taken part in an activity at all. */
+export function hasTakenPart(memberId: number, activityId: ActivityId): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 ${ofMember(memberId, activityId)})`;
+}
+
+/** What has to be done before an activity, and isn't, by name. */
+export function missingNames(memberId: number, activityId: ActivityId): RawBuilder<string[]> {
+  return sql<string[]>`(
+    SELECT coalesce(json_agg(required.name ORDER BY prerequisite.position), '[]'::json)
+    FROM prerequisite JOIN activity AS required ON required.id = prerequisite.required_id
+    WHERE prerequisite.activity_id = ${activityId} AND required.deleted_at IS NULL
+      AND NOT ${hasTakenPart(memberId, sql.ref('prerequisite.required_id'))})`;
+}
+
+/** How far a member is with an activity. */
+export async function standingOf(
+  db: Db | Trx,
+  memberId: number,
+  activityId: number,
+): Promise<{ readonly participations: number; readonly missing: readonly string[] }> {
+  return db
+    .selectNoFrom([
+      participationCount(memberId, activityId).as('participations'),
+      missingNames(memberId, activityId).as('missing'),
+    ])
+    .executeTakeFirstOrThrow();
+}
