@@ -1,4 +1,4 @@
-import { BackProvider, ConnectionBar, LinkProvider } from '@estacao/design-system';
+import { BackProvider, ConnectionBar, LinkProvider, WrongFieldsProvider } from '@estacao/design-system';
 import { type StoreState, selectIsOffline } from '@estacao/sagas';
 import { useEffect } from 'react';
 import { Provider, useSelector } from 'react-redux';
@@ -8,7 +8,7 @@ import { takeBack } from './back.ts';
 import { type PortalContext, PortalProvider } from './context.ts';
 import { Framed } from './framed.tsx';
 import { RouterLink } from './link.tsx';
-import { FormNotices, Notices } from './notices.tsx';
+import { formNotices, Notices } from './notices.tsx';
 import { RoutePage } from './route-page.tsx';
 import { movedTo, routeAt } from './routes.ts';
 
@@ -51,9 +51,9 @@ export function App({ serverState, ...context }: AppProps) {
         <LinkProvider value={RouterLink}>
           <BackProvider value={takeBack}>
             <Connection />
-            <FormNotices>
+            <WrongFieldsProvider value={formNotices(context)}>
               <Shown />
-            </FormNotices>
+            </WrongFieldsProvider>
             <Notices />
           </BackProvider>
         </LinkProvider>

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { Login } from '@estacao/design-system';
+import { Login, WrongFieldsProvider } from '@estacao/design-system';
 import { snackbarRaised } from '@estacao/sagas';
 import { parseStation, type StationInput } from '@estacao/theming';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { createStore, type UnknownAction } from 'redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type PortalContext, PortalProvider } from './context.ts';
-import { FormNotices } from './notices.tsx';
+import type { PortalContext } from './context.ts';
+import { formNotices } from './notices.tsx';
 
 let root: Root;
 beforeEach(() => {
@@ -31,19 +30,15 @@ function openLogin(pacing: StationInput['pacing']) {
     pacing,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  const here = { page: { station: parsed.station } } as unknown as PortalContext;
   const store = createStore((said: readonly unknown[] = [], action: UnknownAction) =>
     snackbarRaised.match(action) ? [...said, [action.payload.text, action.payload.variant]] : said,
   );
+  const here = { page: { station: parsed.station }, portal: { store } } as unknown as PortalContext;
   act(() =>
     root.render(
-      <PortalProvider value={here}>
-        <Provider store={store}>
-          <FormNotices>
-            <Login onSubmit={() => {}} />
-          </FormNotices>
-        </Provider>
-      </PortalProvider>,
+      <WrongFieldsProvider value={formNotices(here)}>
+        <Login onSubmit={() => {}} />
+      </WrongFieldsProvider>,
     ),
   );
   return () => store.getState();

@@ -1,11 +1,4 @@
-import {
-  NoticeArea,
-  onChunkError,
-  Snackbar,
-  ToastList,
-  type WrongFields,
-  WrongFieldsProvider,
-} from '@estacao/design-system';
+import { NoticeArea, onChunkError, Snackbar, ToastList, type WrongFields } from '@estacao/design-system';
 import {
   noticeDismissed,
   noticeHeld,
@@ -15,10 +8,10 @@ import {
   snackbarRaised,
   toastRaised,
 } from '@estacao/sagas';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
-import { usePage } from './context.ts';
+import type { PortalContext } from './context.ts';
 
 /** What has just happened, over whatever page is shown. How long it stays is the flows' business. */
 export function Notices() {
@@ -60,15 +53,9 @@ export function Notices() {
 }
 
 /** Forms say what is wrong with a field where all notices stand, when the station wants it said. */
-export function FormNotices({ children }: { readonly children: ReactNode }) {
-  const dispatch = useDispatch();
-  const { errorSnackbar } = usePage().station.pacing;
-  const said = useMemo(
-    (): WrongFields => ({
-      when: errorSnackbar,
-      say: (text) => void dispatch(snackbarRaised({ text, variant: 'error' })),
-    }),
-    [dispatch, errorSnackbar],
-  );
-  return <WrongFieldsProvider value={said}>{children}</WrongFieldsProvider>;
+export function formNotices({ page, portal }: PortalContext): WrongFields {
+  return {
+    when: page.station.pacing.errorSnackbar,
+    say: (text) => void portal.store.dispatch(snackbarRaised({ text, variant: 'error' })),
+  };
 }

@@ -11,15 +11,12 @@ export const meta = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: space[2],
-  rowGap: space.half,
   color: vars.muted,
   fontSize: textSize.sm,
   lineHeight: lineHeight.snug,
 });
 
 export const worth = style({
-  minWidth: 0,
-  maxWidth: '100%',
   overflowWrap: 'anywhere',
   paddingInline: space[2],
   paddingBlock: space.half,

@@ -4,7 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTurns } from './use-turns.ts';
 
-type Turns = Parameters<typeof useTurns>[0];
+interface Turns {
+  everyMs: number;
+  resting: boolean;
+  whileSeen: boolean;
+  shown: number;
+}
 
 const turn = vi.fn();
 let root: Root;
@@ -25,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Turning(turns: Turns) {
-  useTurns(turns, turn);
+function Turning({ everyMs, resting, whileSeen, shown }: Turns) {
+  useTurns(everyMs, resting, whileSeen, shown, turn);
   return null;
 }
 

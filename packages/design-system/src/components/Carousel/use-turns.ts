@@ -1,18 +1,17 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-interface Turns {
-  /** Without a time it never begins. */
-  everyMs: number | undefined;
-  /** Stopped, or looked at. */
-  resting: boolean;
-  /** It waits while nobody can see the page. */
-  whileSeen: boolean;
-  /** Whatever is shown now: it is shown for as long as any other. */
-  shown: number;
-}
-
-/** Calls `turn` every so often. Where motion is reduced nothing moves by itself: that is not the page's to decide. */
-export function useTurns({ everyMs, resting, whileSeen, shown }: Turns, turn: () => void): void {
+/**
+ * Calls `turn` every so often, anew after each change of what is `shown`. Rests while it is told to, and with `whileSeen`
+ * while the page is hidden; without a time it never begins. Where motion is reduced nothing moves by itself: that is not
+ * the page's to decide.
+ */
+export function useTurns(
+  everyMs: number | undefined,
+  resting: boolean,
+  whileSeen: boolean,
+  shown: number,
+  turn: () => void,
+): void {
   const latest = useRef(turn);
   latest.current = turn;
 
@@ -20,7 +19,7 @@ export function useTurns({ everyMs, resting, whileSeen, shown }: Turns, turn: ()
   useEffect(() => {
     if (everyMs === undefined || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
-      if (!(whileSeen && document.hidden)) latest.current();
+      if (!whileSeen || !document.hidden) latest.current();
     }, everyMs);
     return () => clearInterval(timer);
   }, [everyMs, resting, whileSeen, shown]);

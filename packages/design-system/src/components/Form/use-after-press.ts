@@ -26,12 +26,12 @@ export function useAfterPress(): (then: () => void) => void {
         for (const then of waiting.current.splice(0)) then();
       });
     };
-    addEventListener('mousedown', press, true);
-    for (const end of ends) addEventListener(end, release, true);
+    document.addEventListener('mousedown', press, true);
+    for (const end of ends) document.addEventListener(end, release, true);
     return () => {
       clearTimeout(timer);
-      removeEventListener('mousedown', press, true);
-      for (const end of ends) removeEventListener(end, release, true);
+      document.removeEventListener('mousedown', press, true);
+      for (const end of ends) document.removeEventListener(end, release, true);
     };
   }, []);
 

@@ -13,7 +13,7 @@ import * as css from './ToastList.css.ts';
 export interface Toast {
   /** Tells one from the other. */
   key: string;
-  title?: string;
+  title?: string | undefined;
   text: string;
   variant?: NoticeVariant;
 }

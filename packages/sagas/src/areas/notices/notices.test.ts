@@ -153,9 +153,7 @@ it('is taken back by whoever raised it under a name of its own, whatever it says
   const { dispatch, clock, snackbar, toasts } = open();
   dispatch(snackbarRaised({ key: 'waiting', text: 'Há compras pendentes', lastsMs: 10_000 }));
   dispatch(toastRaised({ key: 'reserved', text: 'Reservado por 15 minutos' }));
-  dispatch(toastRaised({ key: 'reserved', text: 'Reservado por 14 minutos' }));
   dispatch(refused);
-  expect(toasts().map(([, text]) => text)).toEqual(['Reservado por 14 minutos', 'Sem estoque']);
   dispatch(noticeDismissed('waiting'));
   dispatch(noticeDismissed('reserved'));
   expect(snackbar()).toBeNull();

@@ -10,10 +10,10 @@ export interface Notice {
   readonly key: string;
   readonly kind: 'snackbar' | 'toast';
   readonly variant: NoticeVariant;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly text: string;
   /** How long it is shown, where that isn't as long as others. */
-  readonly lastsMs?: number;
+  readonly lastsMs?: number | undefined;
 }
 
 interface NoticesState {
@@ -35,11 +35,13 @@ export interface NoticeText {
 const initialState: NoticesState = { snackbar: null, toasts: [], held: [] };
 
 function prepared(kind: Notice['kind'], standard: NoticeVariant) {
-  return ({ key: own, text, title, lastsMs, variant = standard }: NoticeText): { payload: Notice } => {
-    const key = own ?? JSON.stringify([kind, variant, title ?? '', text]);
-    const lasts = lastsMs === undefined ? {} : { lastsMs };
-    return { payload: { key, kind, variant, text, ...(title === undefined ? {} : { title }), ...lasts } };
-  };
+  return ({
+    text,
+    title,
+    lastsMs,
+    variant = standard,
+    key = JSON.stringify([kind, variant, title ?? '', text]),
+  }: NoticeText): { payload: Notice } => ({ payload: { key, kind, variant, text, title, lastsMs } });
 }
 
 function without(keys: readonly string[], key: string) {
@@ -62,7 +64,7 @@ export const notices = createSlice({
       prepare: prepared('toast', 'error'),
       reducer: (state, { payload }: PayloadAction<Notice>) =>
         state.toasts.some(({ key }) => key === payload.key)
-          ? { ...state, toasts: state.toasts.map((toast) => (toast.key === payload.key ? payload : toast)) }
+          ? state
           : { ...state, toasts: [...state.toasts, payload] },
     },
     /** Closed by the member, or its time is up, or it isn't true any more. */
