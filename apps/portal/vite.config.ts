@@ -66,7 +66,7 @@ function leanIcons(): Plugin {
 const mostPages = new RegExp(
   [
     /packages\/domain\/src\/(?:activities\/(?:activity|kind-name)|documents\/format|landing|loaded|masks\/masks?\.|plans\/plan\.|portal|station|text)/,
-    /packages\/design-system\/src\/(?:components\/RichText\/RichText\.css|frames\/station|lazy|theme\/(?!print-alone)|words\/fill)/,
+    /packages\/design-system\/src\/(?:components\/RichText\/RichText\.css|frames\/station|lazy\/(?!use-ahead)|theme\/(?!print-alone)|words\/fill)/,
     /packages\/design-system\/src\/components\/(?:AppOffer|Callout|Container|HeaderBar|Icon|Link|LoadingNote|Row|SkipLink|Stack|Surface|Text)\//,
     /packages\/sagas\/src\/kernel\/(?:id-of|loadable|safe|texts)\./,
     /portal\/src\/(?:app-of-station|areas\/app\/OfferApp|early\/names)\./,

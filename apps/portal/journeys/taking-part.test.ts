@@ -198,6 +198,42 @@ journey('what was bought is read without a network, once it was seen', async ({ 
   await context.setOffline(false);
 });
 
+journey('what nobody has opened yet opens without a network', async ({ arrive, portal }) => {
+  const { page, context } = await arrive({
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+  });
+  await enter(portal, page, 'aurora');
+  await workerOf(page);
+  await page.reload();
+  await title(page, /^Olá/).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await button(page, /^Mentoria de carreira com a diretoria: Faça antes/)
+    .first()
+    .click();
+  const missing = page.getByRole('dialog', { name: 'Quase lá' });
+  await missing.getByText('Quiz: você reconhece um golpe por e-mail?').waitFor();
+  await page.keyboard.press('Escape');
+  await missing.waitFor({ state: 'hidden' });
+
+  await context.setOffline(false);
+  await go(page, 'Minhas compras');
+  const receipts = button(page, /^Ver Comprovante/);
+  await receipts.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await receipts.first().click();
+  const receipt = page.getByRole('dialog', { name: 'Comprovante' });
+  await receipt.getByRole('img').locator('svg').first().waitFor();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    receipt.getByRole('button', { name: 'Salvar' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^comprovante-\d+\.png$/);
+  await context.setOffline(false);
+});
+
 journey(
   'a visitor sees an activity, and is led to the sign-up by what they would do',
   async ({ page, portal }) => {

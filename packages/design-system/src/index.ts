@@ -187,6 +187,7 @@ export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './components/TextAreaField/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { preloadPapers } from './components/Ticket/preload-papers.ts';
 export { Ticket, type TicketProps } from './components/Ticket/Ticket.tsx';
 export { type Toast, ToastList, type ToastListProps } from './components/ToastList/ToastList.tsx';
 export { ToastProvider, type ToastProviderProps } from './components/ToastList/ToastProvider.tsx';

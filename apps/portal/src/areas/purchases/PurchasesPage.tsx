@@ -1,5 +1,6 @@
-import { Purchases } from '@estacao/design-system';
+import { Purchases, preloadPapers } from '@estacao/design-system';
 import { purchasesArea, purchasesRequested, selectPurchases } from '@estacao/sagas/purchases';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
@@ -8,6 +9,7 @@ export const areas = [purchasesArea];
 
 export default function PurchasesPage() {
   const dispatch = useDispatch();
+  useEffect(() => preloadPapers(), []);
   return (
     <Purchases
       purchases={useSelector(selectPurchases)}

@@ -1,4 +1,4 @@
-import { Vouchers } from '@estacao/design-system';
+import { preloadPapers, Vouchers } from '@estacao/design-system';
 import { selectUser } from '@estacao/sagas';
 import { selectVouchers, vouchersArea, vouchersRequested } from '@estacao/sagas/vouchers';
 import { useEffect } from 'react';
@@ -10,10 +10,7 @@ export const areas = [vouchersArea(sanitise)];
 
 export default function VouchersPage() {
   const dispatch = useDispatch();
-  useEffect(() => {
-    // What draws the codes is here before one is opened: where vouchers are shown there is often no network.
-    import('qrcode.react').catch(() => {});
-  }, []);
+  useEffect(() => preloadPapers(), []);
   return (
     <Vouchers
       vouchers={useSelector(selectVouchers)}

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { useAhead } from '../../lazy/use-ahead.ts';
 import { printButton as printButtonWords } from '../../words/pt-br/print-button.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
@@ -24,11 +25,21 @@ export interface PrintButtonProps {
   picture: PaperPicture;
 }
 
+function saving() {
+  return import('./save-picture.ts');
+}
+
+/** Fetches what a phone keeps a picture by: where papers are shown there is often no network. */
+export function preloadSaving(): void {
+  saving().catch(() => {});
+}
+
 /** Prints a paper; on a phone it is handed on as a picture, or kept. */
 export function PrintButton({ of, picture }: PrintButtonProps) {
   const words = useWords('printButton', printButtonWords);
+  useAhead(preloadSaving);
   const save = async () => {
-    const { savePicture } = await import('./save-picture.ts').catch((error: unknown) => {
+    const { savePicture } = await saving().catch((error: unknown) => {
       reportChunkError();
       throw error;
     });

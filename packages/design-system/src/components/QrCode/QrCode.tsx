@@ -27,6 +27,15 @@ type Drawing = ComponentType<{
   'aria-hidden': true;
 }>;
 
+function drawing() {
+  return import('qrcode.react');
+}
+
+/** Fetches what draws codes: where one is shown there is often no network. */
+export function preloadQrCode(): void {
+  drawing().catch(() => {});
+}
+
 /** A code for a scanner: dark on white whatever the station, with the margin it needs. Its library is loaded lazily. */
 export function QrCode({ value, label, text, picture = '', size }: QrCodeProps) {
   const words = useWords('qrCode', qrCodeWords);
@@ -36,7 +45,7 @@ export function QrCode({ value, label, text, picture = '', size }: QrCodeProps) 
   useEffect(() => {
     if (picture !== '') return;
     let isUnmounted = false;
-    import('qrcode.react').then(
+    drawing().then(
       ({ QRCodeSVG }) => {
         if (!isUnmounted) setQrSvg(() => QRCodeSVG);
       },

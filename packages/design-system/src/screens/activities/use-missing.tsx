@@ -1,17 +1,25 @@
 import type { MemberActivity } from '@estacao/domain';
 import { type ReactNode, useState } from 'react';
+import { preloadDialog } from '../../components/Dialog/Dialog.tsx';
 import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { useAhead } from '../../lazy/use-ahead.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 
 const dialog = /* @__PURE__ */ lazy(() =>
   import('./MissingDialog.tsx').then(({ MissingDialog }) => MissingDialog),
 );
 
-/** Says what has to be done before an activity. Its dialog is fetched when it is first asked for. */
+function preload(): void {
+  dialog.preload();
+  preloadDialog();
+}
+
+/** Says what has to be done before an activity. Its dialog comes before it is asked for: that may be without a network. */
 export function useMissing(): {
   readonly tell: (activity: Pick<MemberActivity, 'missing'>) => void;
   readonly told: ReactNode;
 } {
+  useAhead(preload);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const Shown = useLazy(dialog, isOpen, () => {

@@ -5,6 +5,7 @@ import {
   categoryPath,
   type Journey,
   journeyOrder,
+  journeyStart,
   type MemberActivity,
   type NowPlaying,
 } from '@estacao/domain';
@@ -70,15 +71,13 @@ export function NowPlayingRow({ playing, first, ...shown }: { playing: NowPlayin
 export function JourneyRow({ journey, first, ...shown }: { journey: Journey; first: boolean } & Shown) {
   const id = useId();
   const { name, actions } = journey;
-  const inOrder = journeyOrder(actions);
   const done = actions.filter(({ isDone }) => isDone).length;
-  // The row itself doesn't go beyond its end, however many are in view.
-  const next = inOrder.findIndex(({ isDone }) => !isDone);
   return (
     <section className={css.section} aria-labelledby={id}>
       <Head title={name} id={id} first={first} note={`${done} de ${actions.length} concluídas`} />
-      <Shelf views={[1, 3, 4]} start={Math.max(0, next)} labelledBy={id}>
-        {inOrder.map((activity) => (
+      {/* As if one were in view: how many there are is the row's business, and it doesn't go beyond its end. */}
+      <Shelf views={[1, 3, 4]} start={journeyStart(actions, 1)} labelledBy={id}>
+        {journeyOrder(actions).map((activity) => (
           <MemberCard key={activity.id} activity={activity} showsDone {...shown} />
         ))}
       </Shelf>
