@@ -236,13 +236,6 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${live}/live.test.ts`],
   },
   {
-    why: 'a stream goes on after its session was ended, until something happens',
-    file: `${live}/migrations/2026-11-26-ends-of-sessions.ts`,
-    find: "PERFORM pg_notify('member_event', OLD.member_id::text);",
-    replace: '',
-    tests: [`${live}/live.test.ts`],
-  },
-  {
     why: 'an account that is suspended hears what happens to its orders',
     file: `${src}/http/events.ts`,
     find: "member.standing !== 'member'",
