@@ -250,6 +250,27 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/database/listen.test.ts`],
   },
   {
+    why: 'whoever has logged out goes on hearing of it',
+    file: `${live}/streams.ts`,
+    find: '      await endThoseOver([listener]);\n',
+    replace: '',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'a stream goes on after the time of its session is over',
+    file: `${live}/streams.ts`,
+    find: '    void endThoseOver([...listeners.values()]).catch(() => {});\n',
+    replace: '',
+    tests: [`${live}/live.test.ts`],
+  },
+  {
+    why: 'an account that is suspended hears what happens to its orders',
+    file: `${src}/http/events.ts`,
+    find: "member.standing !== 'member'",
+    replace: "member.standing === 'inactive'",
+    tests: [`${live}/live.test.ts`],
+  },
+  {
     why: 'a member may keep as many streams as they like',
     file: `${live}/streams.ts`,
     find: '        if (before !== undefined) {',

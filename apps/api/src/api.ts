@@ -12,7 +12,7 @@ import { closedGateway } from './areas/payments/gateway/closed.ts';
 import { sandboxGateway } from './areas/payments/gateway/sandbox.ts';
 import { sandboxMailer } from './areas/sandbox/mailer.ts';
 import { sandboxShortener } from './areas/sandbox/shortener.ts';
-import { findSession, wasEndedElsewhere } from './areas/session/sessions.ts';
+import { findSession, goodSessions, wasEndedElsewhere } from './areas/session/sessions.ts';
 import { registerStations } from './areas/station/register.ts';
 import { type Config, defaultConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -140,7 +140,7 @@ export function createApi(settings: ApiSettings): Api {
   let stopRepeating = async () => {};
   let stopped: Promise<void> | undefined;
 
-  const streams = createStreams(database);
+  const streams = createStreams(database, (ids) => goodSessions(database.db, ids, new Date(clock())));
   const authenticate = async (token: string, { stationId }: RequestContext): Promise<Member | undefined> => {
     const member = await findSession(database.db, token, new Date(clock()));
     // A token of one station is worth nothing at another's address.

@@ -1,5 +1,6 @@
 import { eventsPath } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
+import { standingTexts } from '@estacao/domain';
 import type { Context, Hono } from 'hono';
 import { isAway } from '../database/away.ts';
 import type { Streams } from '../live/streams.ts';
@@ -28,8 +29,10 @@ export function mountEvents(
       const member = token === undefined ? undefined : await authenticate(token, context);
       record(member !== undefined);
       if (member === undefined) return c.json({ messages: [refusalTexts.unauthorized] }, 401);
+      // As for calls, but that there is none of these for anybody who is kept from them.
+      if (member.standing !== 'member') return c.json({ messages: [standingTexts[member.standing]] }, 403);
       const [after] = /^\d{1,9}$/.exec(c.req.header('last-event-id') ?? '') ?? [];
-      return c.body(streams.open(member.memberId, after === undefined ? undefined : Number(after)), 200, {
+      return c.body(streams.open(member, after === undefined ? undefined : Number(after)), 200, {
         'Content-Type': 'text/event-stream',
         // What stands in front of the API passes on what there is, and doesn't wait for more.
         'X-Accel-Buffering': 'no',

@@ -1,4 +1,4 @@
-import { eventsPath, type MemberEvent } from '@estacao/contract';
+import { eventsPath, logout, type MemberEvent } from '@estacao/contract';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
@@ -90,6 +90,57 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     expect(answer.status).toBe(401);
   });
 
+  test.each([
+    ['suspended', { suspended_at: new Date() }],
+    ['linked to nobody', { linked: false }],
+  ])('for an account that is %s: 403, and a stream that is open ends', async (_, kept) => {
+    const me = await buyer(running(), 'aurora', 'paulo');
+    const stream = await follow(me);
+    const member = running().database.db.updateTable('member').where('id', '=', me.memberId);
+    await member.set(kept).execute();
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
+      headers: { Authorization: `Bearer ${me.person.token}` },
+    });
+    await member.set({ suspended_at: null, linked: true }).execute();
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ messages: [expect.any(String)] });
+  });
+
+  test('whoever has logged out hears nothing more, and whoever is logged in elsewhere hears on', async () => {
+    const { me, code } = await pending(running());
+    const stream = await follow(me);
+    await me.client.call(logout);
+    await payPix(running(), code);
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    expect(stream.kinds()).toEqual(['begun']);
+    const again = await buyer(running(), 'aurora', 'paulo');
+    const [one, other] = [await follow(again), await buyer(running(), 'aurora', 'paulo')];
+    await other.client.call(logout);
+    const next = await pending(running());
+    await payPix(running(), next.code);
+    await vi.waitFor(() => expect(one.kinds()).toEqual(['begun', 'orders']));
+    one.stop();
+  });
+
+  test('a stream ends soon after the time of its session is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const me = await buyer(running(), 'aurora', 'membro');
+      const stream = await follow(me);
+      const session = running().database.db.updateTable('session').where('member_id', '=', me.memberId);
+      await session.set({ expires_at: new Date(running().clock.now() + 30_000) }).execute();
+      vi.advanceTimersByTime(26_000);
+      running().clock.advance(30_000);
+      expect(stream.isOver()).toBe(false);
+      vi.advanceTimersByTime(26_000);
+      await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+      expect(stream.kinds()).toEqual(['begun']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a last event that is no number is none', async () => {
     const { person } = await buyer(running(), 'aurora', 'paulo');
     const answer = await running().api.app.request(`${running().url('aurora')}${eventsPath}`, {
@@ -125,9 +176,13 @@ describe('several processes on one PostgreSQL', () => {
     const stream = await follow({ ...me, client: there.client('aurora', () => me.person.token) });
     await payPix(here, code);
     await vi.waitFor(() => expect(stream.kinds()).toEqual(['begun', 'orders']));
+    await me.client.call(logout);
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    const next = await buyer(here, 'aurora', 'paulo');
+    const last = await follow({ ...next, client: there.client('aurora', () => next.person.token) });
     // A stop ends what would stay for minutes.
     await there.stop();
-    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+    await vi.waitFor(() => expect(last.isOver()).toBe(true));
     await here.stop();
   });
 

@@ -10,19 +10,29 @@ const MOST_BEATS = 24;
 
 /** What members are told while they look. */
 export interface Streams {
-  /** One for each member: another one of theirs ends, and is told why. `after`: the last event that they know. */
-  open(memberId: number, after: number | undefined): ReadableStream<Uint8Array>;
+  /**
+   * One for each member: another one of theirs ends, and is told why. It ends with the session that it was opened in. `after`:
+   * the last event that they know.
+   */
+  open(who: Whose, after: number | undefined): ReadableStream<Uint8Array>;
   close(): Promise<void>;
 }
 
-interface Listener {
+export interface Whose {
   readonly memberId: number;
+  readonly sessionId: string;
+}
+
+/** Of these sessions, those that are still worth something. */
+export type GoodSessions = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+interface Listener extends Whose {
   readonly sink: ReadableStreamDefaultController<Uint8Array>;
   last: number | undefined;
   beats: number;
 }
 
-export function createStreams(database: Database): Streams {
+export function createStreams(database: Database, goodSessions: GoodSessions): Streams {
   const encoder = new TextEncoder();
   const listeners = new Map<number, Listener>();
   let hearing: ReturnType<Database['listen']> | undefined;
@@ -47,14 +57,27 @@ export function createStreams(database: Database): Streams {
       if (listener.beats > MOST_BEATS) end(listener);
       else write(listener, ':\n\n');
     }
+    // Time ends sessions too, and tells nobody.
+    void endThoseOver([...listeners.values()]).catch(() => {});
   };
 
   const isOpen = (listener: Listener) => listeners.get(listener.memberId) === listener;
 
-  /** Tells what there is since the last event. Where that can't be read the stream ends: its member comes again. */
+  const endThoseOver = async (asked: readonly Listener[]) => {
+    if (asked.length === 0) return;
+    const good = await goodSessions(asked.map(({ sessionId }) => sessionId));
+    for (const listener of asked) if (!good.has(listener.sessionId) && isOpen(listener)) end(listener);
+  };
+
+  /**
+   * Tells what there is since the last event, where the session lasts: what was written after its end is told to nobody. Where
+   * that can't be read the stream ends: its member comes again.
+   */
   const tellNews = async (listener: Listener) => {
     try {
-      for (const event of await eventsSince(database, listener.memberId, listener.last)) {
+      const events = await eventsSince(database, listener.memberId, listener.last);
+      await endThoseOver([listener]);
+      for (const event of events) {
         // Another look may have told it meanwhile.
         if (!isOpen(listener) || Number(event.id) <= (listener.last ?? -1)) continue;
         listener.last = Number(event.id);
@@ -72,11 +95,11 @@ export function createStreams(database: Database): Streams {
   };
 
   return {
-    open(memberId, after) {
+    open({ memberId, sessionId }, after) {
       let own: Listener;
       return new ReadableStream<Uint8Array>({
         async start(sink) {
-          own = { memberId, sink, last: after, beats: 0 };
+          own = { memberId, sessionId, sink, last: after, beats: 0 };
           if (isClosed) return sink.close();
           const before = listeners.get(memberId);
           listeners.set(memberId, own);

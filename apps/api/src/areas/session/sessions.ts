@@ -103,6 +103,18 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Mem
   return { sessionId: id, memberId: member_id, stationId: station_id, standing: standingOfRow(session) };
 }
 
+/** Of these sessions, those that last still, and whose members get as far as members do. */
+export async function goodSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const sessions = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'member.type_id', 'member.active', 'member.linked', 'member.suspended_at'])
+    .where('session.id', 'in', [...ids])
+    .where(isLive(now))
+    .execute();
+  return new Set(sessions.filter((one) => standingOfRow(one) === 'member').map(({ id }) => id));
+}
+
 /** Whether somebody has ended the session of this token from another device. */
 export async function wasEndedElsewhere(db: Db, token: string): Promise<boolean> {
   const ended = await db

@@ -48,8 +48,15 @@ export interface Bank {
   sign(body: string): string;
 }
 
-/** A bank that keeps what it took and what it gave back, and whose answers get lost when an accident says so. */
-export function createBank(clock: Clock, accidents: Accidents): Bank {
+/**
+ * A bank that keeps what it took and what it gave back, and whose answers get lost when an accident says so. Whoever asks is on the
+ * way to it for a while.
+ */
+export function createBank(
+  clock: Clock,
+  accidents: Accidents,
+  onTheWay: () => Promise<void> = async () => {},
+): Bank {
   const charges: BankCharge[] = [];
   const events: BankEvent[] = [];
   let numbers = 0;
@@ -62,6 +69,7 @@ export function createBank(clock: Clock, accidents: Accidents): Bank {
 
   /** One call of the gateway: over a network. */
   async function answered<Answer>(work: () => Answer): Promise<Answer> {
+    await onTheWay();
     const fate = accidents.atGateway();
     if (fate === 'before') throw accidents.lost();
     const answer = work();

@@ -194,7 +194,7 @@ export async function prepare(
     }
     case 'lose': {
       const event = fromLast(
-        bank.events.filter(({ taken }) => taken === 0),
+        bank.events.filter(({ taken, chargeId }) => taken === 0 && isOf(operation.of, ownerOf(chargeId))),
         operation.event,
       );
       if (event === undefined) return undefined;

@@ -5,6 +5,8 @@ import type { Operation, Step, Trouble } from './step.ts';
 const MINUTE = 60;
 /** Places are counted round, so any large number is any place. */
 const ANY = 10_000;
+/** In seconds; for longer than that nobody waits for a gateway. */
+const SLOWEST = 18;
 /** The product that there are fewest of. */
 const SCARCE = 0;
 /** The one that there are most of, and that a member may have as many of as they like. */
@@ -33,7 +35,33 @@ const plans = {
     { kind: 'wait', seconds: dice.between(29 * MINUTE, 50 * MINUTE) },
     ...(dice.chance(60) ? [{ kind: 'tasks' } as const] : []),
     pays(dice, member),
-    { kind: 'tell', of: member, event: 0, again: false },
+    hears(dice, member),
+  ],
+  /** Pays for two of the same that have both run out, in the order in which they were asked for. */
+  lateTwice: (dice, member) => {
+    const product = dice.pick([PLENTY, 3, 5]);
+    const once: Operation[] = [
+      { kind: 'add', member, product, quantity: product === 5 ? 1 : 2 },
+      { kind: 'reserve', member, off: 0 },
+      { ...order(dice, member), method: 'pix', coupon: null, off: 0 },
+      { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
+      { kind: 'tasks' },
+    ];
+    return [
+      ...once,
+      ...once.slice(1),
+      { kind: 'pay', of: member, charge: 1, times: 1, off: 0 },
+      hears(dice, member),
+      { kind: 'pay', of: member, charge: 0, times: 1, off: 0 },
+      hears(dice, member),
+    ];
+  },
+  /** Gives up one payment for another, and makes the first all the same. */
+  givenUp: (dice, member) => [
+    ...buy(dice, member),
+    { kind: 'reserve', member, off: 0 },
+    pays(dice, member),
+    hears(dice, member),
   ],
   /** Pays too late, and may have bought the same things since. */
   tooLate: (dice, member) => {
@@ -49,9 +77,9 @@ const plans = {
       { kind: 'tasks' },
       ...(dice.chance(60) ? [...again, { ...order(dice, member), method: 'approved' } as const] : []),
       { kind: 'pay', of: member, charge: 0, times: 1, off: 0 },
-      { kind: 'tell', of: member, event: 0, again: false },
+      hears(dice, member),
       { kind: 'pay', of: member, charge: 0, times: 1, off: 0 },
-      { kind: 'tell', of: member, event: 0, again: false },
+      hears(dice, member),
     ];
   },
   /** Pays too late for what others have bought meanwhile, or nearly so. */
@@ -61,7 +89,8 @@ const plans = {
     { kind: 'reserve', member, off: 0 },
     { ...order(dice, member), method: 'pix' },
     { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
-    { kind: 'tasks' },
+    // Without them, nobody has seen yet that its time is over.
+    ...(dice.chance(60) ? [{ kind: 'tasks' } as const] : []),
     ...[1, 2].flatMap((next): Operation[] => [
       { kind: 'add', member: member + next, product: SCARCE, quantity: dice.chance(70) ? 1 : 2 },
       { kind: 'reserve', member: member + next, off: 0 },
@@ -111,7 +140,9 @@ const plans = {
 const weights = {
   buy: 25,
   look: 10,
-  late: 13,
+  late: 12,
+  lateTwice: 6,
+  givenUp: 6,
   tooLate: 8,
   lapse: 12,
   again: 12,
@@ -130,8 +161,9 @@ export function stepsFor(seed: number, count: number): Step[] {
   const disturbances = dice.pick([10, 25, 40]);
   // There is little only at the start; whoever comes later finds nothing to come too late for.
   if (dice.chance(40)) ahead[0]?.push(...plans.soldMeanwhile(dice, 0));
+  const start = dice.chance(30) ? atTheLast(dice) : [];
   const end = dice.chance(60) ? cutShort(dice) : [];
-  const steps = Array.from({ length: Math.max(0, count - end.length) }, (): Step => {
+  const steps = Array.from({ length: Math.max(0, count - start.length - end.length) }, (): Step => {
     const operation = dice.chance(disturbances) ? anything(dice) : planned(dice, ahead, present);
     const trouble = dice.chance(isAboutMoney(operation) ? 3 * troubles : troubles)
       ? { trouble: troubleFor(dice, operation) }
@@ -140,9 +172,32 @@ export function stepsFor(seed: number, count: number): Step[] {
     // Time goes by, and a process ends, for everybody at once.
     const isApart = [operation, other].some(({ kind }) => kind === 'wait' || kind === 'restart');
     const alongside = other === operation || isApart ? {} : { alongside: [other] };
-    return { operation, ...trouble, ...alongside };
+    const slow = dice.chance(10) ? { slow: dice.between(1, SLOWEST) } : {};
+    return { operation, ...trouble, ...alongside, ...slow };
   });
-  return [...steps, ...end].slice(-count);
+  return [...start, ...steps, ...end].slice(-count);
+}
+
+/** Orders all that there is by card in the last seconds for which it is held, and somebody else is waiting for it. */
+function atTheLast(dice: Dice): Step[] {
+  const [member, rival] = [0, 1];
+  const left = dice.between(1, 8);
+  const both = [member, rival].flatMap((one): Operation[] => [
+    { kind: 'add', member: one, product: SCARCE, quantity: 1 },
+    { kind: 'add', member: one, product: SCARCE, quantity: 1 },
+  ]);
+  const method = dice.pick<'approved' | 'review'>(['approved', 'approved', 'review']);
+  return [
+    ...both.map((operation) => ({ operation })),
+    { operation: { kind: 'reserve', member, off: 0 } },
+    { operation: { kind: 'wait', seconds: 15 * MINUTE - left } },
+    {
+      operation: { ...order(dice, member), method, coupon: null, off: 0 },
+      alongside: [{ kind: 'reserve', member: rival, off: 0 }],
+      slow: left + dice.between(1, 8),
+    },
+    { operation: { kind: 'reserve', member: rival, off: 0 } },
+  ];
 }
 
 /** The last thing that happens: nobody comes back to it but the API itself. */
@@ -305,6 +360,13 @@ function refund(dice: Dice): Extract<Operation, { readonly kind: 'refund' }> {
 /** Counted from the last one back. */
 function recent(dice: Dice): number {
   return dice.chance(75) ? dice.below(3) : dice.below(ANY);
+}
+
+/** The shop is told of what came last, or will have to find it. */
+function hears(dice: Dice, member: number): Operation {
+  return dice.chance(70)
+    ? { kind: 'tell', of: member, event: 0, again: false }
+    : { kind: 'lose', of: member, event: 0 };
 }
 
 function pays(dice: Dice, member: number): Operation {

@@ -319,6 +319,12 @@ function money({ charges, payments }: ShopState, { entry }: Index, { bank }: Boo
         state === 'paid' && method !== 'wallet' ? 1 : 0,
       );
     }),
+    ...complain('money', charges, ({ id, state, amount }) => {
+      const came = payments.some((payment) => payment.charge_id === id && payment.amount === amount);
+      return (
+        came && ['created', 'pending'].includes(state) && `charge ${id} is ${state}, and its money has come`
+      );
+    }),
     ...complain('money', bank, (charge) => {
       const own = charges.find(({ own_id }) => own_id === charge.id);
       if (own === undefined) return `the bank charges ${charge.id}, which nobody ordered`;

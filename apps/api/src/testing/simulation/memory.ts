@@ -55,12 +55,12 @@ export class Memory {
   }
 
   /** Money that came while its charge was awaited is for its orders. */
-  #promise({ before, at }: Happened): void {
+  #promise({ before }: Happened): void {
     const known = this.#payments();
     for (const { charge, payment } of known.slice(this.#paymentsSeen)) {
       const shops = before.charges.find(({ own_id }) => own_id === charge.id);
       const isFirst = charge.payments.find(({ amount }) => amount === charge.amount) === payment;
-      const isAwaited = shops?.state === 'pending' && shops.expires !== null && at <= shops.expires;
+      const isAwaited = shops?.state === 'pending' && shops.expires !== null && payment.at <= shops.expires;
       const isAtOnce = charge.method === 'credit_card' && shops === undefined;
       if (isFirst && (isAwaited || isAtOnce) && payment.amount === charge.amount)
         this.#promised.set(charge.id, { ownId: charge.id, endToEndId: payment.endToEndId });
@@ -80,7 +80,11 @@ export class Memory {
     const news = after.payments.filter(({ end_to_end_id }) => !known.has(end_to_end_id));
     return news.flatMap(({ end_to_end_id, charge_id, used_for, amount }) => {
       const charge = before.charges.find(({ id }) => id === charge_id);
-      if (charge === undefined) return [];
+      if (charge === undefined) {
+        const made = after.charges.find(({ id }) => id === charge_id);
+        const isWasted = made?.method === 'credit_card' && used_for === 'wallet' && !isTroubled;
+        return isWasted ? [`in time: card charge ${charge_id} was paid at once and buys nothing`] : [];
+      }
       const about = `payment ${end_to_end_id} of charge ${charge_id}, which was ${charge.state}`;
       const isPromised = this.#promised.get(charge.own_id)?.endToEndId === end_to_end_id;
       const isHeld = charge.expires !== null && now <= charge.expires + HELD_BEYOND;
@@ -90,6 +94,8 @@ export class Memory {
       if (used_for === 'order' && (!mayBuy || amount !== charge.amount)) return [`late: ${about}, buys it`];
       if (!isLate(charge) || amount !== charge.amount || isTroubled || deeds.length > 1 || news.length > 1)
         return [];
+      // Whatever ends in the same round gives back what it held, before this money is found or after.
+      if (deeds.some(({ deed }) => deed.operation.kind === 'tasks')) return [];
       const can = this.#canStillBuy(before, charge, now);
       if (can === (used_for === 'order')) return [];
       return [`late: ${about}, ${can ? 'could buy it and is in the wallet' : 'buys it and must not'}`];
@@ -102,9 +108,10 @@ export class Memory {
     const wanted = new Set(lines.map(({ product_id }) => product_id));
     const isChargedAnew = before.charges.some(
       (other) =>
-        other.id > charge.id &&
+        other.id !== charge.id &&
         other.member_id === charge.member_id &&
-        ['created', 'pending', 'paid'].includes(other.state) &&
+        ((other.id > charge.id && ['created', 'pending', 'paid'].includes(other.state)) ||
+          (other.state === 'paid' && (other.paid ?? 0) > charge.created)) &&
         before.lines.some(({ charge_id, product_id }) => charge_id === other.id && wanted.has(product_id)),
     );
     if (isChargedAnew) return false;
@@ -124,7 +131,7 @@ export class Memory {
   }
 
   /** Whether their limits leave room for it: of coupons, products and activities. */
-  #isWelcome({ couponUses, orders, lines }: ShopState, charge: ChargeRow): boolean {
+  #isWelcome({ charges, couponUses, orders, lines }: ShopState, charge: ChargeRow): boolean {
     const use = couponUses.find(({ charge_id }) => charge_id === charge.id);
     const coupon = this.#world.coupons.find(({ id }) => id === use?.coupon_id);
     const others = couponUses.filter(
@@ -140,6 +147,13 @@ export class Memory {
         member_id === charge.member_id && ['confirmed', 'partlyRefunded'].includes(status),
     );
     const boughtIds = new Set(bought.map(({ id }) => id));
+    const alive = orders.filter(
+      ({ member_id, charge_id, status }) =>
+        member_id === charge.member_id &&
+        charge_id !== charge.id &&
+        status !== 'refunded' &&
+        isAliveIn({ charges }, charge_id),
+    );
     return lines
       .filter(({ charge_id }) => charge_id === charge.id)
       .every(({ product_id, quantity }) => {
@@ -147,7 +161,7 @@ export class Memory {
         const had = lines
           .filter((line) => line.product_id === product_id && boughtIds.has(line.order_id))
           .reduce((sum, line) => sum + line.quantity, 0);
-        const times = bought.filter(({ activity_id }) => activity_id === product?.activity.id).length;
+        const times = alive.filter(({ activity_id }) => activity_id === product?.activity.id).length;
         const most = product?.activity.limitPerUser ?? Number.POSITIVE_INFINITY;
         return had + quantity <= (product?.limit ?? 10) && times < most;
       });
@@ -283,7 +297,7 @@ function isLate({ state, is_superseded }: ChargeRow): boolean {
 }
 
 /** One that was refused or given up took nothing. */
-function isAliveIn({ charges }: ShopState, id: number): boolean {
+function isAliveIn({ charges }: Pick<ShopState, 'charges'>, id: number): boolean {
   return charges.some((charge) => charge.id === id && ['created', 'pending', 'paid'].includes(charge.state));
 }
 

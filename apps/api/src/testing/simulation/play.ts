@@ -1,5 +1,5 @@
 import { handClock } from '../clock.ts';
-import { createBank } from './bank.ts';
+import { type BankEvent, createBank } from './bank.ts';
 import { type Attempt, type Deed, prepare, type Stagecraft, tell } from './deeds.ts';
 import { wentBack } from './forward.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -10,6 +10,9 @@ import { readShop } from './shop-state.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './step.ts';
 import { createWorld } from './world.ts';
+
+/** So long after a charge was made money is found that nobody tells of, in milliseconds. */
+const LOOKED_FOR = 7 * 24 * 60 * 60_000;
 
 /** How a history ended. */
 export interface Played {
@@ -26,7 +29,13 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
   accidents.disarm();
   const world = await createWorld(stage.plain.db, seed);
   const clock = handClock();
-  const bank = createBank(clock.now, accidents);
+  let slow = 0;
+  const bank = createBank(clock.now, accidents, async () => {
+    if (slow === 0) return;
+    clock.advance(slow * 1_000);
+    // Whatever else was begun meanwhile goes on.
+    await new Promise((goOn) => setImmediate(goOn));
+  });
   const shop = await openShop(stage, clock, bank, seed);
   const memory = new Memory(world, bank);
   const craft: Stagecraft = { shop, bank, world, clock, attempts: [] as Attempt[], cards: new Map() };
@@ -34,7 +43,12 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   let before = await readShop(stage.plain.db);
 
-  async function takeStep({ operation, alongside = [], trouble }: Step): Promise<string[]> {
+  async function takeStep({
+    operation,
+    alongside = [],
+    trouble,
+    slow: seconds = 0,
+  }: Step): Promise<string[]> {
     const at = clock.now();
     const deeds: Deed[] = [];
     for (const [device, one] of [operation, ...alongside].entries()) {
@@ -43,7 +57,9 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     }
     if (deeds.length === 0) return [];
     accidents.arm(trouble);
+    slow = seconds;
     const outcomes = await Promise.allSettled(deeds.map((deed) => deed.run()));
+    slow = 0;
     const { happened, died } = accidents.disarm();
     // A start that was cut short is started anew, like a process that ended.
     const hasStopped = died || (happened && operation.kind === 'restart');
@@ -72,7 +88,21 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     return found;
   }
 
-  /** Time goes by and nothing goes wrong any more. First nobody is told of anything; then the bank tells all that it has to. */
+  /** Whether the API finds this money by itself: what comes later than that has to be told. */
+  function isLookedFor({ chargeId, happened }: BankEvent): boolean {
+    const charge = before.charges.find(({ own_id }) => own_id === chargeId);
+    if (charge === undefined || happened.kind !== 'paid') return true;
+    const { endToEndId } = happened.payment;
+    const paid = bank.charges
+      .flatMap(({ payments }) => payments)
+      .find((payment) => payment.endToEndId === endToEndId);
+    return paid === undefined || paid.at < charge.created + LOOKED_FOR;
+  }
+
+  /**
+   * Time goes by and nothing goes wrong any more. First nobody is told of anything; then the bank tells what isn't lost, and the
+   * API finds the rest.
+   */
   async function rest(): Promise<string[]> {
     const found: string[] = [];
     const quietly = async (operation: Step['operation']) => {
@@ -82,7 +112,9 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
       await quietly({ kind: 'wait', seconds: 17 * 60 });
       await quietly({ kind: 'tasks' });
     }
-    for (const event of bank.events.filter(({ taken }) => taken === 0)) {
+    const untold = bank.events.filter(({ taken, isLost }) => taken === 0 && !isLost);
+    const late = bank.events.filter((event) => event.isLost && !isLookedFor(event));
+    for (const event of [...untold, ...late]) {
       const { status } = await tell(shop, event);
       if (status !== 200) found.push(`rest: an event was answered ${status}`);
     }
@@ -91,6 +123,9 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
       await quietly({ kind: 'tasks' });
       await quietly({ kind: 'sweep' });
     }
+    await quietly({ kind: 'wait', seconds: 24 * 60 * 60 });
+    // So many are looked for at once.
+    for (let round = 0; round < 3; round += 1) await quietly({ kind: 'tasks' });
     return [
       ...found,
       ...restless(

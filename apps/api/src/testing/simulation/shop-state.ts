@@ -15,6 +15,7 @@ export interface ChargeRow {
   readonly wallet_refunded: number;
   readonly created: number;
   readonly expires: number | null;
+  readonly paid: number | null;
 }
 
 export interface OrderRow {
@@ -151,7 +152,8 @@ function rows(query: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const everything = {
   charges: sql`SELECT id, member_id, own_id, method, amount, wallet, wallet_returned, state, is_superseded, refunded,
-    wallet_refunded, ${ms('created_at')} AS created, ${ms('expires_at')} AS expires FROM charge ORDER BY id`,
+    wallet_refunded, ${ms('created_at')} AS created, ${ms('expires_at')} AS expires, ${ms('paid_at')} AS paid
+    FROM charge ORDER BY id`,
   orders: sql`SELECT id, charge_id, member_id, code, status, activity_id, location_id, reward, items, fee, discount, total,
     wallet, charged, refunded FROM product_order ORDER BY id`,
   lines: sql`SELECT charge_id, order_id, product_id, quantity FROM order_line ORDER BY id`,

@@ -33,7 +33,8 @@ export type Operation =
   | { readonly kind: 'decide'; readonly charge: number; readonly approve: boolean }
   /** Of what the bank has to tell: delivers one, whichever; again, where it was told before. */
   | { readonly kind: 'tell'; readonly of?: number; readonly event: number; readonly again: boolean }
-  | { readonly kind: 'lose'; readonly event: number }
+  /** Of what it has to tell, one is never told. */
+  | { readonly kind: 'lose'; readonly of?: number; readonly event: number }
   | { readonly kind: 'forge'; readonly charge: number; readonly how: 'signature' | 'body' | 'charge' }
   /** A member looks at an order. */
   | { readonly kind: 'look'; readonly of?: number; readonly order: number }
@@ -61,6 +62,8 @@ export type Trouble =
 export interface Step {
   readonly operation: Operation;
   readonly trouble?: Trouble;
+  /** How many seconds go by while the gateway is asked, each time. */
+  readonly slow?: number;
   /** Begun at the same moment. */
   readonly alongside?: readonly Operation[];
 }

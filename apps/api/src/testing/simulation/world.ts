@@ -182,7 +182,8 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
       isDigital: values.is_digital,
       isPaymentOnly: values.is_payment_only,
       isOneProduct: values.is_one_product,
-      limitPerUser: values.limit_per_user,
+      // No limit at all, as 0 is none.
+      limitPerUser: values.limit_per_user === 0 ? null : values.limit_per_user,
       reward: values.points,
       locations: written,
     };
@@ -204,7 +205,7 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
   });
   const onlyOne = await activity('unico', 3, {
     is_one_product: true,
-    limit_per_user: dice.pick([null, 1, 2]),
+    limit_per_user: dice.pick([null, 0, 1, 2]),
   });
 
   const sold: readonly (readonly [WorldActivity, number | null, number | null])[] = [
