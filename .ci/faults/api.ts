@@ -383,6 +383,20 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${activities}/activities.test.ts`],
   },
   {
+    why: 'somebody is enrolled who never agreed to the use of their data',
+    file: `${activities}/handlers.ts`,
+    find: 'data: body.data_use_accepted === true',
+    replace: 'data: body.data_use_accepted !== false',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
+    why: 'nobody knows when it was agreed to the use of data',
+    file: `${activities}/handlers.ts`,
+    find: '            consented_at: at,\n',
+    replace: '',
+    tests: [`${activities}/activities.test.ts`],
+  },
+  {
     why: 'the vouchers of an order leave the family at the door',
     file: `${vouchers}/of-order.ts`,
     find: 'await familyFor(trx, memberId, activity)',

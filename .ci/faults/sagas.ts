@@ -247,6 +247,13 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/activities/activities.test.ts`],
   },
   {
+    why: 'whoever enrols is said to have agreed to what they did not',
+    file: `${src}/areas/activities/participation.ts`,
+    find: 'data_use_accepted: consents?.data === true',
+    replace: 'data_use_accepted: true',
+    tests: [`${src}/areas/activities/activities.test.ts`],
+  },
+  {
     why: 'what is learned of a family makes another attempt of one that got lost',
     file: `${src}/areas/activities/participation.ts`,
     find: '    wanted,\n    function* send',

@@ -8,6 +8,7 @@ export {
   outsideTarget,
   type Target,
 } from './activities/activity.ts';
+export { type CourseConsents, consentTexts } from './activities/consents.ts';
 export {
   type ActivityDetail,
   type ActivityVideo,

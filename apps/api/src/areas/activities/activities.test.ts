@@ -15,7 +15,7 @@ import {
   listPurchases,
   listVouchers,
 } from '@estacao/contract';
-import { participationTexts } from '@estacao/domain';
+import { consentTexts, participationTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
@@ -425,14 +425,11 @@ onEachDatabase('activities', {}, (running) => {
       { activityId, courseId }: { activityId: number; courseId: number },
       dependentes: { name: string; kinship: string }[] = [],
       idempotencyKey = `enrol-${Math.random()}`,
-    ) =>
-      client().call(
-        enrol,
-        {
-          body: { action_id: activityId, presential_course_id: courseId, user: me.user.id, dependentes },
-        },
-        { idempotencyKey },
-      );
+      consents: object = { rules_accepted: true, data_use_accepted: true },
+    ) => {
+      const wanted = { action_id: activityId, presential_course_id: courseId, user: me.user.id };
+      return client().call(enrol, { body: { ...wanted, dependentes, ...consents } }, { idempotencyKey });
+    };
 
     test('takes the price and gives a voucher, which stands with the others', async () => {
       const course = await openCourse(me, running(), 1500);
@@ -501,6 +498,25 @@ onEachDatabase('activities', {}, (running) => {
         .where('id', '=', course.courseId)
         .execute();
       await expect(enrolIn(course)).rejects.toMatchObject({ failure: { status: 422 } });
+    });
+
+    test.each([
+      [{ rules_accepted: false, data_use_accepted: true }, [consentTexts.noRules]],
+      [{ rules_accepted: true }, [consentTexts.noData]],
+      [{}, [consentTexts.noRules, consentTexts.noData]],
+    ])('with %j is refused, and says what is missing', async (consents, messages) => {
+      const course = await openCourse(me, running());
+      await expect(enrolIn(course, [], undefined, consents)).rejects.toMatchObject({
+        failure: { kind: 'http', status: 422, messages },
+      });
+      expect((await detail(course.activityId)).participations).toBe(0);
+    });
+
+    test('keeps when it was agreed to', async () => {
+      const course = await openCourse(me, running());
+      const { code } = await enrolIn(course);
+      const kept = await db().selectFrom('voucher').selectAll().where('code', '=', code).executeTakeFirst();
+      expect(kept).toMatchObject({ consented_at: new Date(running().clock.now()) });
     });
 
     test('says its rules before: its own, and of fuel that there are those of the course', async () => {

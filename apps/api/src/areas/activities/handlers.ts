@@ -2,6 +2,8 @@ import type { activitiesCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import {
   activityKind,
+  type CourseConsents,
+  consentTexts,
   coursePrice,
   type Dependent,
   parseCpf,
@@ -124,6 +126,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
     async enrol({ body, caller, idempotencyKey }) {
       const found = stations.byId(caller.stationId);
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      mustConsent({ rules: body.rules_accepted === true, data: body.data_use_accepted === true });
       const { dependentes: named = [], ...wanted } = body;
       // Who comes along isn't asked for: naming them, or not, is the same attempt.
       return attempt(caller, idempotencyKey, 'enrol', wanted, async (trx, at) => {
@@ -155,6 +158,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
             order_id: null,
             unit: null,
             dependents: JSON.stringify(family),
+            consented_at: at,
             created_at: at,
             used_at: null,
             used_by_id: null,
@@ -183,6 +187,17 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
       return { id, ...found };
     },
   };
+}
+
+function mustConsent({ rules, data }: CourseConsents): void {
+  const missing = [
+    ...(rules ? [] : [{ field: 'rules_accepted', text: consentTexts.noRules }]),
+    ...(data ? [] : [{ field: 'data_use_accepted', text: consentTexts.noData }]),
+  ];
+  const [first, ...others] = missing.map(({ text }) => text);
+  if (first === undefined) return;
+  const fields = Object.fromEntries(missing.map(({ field, text }) => [field, [text]]));
+  throw new Refusal(422, first, { others, fields });
 }
 
 /** Who comes along is known here, and nobody has to name them. Whoever names somebody else is told so. */

@@ -133,6 +133,7 @@ async function takePart(
         order_id: null,
         unit: null,
         dependents: JSON.stringify(await familyFor(trx, memberId, row)),
+        consented_at: created_at,
         created_at,
         ...(activity.voucherUsed === true
           ? { used_at: new Date(now - Math.floor(daysAgo / 2) * DAY), used_by_id: memberId }

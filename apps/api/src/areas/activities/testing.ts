@@ -30,7 +30,13 @@ export const testing: AreaTesting = {
     async enrol(person, api) {
       const { activityId, courseId } = await openCourse(person, api);
       return {
-        body: { action_id: activityId, presential_course_id: courseId, user: person.user.id },
+        body: {
+          action_id: activityId,
+          presential_course_id: courseId,
+          user: person.user.id,
+          rules_accepted: true,
+          data_use_accepted: true,
+        },
       };
     },
     async findDependents({ user }) {

@@ -19,6 +19,8 @@ declare module '../../database/tables.ts' {
       unit: number | null;
       /** Written as JSON. */
       dependents: ColumnType<readonly Dependent[], string | undefined, string>;
+      /** When whoever enrolled agreed to the rules, and to the use of their data: what is ordered asks for neither. */
+      consented_at: ColumnType<Date | null, Date | null | undefined, never>;
       created_at: Date;
       used_at: Date | null;
       /** Who took it. */

@@ -73,7 +73,7 @@ onEachDatabase('vouchers', { config }, (running) => {
   );
 
   test.each(['aurora', 'maresia'])(
-    'of the samples of %s name the family where it comes along',
+    'of the samples of %s name the family where it comes along, and say when it was agreed to',
     async (slug) => {
       const person = await signInAs(running(), slug);
       const vouchers = await client(person).call(listVouchers, {
@@ -83,6 +83,14 @@ onEachDatabase('vouchers', { config }, (running) => {
       expect(family.length).toBeGreaterThan(0);
       for (const { isFamily, dependents } of vouchers) expect(dependents).toEqual(isFamily ? family : []);
       expect(vouchers.filter(({ isFamily }) => isFamily)).toHaveLength(1);
+      const given = await db()
+        .selectFrom('voucher')
+        .select(['created_at', 'consented_at'])
+        .where('member_id', '=', person.user.id)
+        .where('course_id', 'is not', null)
+        .execute();
+      expect(given).toHaveLength(3);
+      for (const { created_at, consented_at } of given) expect(consented_at).toEqual(created_at);
     },
   );
 

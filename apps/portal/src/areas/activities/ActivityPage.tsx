@@ -49,7 +49,7 @@ export default function ActivityPage() {
       error={taking.error ?? undefined}
       feedback={taking.feedback}
       issued={taking.issued}
-      onTakePart={() => known && dispatch(participationRequested(known))}
+      onTakePart={(consents) => known && dispatch(participationRequested({ activity: known, consents }))}
       onLeave={(path) => dispatch(participationLeft(path))}
       onRetry={() => dispatch(activityRequested(id))}
       onRetryDependents={() => dispatch(dependentsRequested())}

@@ -118,12 +118,14 @@ export const enrol = defineCall({
       action_id: id(),
       presential_course_id: id(),
       user: id(),
+      rules_accepted: z.optional(z.boolean()),
+      data_use_accepted: z.optional(z.boolean()),
       dependentes: z.optional(z.array(dependent).check(z.maxLength(MOST_DEPENDENTS))),
     }),
   },
   answer: voucher,
   idempotencyKey: true,
-  note: 'Takes a place in a course, of the balance, and answers the voucher for it. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused.',
+  note: 'Takes a place in a course, of the balance, and answers the voucher for it. 422 unless both `rules_accepted` and `data_use_accepted` are true. Where a family may, all of the member’s own dependents come along, named or not; naming others is refused.',
 });
 
 export const listDependents = defineCall({

@@ -240,6 +240,7 @@ export const CourseForOne: Story = {
     const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
     await expect(args.onTakePart).toHaveBeenCalledOnce();
+    await expect(args.onTakePart).toHaveBeenCalledWith({ rules: true, data: true });
   },
 };
 

@@ -2,6 +2,7 @@ import {
   type ActivityDetail,
   activityKindName,
   type Cents,
+  type CourseConsents,
   type CurrencySettings,
   type Dependent,
   formatDateTime,
@@ -74,8 +75,8 @@ export interface ActivityPageProps {
   feedback?: ActivityFeedback | null | undefined;
   /** They have taken part, and were given this. */
   issued?: Voucher | null | undefined;
-  /** Buys, agrees, enrols: after everything that has to be asked. */
-  onTakePart?: (() => void) | undefined;
+  /** Buys, agrees, enrols: after everything that has to be asked, and with what was agreed to. */
+  onTakePart?: ((consents?: CourseConsents) => void) | undefined;
   /** They leave what they were told, for one of the pages it leads to. */
   onLeave?: ((path: string) => void) | undefined;
   onRetry?: (() => unknown) | undefined;
@@ -275,7 +276,7 @@ export function ActivityPage({
                 sending={sending}
                 error={error ?? undefined}
                 finished={feedback !== null || issued !== null}
-                onTakePart={() => onTakePart?.()}
+                onTakePart={(consents) => onTakePart?.(consents)}
               />
               <div className={css.text}>
                 <Words activity={found} />

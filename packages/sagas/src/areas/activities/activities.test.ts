@@ -1,4 +1,4 @@
-import { dataOf, formatMoney, idle, paths, ready } from '@estacao/domain';
+import { type ActivityDetail, consentTexts, dataOf, formatMoney, idle, paths, ready } from '@estacao/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
@@ -76,6 +76,11 @@ async function at(tab: Tab, key: string) {
   const activity = shown(tab, id);
   if (activity === undefined) throw new Error(`${key} is not shown`);
   return { id, leave, activity, take: () => selectParticipation(tab.state(), id) };
+}
+
+/** A member has agreed to all that they are asked, and takes part. */
+function wanted(activity: ActivityDetail, consents = { rules: true, data: true }) {
+  return participationRequested({ activity, consents });
 }
 
 /** What a test has set of an activity is put back. */
@@ -276,7 +281,7 @@ describe('taking part', () => {
     const { activity, take, leave } = await at(tab, cheap);
     const before = dataOf(selectPoints(tab.state())) ?? 0;
     const held = tab.network.hold('/user-buys-cupom');
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await held.arrived;
     expect(take()).toMatchObject({ isPending: true, feedback: null, error: null });
     held.release();
@@ -304,13 +309,13 @@ describe('taking part', () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, free);
     const held = tab.network.hold('/agreement');
-    tab.dispatch(participationRequested(activity));
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
+    tab.dispatch(wanted(activity));
     await held.arrived;
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     held.release();
     await tab.settled();
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(count(tab, 'POST /agreement')).toBe(1);
     expect(take().feedback).toMatchObject({ earned: 1500, code: null });
@@ -321,7 +326,7 @@ describe('taking part', () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, cheap);
     tab.network.answer('/lottie-files/', () => Response.json({}, { status: 500 }));
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(take().feedback).toMatchObject({ animation: null, earned: 400 });
     expect(selectToasts(tab.state())).toEqual([]);
@@ -331,7 +336,7 @@ describe('taking part', () => {
   it('in a course gives a voucher for the whole family', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, family);
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(take()).toMatchObject({
       feedback: null,
@@ -354,7 +359,7 @@ describe('taking part', () => {
     tab.network.answer('/dependents/', () => Response.json({}, { status: 500 }));
     const { activity, take, leave } = await at(tab, family);
     expect(selectDependents(tab.state())).toEqual({ status: 'failed' });
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(take().issued?.dependents).toMatchObject([{ kinship: 'Filho' }, { kinship: 'Cônjuge' }]);
     leave();
@@ -372,17 +377,29 @@ describe('taking part', () => {
       db().selectFrom('voucher').select('code').where('activity_id', '=', activity.id).execute();
     const before = await vouchers();
     tab.network.lose('/subscribe-to-presential-course');
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(take()).toMatchObject({ isPending: false, issued: null });
     isAway = false;
     tab.dispatch(dependentsRequested());
     await tab.settled();
     expect(dataOf(selectDependents(tab.state()))).toHaveLength(1);
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(take().issued?.code).toEqual(expect.any(String));
     expect(await vouchers()).toHaveLength(before.length + 1);
+    leave();
+  });
+
+  it('in a course says what was agreed to, and is refused without', async () => {
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, family);
+    tab.dispatch(wanted(activity, { rules: true, data: false }));
+    await tab.settled();
+    expect(take()).toMatchObject({ issued: null, error: consentTexts.noData });
+    tab.dispatch(participationRequested({ activity }));
+    await tab.settled();
+    expect(take()).toMatchObject({ issued: null, error: consentTexts.noRules });
     leave();
   });
 
@@ -391,7 +408,7 @@ describe('taking part', () => {
     const { activity, take, leave, id } = await at(tab, dear);
     const balance = dataOf(selectPoints(tab.state())) ?? 0;
     await setAside(dear, { name: 'Outro nome' });
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     const text = `Saldo insuficiente. Faltam ${formatMoney(500_000 - balance)}.`;
     expect(selectToasts(tab.state())).toMatchObject([{ title: 'Erro', text }]);
@@ -403,7 +420,7 @@ describe('taking part', () => {
   it('leaves nothing behind when the page is left, and is nothing of another activity’s', async () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, cheap);
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await tab.settled();
     expect(selectParticipation(tab.state(), activity.id + 1).feedback).toBeNull();
     expect(take().feedback).not.toBeNull();
@@ -415,7 +432,7 @@ describe('taking part', () => {
     const tab = await open();
     const { activity, take, leave } = await at(tab, cheap);
     const held = tab.network.hold('/user-buys-cupom');
-    tab.dispatch(participationRequested(activity));
+    tab.dispatch(wanted(activity));
     await held.arrived;
     tab.dispatch(logoutRequested());
     await tab.settled();

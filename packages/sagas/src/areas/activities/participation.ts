@@ -2,6 +2,7 @@ import { type Failure, fallbackTexts, textsOf } from '@estacao/contract';
 import {
   type ActivityDetail,
   type Cents,
+  type CourseConsents,
   type Dependent,
   dataOf,
   letsFamilyIn,
@@ -40,6 +41,12 @@ export interface Feedback {
   readonly animation: object | null;
 }
 
+/** What a member wants to take part in, with what they have agreed to where it asks for that. */
+interface Wanted {
+  readonly activity: ActivityDetail;
+  readonly consents?: CourseConsents | undefined;
+}
+
 export interface ParticipationState {
   /** Which activity all of this is about. */
   readonly activityId: number | null;
@@ -68,7 +75,7 @@ const participation = createSlice({
   initialState: idle,
   reducers: {
     /** After everything that has to be asked: buys, agrees, enrols, by what the activity is. */
-    participationRequested: (state, _: PayloadAction<ActivityDetail>) => state,
+    participationRequested: (state, _: PayloadAction<Wanted>) => state,
     started: (_, { payload }: PayloadAction<ActivityDetail>) => ({
       ...idle,
       activityId: payload.id,
@@ -116,10 +123,16 @@ function* family(activity: ActivityDetail): SagaGenerator<readonly Dependent[]> 
   return letsFamilyIn(activity) ? (dataOf(yield* select(selectDependents)) ?? []) : [];
 }
 
-function* enrolIn(activity: ActivityDetail, courseId: number): SagaGenerator<Voucher> {
+function* enrolIn({ activity, consents }: Wanted, courseId: number): SagaGenerator<Voucher> {
   const { id } = yield* theUser();
   const dependents = yield* family(activity);
-  const wanted = { action_id: activity.id, presential_course_id: courseId, user: id };
+  const wanted = {
+    action_id: activity.id,
+    presential_course_id: courseId,
+    user: id,
+    rules_accepted: consents?.rules === true,
+    data_use_accepted: consents?.data === true,
+  };
   // Who comes along the server knows better: learning of it meanwhile makes no other attempt.
   const body = { ...wanted, ...(dependents.length > 0 ? { dependentes: [...dependents] } : {}) };
   const voucher = yield* attempt(
@@ -152,7 +165,8 @@ function* buy({ id: activityId }: ActivityDetail): SagaGenerator<string> {
 }
 
 const takePart = safe(
-  function* takePart({ payload: activity }: PayloadAction<ActivityDetail>): SagaGenerator<void> {
+  function* takePart({ payload }: PayloadAction<Wanted>): SagaGenerator<void> {
+    const { activity } = payload;
     const { kind, course, feedbackMessage } = activity;
     // What they were told is still before them.
     if (isDone(yield* select(selectState))) return;
@@ -160,7 +174,7 @@ const takePart = safe(
     // Whoever tries again has read why it failed.
     yield* put(errorsDismissed());
     if (kind === 'course' && course !== null) {
-      const issued = yield* enrolIn(activity, course.id);
+      const issued = yield* enrolIn(payload, course.id);
       yield* put(participated({ activity, feedback: null, issued }));
       yield* put(snackbarRaised({ text: voucherTexts.issued }));
       return;

@@ -1,4 +1,11 @@
-import { formatDate, formatTime, letsFamilyIn, type Moment } from '@estacao/domain';
+import {
+  type CourseConsents,
+  consentTexts,
+  formatDate,
+  formatTime,
+  letsFamilyIn,
+  type Moment,
+} from '@estacao/domain';
 import { useState } from 'react';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { type Description, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -40,8 +47,8 @@ function Dependents({ dependents, onRetryDependents }: Pick<PanelProps, 'depende
 
 /** A place in a course, and the voucher that lets one in. */
 export function CoursePanel(props: PanelProps) {
-  const { activity, balance, currency, hideCost, dependents, onRetryDependents, sending } = props;
-  const [agreed, setAgreed] = useState({ rules: false, data: false });
+  const { activity, balance, currency, hideCost, dependents, onRetryDependents, sending, onTakePart } = props;
+  const [agreed, setAgreed] = useState<CourseConsents>({ rules: false, data: false });
   const { course, isFullTank } = activity;
   if (course === null) return <Unavailable homeHref={props.homeHref} />;
   const { price, date, place } = course;
@@ -68,7 +75,7 @@ export function CoursePanel(props: PanelProps) {
           checked={agreed.rules}
           onCheckedChange={(rules) => setAgreed({ ...agreed, rules })}
         >
-          Li e concordo com o regulamento desta atividade.
+          {consentTexts.rules}
         </Checkbox>
         <Checkbox
           required
@@ -76,11 +83,12 @@ export function CoursePanel(props: PanelProps) {
           checked={agreed.data}
           onCheckedChange={(data) => setAgreed({ ...agreed, data })}
         >
-          Autorizo o uso dos meus dados pessoais para a realização desta inscrição.
+          {consentTexts.data}
         </Checkbox>
       </div>
       <Pay
         {...props}
+        onTakePart={() => onTakePart(agreed)}
         label={price > 0 ? 'Pagar' : activity.clickLabel || 'Inscrever-se'}
         sendingLabel="Inscrevendo..."
         price={price}

@@ -89,7 +89,7 @@ export function Pay({
         busy={sending}
         busyLabel={sendingLabel}
         error={error}
-        onConfirm={onTakePart}
+        onConfirm={() => onTakePart()}
         onCancel={() => setAsking(false)}
       />
     </>

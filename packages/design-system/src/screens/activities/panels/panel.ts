@@ -1,4 +1,11 @@
-import type { ActivityDetail, Cents, CurrencySettings, Dependent, Loaded } from '@estacao/domain';
+import type {
+  ActivityDetail,
+  Cents,
+  CourseConsents,
+  CurrencySettings,
+  Dependent,
+  Loaded,
+} from '@estacao/domain';
 
 /** What a panel knows: the activity, and how far taking part in it is. */
 export interface PanelProps {
@@ -18,5 +25,6 @@ export interface PanelProps {
   readonly error: string | undefined;
   /** It is done: nothing more is asked. */
   readonly finished: boolean;
-  readonly onTakePart: () => void;
+  /** With what was agreed to, where that is asked. */
+  readonly onTakePart: (consents?: CourseConsents) => void;
 }
