@@ -411,6 +411,27 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${vouchers}/vouchers.test.ts`],
   },
   {
+    why: 'what was paid back whole still lets somebody in',
+    file: `${src}/areas/payments/refunds.ts`,
+    find: 'if (back === total) await cancelOrderVouchers(trx, id, new Date(clock()));',
+    replace: 'if (back > total) await cancelOrderVouchers(trx, id, new Date(clock()));',
+    tests: [`${src}/areas/payments/payments.test.ts`],
+  },
+  {
+    why: 'whoever has a part of their money back has none of their vouchers',
+    file: `${src}/areas/payments/refunds.ts`,
+    find: 'if (back === total) await cancelOrderVouchers(trx, id, new Date(clock()));',
+    replace: 'if (back > 0) await cancelOrderVouchers(trx, id, new Date(clock()));',
+    tests: [`${src}/areas/payments/payments.test.ts`],
+  },
+  {
+    why: 'a voucher is taken whose order was paid back',
+    file: `${vouchers}/handlers.ts`,
+    find: 'const isOver = row.cancelled_at !== null || isExpired',
+    replace: 'const isOver = isExpired',
+    tests: [`${src}/areas/payments/payments.test.ts`],
+  },
+  {
     why: 'vouchers are mailed again whenever somebody asks for them',
     file: `${vouchers}/of-order.ts`,
     find: 'if (isNew && isMailed)',

@@ -7,6 +7,7 @@ function voucher(own: Partial<Voucher<string>>): Voucher<string> {
     code: 'A',
     createdAt: '2026-03-01T12:00:00Z',
     isUsed: false,
+    isCancelled: false,
     name: 'Curso',
     image: null,
     isFamily: false,
@@ -32,15 +33,22 @@ test('one without a day never expires, and a used one is used, whatever its day'
   expect(voucherStanding(voucher({ isUsed: true, date: '2026-03-01' }), now)).toBe('used');
 });
 
+test('one whose order was paid back is neither good nor over, but used where it was', () => {
+  expect(voucherStanding(voucher({ isCancelled: true }), now)).toBe('cancelled');
+  expect(voucherStanding(voucher({ isCancelled: true, date: '2026-03-01' }), now)).toBe('cancelled');
+  expect(voucherStanding(voucher({ isCancelled: true, isUsed: true }), now)).toBe('used');
+});
+
 test('those that are good come first, and the newest among them', () => {
   const order = vouchersInOrder(
     [
       voucher({ code: 'used', isUsed: true, createdAt: '2026-03-05T12:00:00Z' }),
       voucher({ code: 'old', createdAt: '2026-01-05T12:00:00Z' }),
+      voucher({ code: 'back', isCancelled: true, createdAt: '2026-02-10T12:00:00Z' }),
       voucher({ code: 'over', date: '2026-02-01', createdAt: '2026-01-01T12:00:00Z' }),
       voucher({ code: 'new', createdAt: '2026-02-05T12:00:00Z' }),
     ],
     now,
   );
-  expect(order.map(({ code }) => code)).toEqual(['new', 'old', 'used', 'over']);
+  expect(order.map(({ code }) => code)).toEqual(['new', 'old', 'used', 'back', 'over']);
 });

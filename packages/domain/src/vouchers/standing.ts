@@ -1,15 +1,16 @@
 import { dateOf, type Moment } from '../dates/moment.ts';
 import type { Voucher } from './voucher.ts';
 
-/** `expired`: the day it was good for is over, and nobody used it. */
-export type VoucherStanding = 'usable' | 'used' | 'expired';
+/** `expired`: the day it was good for is over, and nobody used it. `cancelled`: nor can anybody, since it was paid back. */
+export type VoucherStanding = 'usable' | 'used' | 'expired' | 'cancelled';
 
 /** Whether a voucher still lets its holder in. On its last day it does, all day long. */
 export function voucherStanding(
-  { isUsed, date }: Pick<Voucher<string>, 'isUsed' | 'date'>,
+  { isUsed, isCancelled, date }: Pick<Voucher<string>, 'isUsed' | 'isCancelled' | 'date'>,
   now: Moment,
 ): VoucherStanding {
   if (isUsed) return 'used';
+  if (isCancelled) return 'cancelled';
   return date !== null && dateOf(date) < dateOf(now) ? 'expired' : 'usable';
 }
 

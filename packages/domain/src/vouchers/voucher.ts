@@ -12,6 +12,8 @@ export interface Voucher<Html extends string = SafeHtml> {
   readonly code: string;
   readonly createdAt: Moment;
   readonly isUsed: boolean;
+  /** What was paid for it was given back, and nobody had used it. */
+  readonly isCancelled: boolean;
   readonly name: string;
   readonly image: string | null;
   readonly isFamily: boolean;
@@ -28,6 +30,7 @@ export const voucherTexts = {
   used: 'Este voucher já foi utilizado!',
   valid: 'Voucher válido!',
   invalid: 'Voucher inválido!',
+  cancelled: 'Este voucher foi cancelado: o valor do pedido foi devolvido.',
   noRules: 'Regulamento não disponível',
   useBy: (date: string) => `Este voucher deve ser utilizado até ${date}.`,
   issued: 'Sucesso, aproveite.',

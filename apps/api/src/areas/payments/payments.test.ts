@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  checkVoucher,
   decideSandboxCharge,
   getPoints,
   getSandboxClock,
@@ -8,12 +9,14 @@ import {
   listSandboxCharges,
   listSandboxMail,
   listSandboxProducts,
+  listVouchers,
   moveSandboxClock,
   refundSandboxCharge,
   saveCard,
   setSandboxStock,
+  useVoucher,
 } from '@estacao/contract';
-import { readBrCode } from '@estacao/domain';
+import { readBrCode, voucherStanding, voucherTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
@@ -234,6 +237,52 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
       .where('remaining', '>', 0)
       .execute();
     expect(lots).toEqual([{ remaining: 400, expires_at: expiresAt }]);
+  });
+
+  test('what was paid and given back whole lets nobody in any more, but where it has', async () => {
+    const { me, groups } = await ready(3);
+    const { db } = running().database;
+    const actionId = groups[0]?.actionId ?? 0;
+    await db.updateTable('activity').set({ sells_vouchers: true }).where('id', '=', actionId).execute();
+    const [order] = await me.order(groups, { type: 'credit_card', card: await me.card() });
+    const list = () => me.client.call(listVouchers, { query: { 'where[user_id]': me.memberId } });
+    const ofOrder = await db
+      .selectFrom('voucher')
+      .select('code')
+      .where('order_id', '=', order?.id ?? 0)
+      .orderBy('unit')
+      .execute();
+    const codes = ofOrder.map(({ code }) => code);
+    const [used = '', ...others] = codes;
+    const check = (code: string) => running().client('aurora').call(checkVoucher, { params: { code } });
+    const use = (code: string) => me.client.call(useVoucher, { params: { code } });
+    const standings = async () => {
+      const found = await list();
+      return codes.map((code) => {
+        const voucher = found.find((one) => one.code === code);
+        return voucher && voucherStanding(voucher, new Date(running().clock.now()).toISOString());
+      });
+    };
+    await db.updateTable('member').set({ type_id: 1 }).where('id', '=', me.memberId).execute();
+    await use(used);
+    const id = (await chargesOf(me))[0]?.id ?? 0;
+    await giveBack(me, id, 1_000);
+    expect(await standings()).toEqual(['used', 'usable', 'usable']);
+    expect(await check(others[0] ?? '')).toMatchObject({ isValid: true });
+    await giveBack(me, id);
+    expect(await standings()).toEqual(['used', 'cancelled', 'cancelled']);
+    const nothing = { isValid: false, isUsed: false, activityName: null, holder: null, date: null };
+    for (const code of others) {
+      expect(await check(code)).toEqual(nothing);
+      await expect(use(code)).rejects.toMatchObject({
+        failure: { status: 404, messages: [voucherTexts.invalid] },
+      });
+    }
+    expect(await check(used)).toMatchObject({ isValid: false, isUsed: true });
+    await expect(use(used)).rejects.toMatchObject({
+      failure: { status: 422, messages: [voucherTexts.used] },
+    });
+    await db.updateTable('member').set({ type_id: 2 }).where('id', '=', me.memberId).execute();
   });
 
   test('what was not paid is not given back', async () => {

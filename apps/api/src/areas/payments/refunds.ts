@@ -3,6 +3,7 @@ import { type Cents, splitProRata } from '@estacao/domain';
 import { tellMember } from '../../live/tell.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
+import { cancelOrderVouchers } from '../vouchers/of-order.ts';
 import { forEach } from './for-each.ts';
 import { lockCharge, paidAs } from './settle.ts';
 import './tables.ts';
@@ -143,6 +144,7 @@ async function finish(services: Services, refundId: number): Promise<void> {
         .set({ refunded: back, status: back === total ? 'refunded' : 'partlyRefunded' })
         .where('id', '=', id)
         .execute();
+      if (back === total) await cancelOrderVouchers(trx, id, new Date(clock()));
     }
     await tellMember(trx, charge.member_id, 'orders', new Date(clock()));
     return state;

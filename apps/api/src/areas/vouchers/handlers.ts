@@ -31,7 +31,7 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
       .executeTakeFirst();
 
   const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>): VoucherCheck => {
-    const isOver = isExpired(row, new Date(clock()));
+    const isOver = row.cancelled_at !== null || isExpired(row, new Date(clock()));
     if (isOver && row.used_at === null) return unknown;
     return {
       isValid: row.used_at === null,
@@ -69,15 +69,19 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
         if (row === undefined || row.station_id !== caller.stationId)
           throw new Refusal(404, voucherTexts.invalid);
         if (row.used_at === null && !checkOf(row).isValid) throw new Refusal(404, voucherTexts.invalid);
-        // Of two at once the second finds it used.
+        // Of two at once the second finds it used, or paid back.
         const used = await trx
           .updateTable('voucher')
           .set({ used_at: new Date(clock()), used_by_id: caller.memberId })
           .where('id', '=', row.id)
           .where('used_at', 'is', null)
+          .where('cancelled_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
-        if (used === undefined) throw new Refusal(422, voucherTexts.used);
+        if (used === undefined) {
+          const isUsed = (await find(trx, params.code))?.used_at != null;
+          throw isUsed ? new Refusal(422, voucherTexts.used) : new Refusal(404, voucherTexts.invalid);
+        }
         return { ...checkOf(row), isValid: true, isUsed: true };
       });
     },

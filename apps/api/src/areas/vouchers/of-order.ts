@@ -67,6 +67,17 @@ export async function createOrderVouchers(
   return { codes: vouchers.map(({ code }) => code), isNew: added.length > 0 };
 }
 
+/** Of an order that was paid back whole, those that nobody has used let nobody in any more. */
+export async function cancelOrderVouchers(trx: Trx, orderId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('voucher')
+    .set({ cancelled_at: at })
+    .where('order_id', '=', orderId)
+    .where('used_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
 export interface PaidOrder {
   readonly id: number;
   readonly memberId: number;

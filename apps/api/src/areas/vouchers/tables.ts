@@ -25,6 +25,8 @@ declare module '../../database/tables.ts' {
       used_at: Date | null;
       /** Who took it. */
       used_by_id: number | null;
+      /** What was paid for it was given back before anybody used it. */
+      cancelled_at: Generated<Date | null>;
     };
   }
 }

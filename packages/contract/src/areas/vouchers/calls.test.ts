@@ -23,6 +23,7 @@ test('a voucher is read, and written as it came', () => {
     code: 'AAAA-BBBB',
     createdAt: '2026-03-01T12:00:00.000Z',
     isUsed: false,
+    isCancelled: false,
     dependents: [{ name: 'Lucas', kinship: 'Filho' }],
     validatorUrl: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
     name: 'Oficina',
@@ -42,6 +43,12 @@ test.each([
   ['2026-03-01', true],
 ])('one whose `validated` is %j is used: %j', (validated, isUsed) => {
   expect(z.decode(listVouchers.answer, [{ ...voucher, validated }] as never)).toMatchObject([{ isUsed }]);
+});
+
+test('one whose order was paid back says so', () => {
+  const [found] = z.decode(listVouchers.answer, [{ ...voucher, cancelled: true }] as never);
+  expect(found?.isCancelled).toBe(true);
+  expect(z.encode(listVouchers.answer, [found as never])).toMatchObject([{ cancelled: true }]);
 });
 
 test('a list of dependents may be missing', () => {

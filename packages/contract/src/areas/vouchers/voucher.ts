@@ -1,13 +1,19 @@
 import type { Dependent, Voucher } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { renamed } from '../../codecs.ts';
-import { id, isoOf, moment } from '../../values.ts';
+import { id, isoOf, looseFlag, moment } from '../../values.ts';
 import { dependent } from './dependent.ts';
 
 /** '0' is not used yet; whatever else stands there, it was. */
 export const validated = z.codec(z.union([z.string(), z.int()]), z.boolean(), {
   decode: (wire) => String(wire) !== '0',
   encode: (isUsed) => (isUsed ? '1' : '0'),
+});
+
+/** Said of those that are, alone. */
+const cancelled = z.codec(z.nullish(looseFlag()), z.boolean(), {
+  decode: (is) => is === true,
+  encode: (is) => (is ? true : undefined),
 });
 
 const dependents = z.codec(
@@ -24,6 +30,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     code: z.string(),
     createdAt: moment(),
     isUsed: ['validated', validated],
+    isCancelled: ['cancelled', cancelled],
     dependents: ['dependentes', dependents],
     validatorUrl: ['validator_url', z.string()],
     course: [

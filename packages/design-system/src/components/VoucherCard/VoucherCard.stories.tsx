@@ -40,13 +40,22 @@ export const UsedWithoutPicture: Story = {
   },
 };
 
+/** What was paid for it was given back. */
+export const Cancelled: Story = {
+  args: { standing: 'cancelled', date: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /, Cancelado$/ })).toBeVisible();
+    await expect(canvas.getByText('Cancelado')).toBeVisible();
+  },
+};
+
 /** What was ordered has no day. */
 export const WithoutDay: Story = { args: { date: null, picture: null } };
 
 export const Many: Story = {
   render: (args) => (
     <Grid as="ul" columnWidth={14}>
-      {(['usable', 'usable', 'used', 'expired'] as const).map((standing, index) => (
+      {(['usable', 'usable', 'used', 'expired', 'cancelled'] as const).map((standing, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <VoucherCard {...args} key={index} as="li" standing={standing} />
       ))}

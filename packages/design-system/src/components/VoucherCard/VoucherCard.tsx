@@ -1,4 +1,4 @@
-import { formatDate, type Moment } from '@estacao/domain';
+import { formatDate, type Moment, type VoucherStanding } from '@estacao/domain';
 import type { ElementType } from 'react';
 import { voucherCard as voucherCardWords } from '../../words/pt-br/voucher-card.ts';
 import { useWords } from '../../words/words.ts';
@@ -19,17 +19,18 @@ export interface VoucherCardProps {
   /** The last day on which it is good, where it has one. */
   date?: Moment | null | undefined;
   /** Whether it still lets one in. One that doesn't steps back. */
-  standing?: 'usable' | 'used' | 'expired';
+  standing?: VoucherStanding;
   /** The level of its heading, as the outline of the page wants it. */
   level?: 2 | 3 | 4;
   /** The element: `li` in a list. */
   as?: ElementType;
 }
 
-const tones: Readonly<Record<NonNullable<VoucherCardProps['standing']>, NonNullable<BadgeProps['tone']>>> = {
+const tones: Readonly<Record<VoucherStanding, NonNullable<BadgeProps['tone']>>> = {
   usable: 'success',
   used: 'neutral',
   expired: 'warning',
+  cancelled: 'danger',
 };
 
 /** One voucher among a member's vouchers. Pressed anywhere it opens. */

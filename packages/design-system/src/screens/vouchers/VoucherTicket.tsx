@@ -21,8 +21,13 @@ export interface VoucherTicketProps {
 const { useBy: untilText } = voucherTexts;
 
 /** Until when it is good; or that it isn't, and nothing else. */
-export function lastDayOf({ isUsed, date }: Pick<Voucher, 'isUsed' | 'date'>): string | undefined {
+export function lastDayOf({
+  isUsed,
+  isCancelled,
+  date,
+}: Pick<Voucher, 'isUsed' | 'isCancelled' | 'date'>): string | undefined {
   if (isUsed) return voucherTexts.used;
+  if (isCancelled) return voucherTexts.cancelled;
   return date === null ? undefined : untilText(formatDate(date));
 }
 

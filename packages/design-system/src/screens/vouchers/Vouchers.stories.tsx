@@ -52,7 +52,10 @@ export const Full: Story = {
       const standings = canvas
         .getAllByRole('button', { name: /^Ver voucher/ })
         .map((card) => /, (\p{L}+)$/u.exec(card.getAttribute('aria-label') ?? '')?.[1]);
-      await expect(standings).toEqual(['Disponível', 'Disponível', 'Disponível', 'Utilizado', 'Vencido']);
+      await expect(standings).toEqual([
+        ...['Disponível', 'Disponível', 'Disponível'],
+        ...['Utilizado', 'Vencido', 'Cancelado'],
+      ]);
     });
   },
 };
@@ -105,6 +108,16 @@ export const OpenedUsed: Story = {
     await expect(ticket.queryByText(/deve ser utilizado/)).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What was paid for it was given back. */
+export const OpenedCancelled: Story = {
+  args: { vouchers: ready([sampleVoucher({ isCancelled: true, date: null, place: null })]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Cancelado$/ }));
+    const ticket = within(await page().findByRole('dialog', { name: 'Voucher' }, soon));
+    await seen(() => ticket.getByText('Este voucher foi cancelado: o valor do pedido foi devolvido.'));
   },
 };
 

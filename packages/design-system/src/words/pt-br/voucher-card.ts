@@ -4,4 +4,5 @@ export const voucherCard = {
   usable: 'Disponível',
   used: 'Utilizado',
   expired: 'Vencido',
+  cancelled: 'Cancelado',
 };

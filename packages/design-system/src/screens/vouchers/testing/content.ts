@@ -13,6 +13,7 @@ export function sampleVoucher(own: Partial<Voucher>): Voucher {
     code,
     createdAt: '2026-03-02T14:20:00-03:00',
     isUsed: false,
+    isCancelled: false,
     name: 'Curso presencial de primeiros socorros',
     image: null,
     isFamily: false,
@@ -25,7 +26,7 @@ export function sampleVoucher(own: Partial<Voucher>): Voucher {
   };
 }
 
-/** The vouchers of a member of a station: good, for a family, without a day, used, and over. */
+/** The vouchers of a member of a station: good, for a family, without a day, used, over, and paid back. */
 export function vouchersOf(activities: readonly Activity[]): readonly Voucher[] {
   const states: readonly Partial<Voucher>[] = [
     { isUsed: true, createdAt: '2026-03-05T10:00:00-03:00' },
@@ -39,6 +40,7 @@ export function vouchersOf(activities: readonly Activity[]): readonly Voucher[] 
     { date: null, place: null, rules: null },
     { date: '2026-02-20T09:00:00-03:00', createdAt: '2026-02-01T10:00:00-03:00' },
     {},
+    { isCancelled: true, date: null, place: null, createdAt: '2026-01-20T10:00:00-03:00' },
   ];
   return states.map((own, index) => {
     const activity = activities[index % Math.max(1, activities.length)];
