@@ -102,6 +102,13 @@ export const contractFaults: readonly Fault[] = [
     tests: ['packages/contract/src/areas/landing/calls.test.ts'],
   },
   {
+    why: 'a voucher is lost for what its activity says of it',
+    file: `${src}/areas/vouchers/info.ts`,
+    find: '  } catch {\n    return wire;',
+    replace: '  } catch (error) {\n    throw error;',
+    tests: [`${src}/areas/vouchers/calls.test.ts`],
+  },
+  {
     why: 'a video is shown where there is none',
     file: 'packages/contract/src/areas/landing/calls.ts',
     find: 'videoId === null ? null : (video?.url ?? null)',

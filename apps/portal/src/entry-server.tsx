@@ -42,7 +42,7 @@ function noWorld(url: string, report: World['report']): World {
     clock: { now: () => 0, setTimer: nothing },
     page: { isVisible: () => true, isOnline: () => true, on: nothing },
     storage: { get: () => undefined, set: nowhere, remove: nowhere, onChange: nothing },
-    navigation: { here: () => url, go: nowhere, leave: nowhere },
+    navigation: { here: () => url, whole: (path) => path, go: nowhere, leave: nowhere },
     solveCaptcha: () => Promise.reject(new Error('no form is sent while a page is rendered')),
     random: () => 0,
     newKey: () => '',

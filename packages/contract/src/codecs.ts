@@ -97,6 +97,15 @@ function named<Wire extends string | number, Ours extends string>(
   });
 }
 
+/** What may be left out, or be nothing. */
+export function orNull<Value>(schema: z.ZodMiniType<Value, Value>) {
+  const one = z.custom<Value | null>((value) => value !== undefined);
+  return z.codec(z.optional(z.nullable(schema)), one, {
+    decode: (value) => (value === undefined ? null : value) as Value | null,
+    encode: (value) => value as Value | null,
+  });
+}
+
 /** A list that holds one or none, as that one or nothing. */
 export function oneOrNone<Schema extends z.ZodMiniType>(
   schema: Schema,

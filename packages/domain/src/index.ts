@@ -290,4 +290,10 @@ export {
   required,
 } from './validation/text-rules.ts';
 export { type VoucherStanding, voucherStanding, vouchersInOrder } from './vouchers/standing.ts';
-export { type Dependent, type Voucher, type VoucherCheck, voucherTexts } from './vouchers/voucher.ts';
+export {
+  type Dependent,
+  type Voucher,
+  type VoucherCheck,
+  type VoucherInfo,
+  voucherTexts,
+} from './vouchers/voucher.ts';

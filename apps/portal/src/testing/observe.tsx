@@ -85,6 +85,7 @@ function recordingWorld(at: string) {
     },
     navigation: {
       here: () => here,
+      whole: (path) => path,
       go(path) {
         here = path;
         went.push(path);

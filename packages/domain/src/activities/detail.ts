@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
 import type { Product } from '../shop/product.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
+import type { VoucherInfo } from '../vouchers/voucher.ts';
 import type { Activity, ActivityKind } from './activity.ts';
 import type { ParticipationWindow } from './participation.ts';
 
@@ -44,6 +45,14 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly isFamily: boolean;
   /** It is sold as fuel, without a date and without a family. */
   readonly isFullTank: boolean;
+  readonly stationId: number | null;
+  readonly partnerId: number | null;
+  /** From when on it isn't there any more. */
+  readonly over: Moment | null;
+  /** Whether each thing that is ordered of it brings a voucher, or the code of one. */
+  readonly sellsVouchers: boolean;
+  readonly sellsVoucherCodes: boolean;
+  readonly voucherInfo: VoucherInfo<Html>;
   readonly agreement: { readonly checkbox: string; readonly button: string } | null;
   readonly products: readonly Product[];
   readonly deliveryLocations: readonly DeliveryLocation[];

@@ -12,6 +12,8 @@ function voucher(own: Partial<Voucher<string>>): Voucher<string> {
     image: null,
     isFamily: false,
     dependents: [],
+    stationId: 1,
+    partnerId: null,
     rules: null,
     place: null,
     date: null,

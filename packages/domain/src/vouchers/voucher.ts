@@ -7,8 +7,15 @@ export interface Dependent {
   readonly kinship: string;
 }
 
+/** What an activity says of its vouchers, for those that say nothing themselves. */
+export interface VoucherInfo<Html extends string = SafeHtml> {
+  readonly rules: Html | null;
+  /** Why it could not be read: for whoever looks after the portal, and for nobody else. */
+  readonly unread?: string;
+}
+
 /** What lets its holder in, or have something. Its rules as screens get them: see `SectionItem`. */
-export interface Voucher<Html extends string = SafeHtml> {
+export interface Voucher<Html extends string = SafeHtml> extends VoucherInfo<Html> {
   readonly code: string;
   readonly createdAt: Moment;
   readonly isUsed: boolean;
@@ -18,11 +25,13 @@ export interface Voucher<Html extends string = SafeHtml> {
   readonly image: string | null;
   readonly isFamily: boolean;
   readonly dependents: readonly Dependent[];
-  readonly rules: Html | null;
+  readonly stationId: number | null;
+  /** Who takes it, where that is a partner of the station. */
+  readonly partnerId: number | null;
   readonly place: string | null;
   /** The day of the course; null for what was ordered. */
   readonly date: Moment | null;
-  /** Where it is validated, whole: what its picture says. */
+  /** Where it is validated: what its picture says. Alone its path, where that is at the portal itself. */
   readonly validatorUrl: string;
 }
 

@@ -22,6 +22,7 @@ export function fakeNavigation(start = '/'): FakeNavigation {
     left,
     traceless,
     here: () => here,
+    whole: (path) => new URL(path, 'https://clube.test').href,
     state: () => state,
     go(path, options) {
       here = path;

@@ -11,7 +11,13 @@ function stubBrowser() {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   };
-  const location = { pathname: '/homepage', search: '?tab=1', hash: '#topo', assign: vi.fn() };
+  const location = {
+    pathname: '/homepage',
+    search: '?tab=1',
+    hash: '#topo',
+    href: 'https://clube.test/homepage?tab=1#topo',
+    assign: vi.fn(),
+  };
   for (const [name, value] of Object.entries({ window, document, localStorage, location })) {
     vi.stubGlobal(name, value);
   }
@@ -98,6 +104,8 @@ it('keeps values in the page where storage is blocked or full', () => {
 it('knows where it is, and loads other pages', () => {
   const { navigation } = world();
   expect(navigation.here()).toBe('/homepage?tab=1#topo');
+  expect(navigation.whole('/suporte?a=1')).toBe('https://clube.test/suporte?a=1');
+  expect(navigation.whole('https://parceiro.test/a')).toBe('https://parceiro.test/a');
   navigation.leave('/sandbox/app');
   expect(browser.location.assign).toHaveBeenCalledWith('/sandbox/app');
 });

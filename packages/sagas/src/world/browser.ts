@@ -27,6 +27,7 @@ export function browserWorld({ go, solveCaptcha, report = toConsole }: BrowserOp
     navigation: {
       go,
       here: () => location.pathname + location.search + location.hash,
+      whole: (path) => new URL(path, location.href).href,
       leave(address, { traceless = false } = {}) {
         if (!traceless) return location.assign(address);
         const policy = document.createElement('meta');

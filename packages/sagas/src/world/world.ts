@@ -44,6 +44,8 @@ export interface NavigateOptions {
 export interface Navigation {
   /** Path, query and fragment of where the visitor is: `/homepage?tab=1#top`. */
   here(): string;
+  /** An address of the portal with its host, for whoever opens it elsewhere. */
+  whole(path: string): string;
   go(path: string, options?: NavigateOptions): void;
   /** Loads a page anew, here or on another site. `traceless`: it isn't told from where, and Back doesn't return here. */
   leave(address: string, options?: { readonly traceless?: boolean }): void;

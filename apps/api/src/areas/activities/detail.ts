@@ -67,6 +67,12 @@ export async function detailOf(
             rules: course.rules,
             place: course.place,
           },
+    stationId: row.station_id,
+    partnerId: row.partner_id,
+    over: row.over_at?.toISOString() ?? null,
+    sellsVouchers: row.sells_vouchers,
+    sellsVoucherCodes: row.sells_voucher_codes,
+    voucherInfo: { rules: row.voucher_rules },
     isFamily: row.is_family,
     isFullTank: row.is_full_tank,
     agreement:

@@ -1,4 +1,4 @@
-import { checkVoucher, getActivity, listVouchers, useVoucher } from '@estacao/contract';
+import { checkVoucher, enrol, getActivity, listVouchers, useVoucher } from '@estacao/contract';
 import { voucherTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -207,6 +207,47 @@ onEachDatabase('vouchers', { config }, (running) => {
         date: null,
         place: null,
       });
+    });
+  });
+
+  test('of a course that says nothing of them have the rules of the activity', async () => {
+    const { courseId, activityId } = await openCourse(me, running());
+    await db()
+      .updateTable('activity')
+      .set({ voucher_rules: '<p>Na entrada.</p>' })
+      .where('id', '=', activityId)
+      .execute();
+    const body = { action_id: activityId, presential_course_id: courseId, user: me.user.id };
+    const consents = { rules_accepted: true, data_use_accepted: true };
+    const own = await client().call(enrol, { body: { ...body, ...consents } }, { idempotencyKey: 'rules' });
+    expect(own.rules).toBe('<p>Na entrada.</p>');
+    await db().updateTable('course').set({ rules: '<p>Do curso.</p>' }).where('id', '=', courseId).execute();
+    expect((await list()).find(({ code }) => code === own.code)?.rules).toBe('<p>Do curso.</p>');
+  });
+
+  test('say whose they are on the wire, and what of theirs is anybody’s', async () => {
+    const { codes, activityId } = await ofOrder(1, { partner_id: 7, voucher_rules: '<p>No balcão.</p>' });
+    const read = async (path: string) => {
+      const headers = { Authorization: `Bearer ${me.token}` };
+      return (await running().fetch(`${running().url('aurora')}${path}`, { headers })).json();
+    };
+    const own = (await read(`/subscriptions/?where[user_id]=${me.user.id}`)) as { code: string }[];
+    expect(own.find(({ code }) => code === codes[0])).toMatchObject({
+      presential_course: { station_id: me.user.station.id, partner_id: 7, rules: '<p>No balcão.</p>' },
+    });
+    await db()
+      .updateTable('activity')
+      .set({ sells_vouchers: true, over_at: new Date('2100-01-01T00:00:00Z') })
+      .where('id', '=', activityId)
+      .execute();
+    expect(await read(`/actions/${activityId}/?where[user_id]=${me.user.id}`)).toMatchObject({
+      type: 'Cupom',
+      station_id: me.user.station.id,
+      partner_id: 7,
+      sell_vouchers: true,
+      sell_vouchers_code: false,
+      voucher_info: { voucher_regulation: '<p>No balcão.</p>' },
+      end: '2100-01-01T00:00:00.000Z',
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Activity, MemberActivity } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { beside, renamed } from '../../codecs.ts';
+import { beside, orNull, renamed } from '../../codecs.ts';
 import { activityKind, id, looseAmount, money } from '../../values.ts';
 
 /** The wire makes a list of what is at most one. */
@@ -80,12 +80,3 @@ export const memberActivity: z.ZodMiniType<MemberActivity> = renamed({
   ],
   price: ['cupons', soldFor],
 });
-
-/** What may be left out, or be nothing. */
-function orNull<Value>(schema: z.ZodMiniType<Value, Value>) {
-  const one = z.custom<Value | null>((value) => value !== undefined);
-  return z.codec(z.optional(z.nullable(schema)), one, {
-    decode: (value) => (value === undefined ? null : value) as Value | null,
-    encode: (value) => value as Value | null,
-  });
-}

@@ -1,8 +1,9 @@
-import type { ActivityDetail, ActivityVideo, Course } from '@estacao/domain';
-import { coursePrice } from '@estacao/domain';
+import type { ActivityDetail, ActivityKind, ActivityVideo, Course } from '@estacao/domain';
+import { activityKindName, coursePrice } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { beside, oneOrNone, renamed } from '../../codecs.ts';
-import { id, looseAmount, moment, money } from '../../values.ts';
+import { beside, oneOrNone, orNull, renamed } from '../../codecs.ts';
+import { id, looseAmount, looseFlag, moment, money } from '../../values.ts';
+import { voucherInfo } from '../vouchers/info.ts';
 import { activityFields } from './card.ts';
 import { deliveryLocation, paymentOption, product } from './product.ts';
 
@@ -59,8 +60,26 @@ const isThere = z.codec(z.optional(z.array(z.looseObject({}))), z.boolean(), {
   encode: (is) => (is ? [{}] : []),
 });
 
+const yesOrNothing = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
+  decode: (is) => is === true,
+  encode: (is) => is,
+});
+
 const visitorFields = {
   ...activityFields,
+  kind: beside(
+    { number: activityFields.kind, name: ['type', orNull(z.string())] },
+    {
+      decode: ({ number }) => number,
+      encode: (kind: ActivityKind) => ({ number: kind, name: activityKindName(kind) ?? null }),
+    },
+  ),
+  stationId: ['station_id', orNull(id())],
+  partnerId: ['partner_id', orNull(id())],
+  over: ['end', orNull(moment())],
+  sellsVouchers: ['sell_vouchers', yesOrNothing],
+  sellsVoucherCodes: ['sell_vouchers_code', yesOrNothing],
+  voucherInfo: ['voucher_info', voucherInfo],
   description: z.nullable(z.string()),
   rules: beside(
     { text: ['rules', z.nullable(z.string())], has: ['has_rules', z.boolean()] },

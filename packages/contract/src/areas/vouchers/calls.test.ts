@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkVoucher, listVouchers } from './calls.ts';
 
@@ -11,6 +11,8 @@ const voucher = {
   presential_course: {
     action: { name: 'Oficina', image: null },
     familiarVoucher: true,
+    station_id: 1,
+    partner_id: 7,
     rules: null,
     local: 'Sede',
     date: '2026-04-01T12:00:00.000Z',
@@ -25,6 +27,8 @@ test('a voucher is read, and written as it came', () => {
     isUsed: false,
     isCancelled: false,
     dependents: [{ name: 'Lucas', kinship: 'Filho' }],
+    stationId: 1,
+    partnerId: 7,
     validatorUrl: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
     name: 'Oficina',
     image: null,
@@ -55,6 +59,61 @@ test('a list of dependents may be missing', () => {
   const { dependentes: _, ...rest } = voucher;
   for (const one of [rest, { ...rest, dependentes: null }])
     expect(z.decode(listVouchers.answer, [one] as never)).toMatchObject([{ dependents: [] }]);
+});
+
+test('where it is validated, and of whom it is, may be missing', () => {
+  const { validator_url: _, presential_course, ...rest } = voucher;
+  const { station_id: __, partner_id: ___, ...course } = presential_course;
+  expect(z.decode(listVouchers.answer, [{ ...rest, presential_course: course }] as never)).toMatchObject([
+    { validatorUrl: '/qr-code-validator/voucher/AAAA-BBBB', stationId: null, partnerId: null },
+  ]);
+});
+
+describe('what an activity says of its vouchers', () => {
+  const withInfo = (voucher_info: unknown, rules: string | null = null) => {
+    const course = {
+      ...voucher.presential_course,
+      rules,
+      action: { ...voucher.presential_course.action, voucher_info },
+    };
+    const [found] = z.decode(listVouchers.answer, [{ ...voucher, presential_course: course }] as never);
+    return found;
+  };
+
+  test.each([
+    [{ voucher_regulation: '<p>No balcão.</p>', other: 1 }, '<p>No balcão.</p>'],
+    ['{"voucher_regulation":"<p>No balcão.</p>"}', '<p>No balcão.</p>'],
+    [{ voucher_regulation: null }, null],
+    ['{}', null],
+    ['null', null],
+    [' ', null],
+    [null, null],
+    [undefined, null],
+  ])('is read from %j', (info, rules) => {
+    expect(withInfo(info)).toMatchObject({ rules });
+    expect(withInfo(info)).not.toHaveProperty('unread');
+  });
+
+  test.each([
+    ['{"voucher_regulation":', '"{\\"voucher_regulation\\":"'],
+    [{ voucher_regulation: 7 }, 'voucher_regulation: 7'],
+    ['{"voucher_regulation":["a"]}', 'voucher_regulation: an object'],
+    ['7', '7'],
+    [7, '7'],
+    [['a'], 'an object'],
+  ])('costs no voucher where it is broken: %j', (info, why) => {
+    expect(withInfo(info)).toMatchObject({
+      code: 'AAAA-BBBB',
+      rules: null,
+      unread: expect.stringContaining(why),
+    });
+  });
+
+  test('stands back behind what the voucher says itself', () => {
+    expect(withInfo({ voucher_regulation: 'Da atividade.' }, 'Do curso.')).toMatchObject({
+      rules: 'Do curso.',
+    });
+  });
 });
 
 test('what a stranger is told of a voucher has no more than a name', () => {

@@ -1,8 +1,10 @@
 import type { Dependent, Voucher } from '@estacao/domain';
+import { voucherValidatorPath } from '@estacao/domain';
 import * as z from 'zod/mini';
-import { renamed } from '../../codecs.ts';
+import { orNull, renamed } from '../../codecs.ts';
 import { id, isoOf, looseFlag, moment } from '../../values.ts';
 import { dependent } from './dependent.ts';
+import { readVoucherInfo } from './info.ts';
 
 /** '0' is not used yet; whatever else stands there, it was. */
 export const validated = z.codec(z.union([z.string(), z.int()]), z.boolean(), {
@@ -32,14 +34,18 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     isUsed: ['validated', validated],
     isCancelled: ['cancelled', cancelled],
     dependents: ['dependentes', dependents],
-    validatorUrl: ['validator_url', z.string()],
+    url: ['validator_url', z.optional(z.nullable(z.string()))],
     course: [
       'presential_course',
       renamed({
-        action: z.object({ name: z.string(), image: z.nullable(z.string()) }),
+        action: z.object({
+          name: z.string(),
+          image: z.nullable(z.string()),
+          voucher_info: z.optional(z.unknown()),
+        }),
         isFamily: ['familiarVoucher', z.boolean()],
-        stationId: ['station_id', z.optional(id())],
-        partnerId: ['partner_id', z.optional(z.nullable(id()))],
+        stationId: ['station_id', orNull(id())],
+        partnerId: ['partner_id', orNull(id())],
         rules: z.nullable(z.string()),
         place: ['local', z.nullable(z.string())],
         date: z.nullable(moment()),
@@ -47,23 +53,25 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     ],
   },
   {
-    decode: ({ course: { action, stationId: _, partnerId: __, ...course }, ...rest }): Voucher<string> => ({
-      ...rest,
-      ...course,
-      ...action,
-    }),
-    encode: ({ name, image, isFamily, rules, place, date, createdAt, ...rest }) => ({
-      ...rest,
+    decode: ({ course: { action, ...course }, url, ...rest }): Voucher<string> => {
+      const { voucher_info, ...named } = action;
+      const { rules, ...info } = readVoucherInfo(voucher_info);
+      return {
+        ...rest,
+        ...course,
+        ...named,
+        ...info,
+        rules: course.rules ?? rules,
+        validatorUrl: url ?? voucherValidatorPath(rest.code),
+      };
+    },
+    encode: ({ code, isUsed, dependents, createdAt, validatorUrl, name, image, date, ...course }) => ({
+      code,
+      isUsed,
+      dependents,
       createdAt: isoOf(createdAt),
-      course: {
-        action: { name, image },
-        isFamily,
-        rules,
-        place,
-        date: date === null ? null : isoOf(date),
-        stationId: undefined,
-        partnerId: undefined,
-      },
+      url: validatorUrl,
+      course: { ...course, action: { name, image }, date: date === null ? null : isoOf(date) },
     }),
   },
 );

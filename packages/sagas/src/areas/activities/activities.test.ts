@@ -4,6 +4,7 @@ import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
+import { selectUser } from '../session/selectors.ts';
 import { logoutRequested } from '../session/slice.ts';
 import {
   activitiesRequested,
@@ -207,6 +208,20 @@ describe('an activity', () => {
     leave();
   });
 
+  it('whose vouchers have rules that can’t be read is shown, and whoever looks after the portal is told', async () => {
+    const tab = await open();
+    const id = await idOf(cheap);
+    const address = `${bed.api().url('aurora')}/actions/${id}/?where[user_id]=${selectUser(tab.state())?.id}`;
+    const headers = { Authorization: `Bearer ${tab.storage.get('userToken')}` };
+    const known = await (await bed.api().fetch(address, { headers })).json();
+    tab.network.answer(`/actions/${id}/`, () => Response.json({ ...known, voucher_info: '{' }));
+    const { activity, leave } = await at(tab, cheap);
+    expect(activity.voucherInfo.rules).toBeNull();
+    expect(selectToasts(tab.state())).toEqual([]);
+    expect(tab.reports.splice(0)).toMatchObject([{ where: 'activity' }]);
+    leave();
+  });
+
   it.each(['0', 'abc', '99999999999', ''])('at %j is nobody’s: nothing is asked', async (id) => {
     const tab = await open();
     const leave = tab.portal.enter('activity', { id });
@@ -388,6 +403,34 @@ describe('taking part', () => {
     await tab.settled();
     expect(take().issued?.code).toEqual(expect.any(String));
     expect(await vouchers()).toHaveLength(before.length + 1);
+    leave();
+  });
+
+  it('in a course gives a voucher with the rules of the activity, where it comes without any', async () => {
+    await setAside(family, { voucher_rules: '<p>Na entrada.</p>' });
+    const tab = await open();
+    const { activity, take, leave } = await at(tab, family);
+    expect(activity.voucherInfo.rules).toBe('clean:<p>Na entrada.</p>');
+    tab.network.answer('/subscribe-to-presential-course', () =>
+      Response.json({
+        code: 'AAAA-BBBB',
+        createdAt: '2026-03-01T12:00:00.000Z',
+        validated: '0',
+        presential_course: {
+          action: { name: 'Curso', image: null },
+          familiarVoucher: true,
+          rules: null,
+          local: null,
+          date: null,
+        },
+      }),
+    );
+    tab.dispatch(wanted(activity));
+    await tab.settled();
+    expect(take().issued).toMatchObject({
+      rules: 'clean:<p>Na entrada.</p>',
+      validatorUrl: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
+    });
     leave();
   });
 

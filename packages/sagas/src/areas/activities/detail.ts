@@ -12,6 +12,7 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { idOf } from '../../kernel/id-of.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
+import { reportOnce } from '../../kernel/report-once.ts';
 import { cleaned, defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
@@ -27,15 +28,24 @@ export interface FoundActivity {
 }
 
 function* safe(activity: ActivityDetail<string>): SagaGenerator<ActivityDetail> {
-  const { description, rules, content, course } = activity;
-  const texts = yield* cleaned([description, rules, content, course?.rules ?? null]);
-  const [safeDescription = null, safeRules = null, safeContent = null, courseRules = null] = texts;
+  const { description, rules, content, course, voucherInfo } = activity;
+  const texts = yield* cleaned([description, rules, content, course?.rules ?? null, voucherInfo.rules]);
+  const [
+    safeDescription = null,
+    safeRules = null,
+    safeContent = null,
+    courseRules = null,
+    ofVouchers = null,
+  ] = texts;
+  const { unread } = voucherInfo;
+  if (unread !== undefined) yield* reportOnce(`voucher info that nobody can read: ${unread}`, 'activity');
   return {
     ...activity,
     description: safeDescription,
     rules: safeRules,
     content: safeContent,
     course: course === null ? null : { ...course, rules: courseRules },
+    voucherInfo: { rules: ofVouchers },
   };
 }
 

@@ -21,11 +21,12 @@ import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
 import { pointsRequested } from '../points/points.ts';
 import { theUser } from '../session/selectors.ts';
+import { wholeVoucher } from '../vouchers/whole.ts';
 import { activitiesCall } from './call.ts';
 import { selectDependents } from './dependents.ts';
 import { activityRequested } from './detail.ts';
@@ -142,8 +143,8 @@ function* enrolIn({ activity, consents }: Wanted, courseId: number): SagaGenerat
       return yield* ask(activitiesCall('enrol'), { body }, { idempotencyKey });
     },
   );
-  const [rules = null] = yield* cleaned([voucher.rules]);
-  return { ...voucher, rules };
+  const whole = yield* wholeVoucher(voucher);
+  return { ...whole, rules: whole.rules ?? activity.voucherInfo.rules };
 }
 
 function* agreeTo({ id: activityId }: ActivityDetail): SagaGenerator<string | null> {

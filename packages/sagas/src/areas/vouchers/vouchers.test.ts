@@ -53,6 +53,51 @@ it('are those of the member, the newest first, their rules cleaned', async () =>
   leave();
 });
 
+describe('those of a server that says less', () => {
+  const wire = (own: object = {}, action: object = {}) => ({
+    code: 'AAAA-BBBB',
+    createdAt: '2026-03-01T12:00:00.000Z',
+    validated: '0',
+    presential_course: {
+      action: { name: 'Oficina', image: null, ...action },
+      familiarVoucher: false,
+      rules: null,
+      local: null,
+      date: null,
+    },
+    ...own,
+  });
+  const shown = async (answer: object) => {
+    const tab = bed.open('aurora', { areas });
+    await tab.logIn();
+    tab.network.answer('/subscriptions/', () => Response.json([answer]));
+    const leave = tab.portal.enter('vouchers');
+    await tab.settled();
+    leave();
+    return { tab, voucher: dataOf(selectVouchers(tab.state()))?.[0] };
+  };
+
+  it('are validated at this portal', async () => {
+    const { voucher } = await shown(wire());
+    expect(voucher?.validatorUrl).toBe('https://clube.test/qr-code-validator/voucher/AAAA-BBBB');
+    const said = 'https://parceiro.test/qr-code-validator/voucher/AAAA-BBBB';
+    for (const url of [said, 'http://['])
+      expect((await shown(wire({ validator_url: url }))).voucher?.validatorUrl).toBe(url);
+  });
+
+  it('have the rules of what they are of, cleaned', async () => {
+    const { voucher } = await shown(wire({}, { voucher_info: '{"voucher_regulation":"<p>No balcão.</p>"}' }));
+    expect(voucher?.rules).toBe('clean:<p>No balcão.</p>');
+  });
+
+  it('are shown without rules that can’t be read, and whoever looks after the portal is told', async () => {
+    const { tab, voucher } = await shown(wire({}, { voucher_info: '{' }));
+    expect(voucher).toMatchObject({ code: 'AAAA-BBBB', rules: null });
+    expect(selectToasts(tab.state())).toEqual([]);
+    expect(tab.reports.splice(0)).toMatchObject([{ where: 'vouchers' }]);
+  });
+});
+
 it('of whoever has none are none', async () => {
   const tab = bed.open('aurora', { areas });
   await tab.logIn(await bed.mailbox('aurora', 'another'));

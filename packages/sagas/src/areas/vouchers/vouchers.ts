@@ -1,21 +1,21 @@
 import type { Voucher } from '@estacao/domain';
-import type { SagaGenerator } from 'typed-redux-saga';
+import { all, call, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
-import { cleaned, defineTextArea } from '../../kernel/texts.ts';
+import { defineTextArea } from '../../kernel/texts.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { vouchersCall } from './call.ts';
+import { wholeVoucher } from './whole.ts';
 
 const vouchers = defineLoadable({
   name: 'vouchers',
   *fetch(): SagaGenerator<readonly Voucher[]> {
     const { id } = yield* theUser();
     const found = yield* ask(vouchersCall('listVouchers'), { query: { 'where[user_id]': id } });
-    const rules = yield* cleaned(found.map((voucher) => voucher.rules));
-    const safe = found.map((voucher, index) => ({ ...voucher, rules: rules[index] ?? null }));
+    const whole = yield* all(found.map((voucher) => call(wholeVoucher, voucher)));
     // Not every server keeps them in order.
-    return safe.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
+    return whole.sort((one, other) => Number(new Date(other.createdAt)) - Number(new Date(one.createdAt)));
   },
   onFailure: (failure) => toastFailure(failure),
 });

@@ -18,6 +18,8 @@ export function sampleVoucher(own: Partial<Voucher>): Voucher {
     image: null,
     isFamily: false,
     dependents: [],
+    stationId: 1,
+    partnerId: null,
     rules,
     place: 'Auditório da sede, Rua do Bom Jesus, 181, Recife',
     date: '2026-03-21T09:00:00-03:00',

@@ -1,0 +1,36 @@
+import type { VoucherInfo } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { orUnread } from '../../codecs.ts';
+
+const regulation = orUnread(z.object({ voucher_regulation: z.optional(z.nullable(z.string())) }));
+
+/** An object, or the same as text. What says nothing is one that is empty. */
+function objectIn(wire: unknown): unknown {
+  if (typeof wire !== 'string') return wire ?? {};
+  if (wire.trim() === '') return {};
+  try {
+    return JSON.parse(wire) ?? {};
+  } catch {
+    return wire;
+  }
+}
+
+/** What an activity says of its vouchers. Where it is broken it says nothing: nobody is without a voucher for that. */
+export function readVoucherInfo(wire: unknown): VoucherInfo<string> {
+  const found = z.decode(regulation, objectIn(wire));
+  return 'why' in found ? { rules: null, unread: found.why } : { rules: found.voucher_regulation ?? null };
+}
+
+export const voucherInfo: z.ZodMiniType<VoucherInfo<string>> = z.codec(
+  z.optional(
+    z.unknown().register(z.globalRegistry, {
+      description: 'An object, or the same as text',
+      examples: [{ voucher_regulation: '<p>Apresente este voucher no balcão.</p>' }],
+    }),
+  ),
+  z.custom<VoucherInfo<string>>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: readVoucherInfo,
+    encode: ({ rules }) => (rules === null ? null : { voucher_regulation: rules }),
+  },
+);

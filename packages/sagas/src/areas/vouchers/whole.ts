@@ -1,0 +1,15 @@
+import { type Voucher, voucherValidatorPath } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { theWorld } from '../../kernel/context.ts';
+import { reportOnce } from '../../kernel/report-once.ts';
+import { cleaned } from '../../kernel/texts.ts';
+
+/** A voucher as it is shown: its rules cleaned, and the address where it is validated with its host. */
+export function* wholeVoucher({ unread, ...voucher }: Voucher<string>): SagaGenerator<Voucher> {
+  const { navigation } = yield* theWorld();
+  if (unread !== undefined) yield* reportOnce(`voucher info that nobody can read: ${unread}`, 'vouchers');
+  const [rules = null] = yield* cleaned([voucher.rules]);
+  const here = voucherValidatorPath(voucher.code);
+  const validatorUrl = voucher.validatorUrl === here ? navigation.whole(here) : voucher.validatorUrl;
+  return { ...voucher, rules, validatorUrl };
+}
