@@ -27,7 +27,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a card that is refused is told like an order that can’t be',
-    file: `${src}/areas/payments/idempotency.ts`,
+    file: `${src}/attempts/idempotency.ts`,
     find: ', fields && { fields });',
     replace: ');',
     tests: [`${src}/areas/orders/orders.test.ts`],
@@ -68,24 +68,10 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/payments/late.test.ts`],
   },
   {
-    why: 'a limit of none is one of nothing to a payment that comes late',
-    file: `${src}/areas/payments/settle.ts`,
-    find: 'isLimitReached(limit, times)',
-    replace: '(limit ?? 99) <= times',
-    tests: [`${src}/areas/payments/late.test.ts`],
-  },
-  {
     why: 'an order whose things are gone is waited for, although it has been paid',
     file: `${src}/areas/payments/settle.ts`,
     find: 'if (isForOrder && !isBought) await',
     replace: 'if (isForOrder && isBought) await',
-    tests: [`${src}/areas/payments/late.test.ts`],
-  },
-  {
-    why: 'money that nobody tells of is lost once its charge is over',
-    file: `${src}/areas/payments/charges.ts`,
-    find: ".where('look_again_at', '<=', new Date(now))",
-    replace: ".where('look_again_at', '<=', new Date(0))",
     tests: [`${src}/areas/payments/late.test.ts`],
   },
   {
@@ -100,13 +86,6 @@ export const apiFaults: readonly Fault[] = [
     file: `${src}/areas/payments/charges.ts`,
     find: '.$if(!evenIfJustAsked,',
     replace: '.$if(true,',
-    tests: [`${src}/areas/payments/late.test.ts`],
-  },
-  {
-    why: 'what is held for a card is let go of while the card is charged',
-    file: `${src}/areas/orders/place.ts`,
-    find: 'expiresAt?.getTime() ?? now.getTime() + SENT_WITHIN',
-    replace: 'expiresAt?.getTime() ?? 0',
     tests: [`${src}/areas/payments/late.test.ts`],
   },
   {

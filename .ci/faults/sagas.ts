@@ -221,14 +221,14 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'what is tried again after a lost answer is bought twice',
     file: `${kernel}/attempt.ts`,
-    find: 'kept?.of === of ? kept.key : newKey()',
-    replace: 'newKey()',
+    find: 'kept?.of === of && now - kept.at < LASTS ? kept :',
+    replace: 'now < 0 ? kept :',
     tests: [`${kernel}/attempt.test.ts`],
   },
   {
     why: 'the key of an attempt is lost with the page that made it',
     file: `${kernel}/attempt.ts`,
-    find: '  tabStorage?.set(place, JSON.stringify({ key, of } satisfies Kept));\n',
+    find: '  tabStorage?.set(place, JSON.stringify({ key, of, at } satisfies Kept));\n',
     replace: '',
     tests: [`${kernel}/attempt.test.ts`],
   },
@@ -639,8 +639,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'an order that is refused for what the cart has become leaves the old one on the screen',
     file: `${cart}/order.ts`,
-    find: '    yield* put(cartRequested());\n    return;',
-    replace: '    return;',
+    find: '(couponRemoved());\n  yield* put(cartRequested());',
+    replace: '(couponRemoved());',
     tests: [`${cart}/cart.test.ts`],
   },
   {

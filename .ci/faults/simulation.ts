@@ -7,7 +7,7 @@ const place = `${areas}/orders/place.ts`;
 const settle = `${areas}/payments/settle.ts`;
 const charges = `${areas}/payments/charges.ts`;
 const refunds = `${areas}/payments/refunds.ts`;
-const keys = `${areas}/payments/idempotency.ts`;
+const keys = 'apps/api/src/attempts/idempotency.ts';
 const lots = `${areas}/points/lots.ts`;
 const ledger = `${areas}/points/ledger.ts`;
 

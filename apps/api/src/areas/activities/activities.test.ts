@@ -18,13 +18,13 @@ import {
 import { consentTexts, participationTexts } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keyTexts, sweepKeys } from '../../attempts/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { openActivity, openCourse } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { barrier } from '../../testing/moment.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { stationBySlug } from '../../testing/test-api.ts';
-import { keyTexts, sweepKeys } from '../payments/idempotency.ts';
 import { shortTexts } from './participate.ts';
 
 const DAY = 24 * 60 * 60_000;

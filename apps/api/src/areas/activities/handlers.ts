@@ -10,12 +10,12 @@ import {
   participationTexts,
   plain,
 } from '@estacao/domain';
+import { once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { findMember } from '../members/user.ts';
-import { once } from '../payments/idempotency.ts';
 import { buyOf } from '../purchases/rows.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
 import { animations } from './animations.ts';

@@ -1,12 +1,12 @@
 import { type cartCalls, quantitiesIn } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { type CartItem, installmentsOf, messages, priceCart } from '@estacao/domain';
+import { isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { offered } from '../activities/offered.ts';
 import { lockOwn, release } from '../activities/stock.ts';
 import { lockMember } from '../members/user.ts';
-import { isKnown, once } from '../payments/idempotency.ts';
 import { findCoupon } from './coupons.ts';
 import { pricedGroups } from './priced.ts';
 import { cartOf } from './products.ts';

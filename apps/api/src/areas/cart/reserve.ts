@@ -1,12 +1,12 @@
 import { Refusal } from '@estacao/contract/server';
 import { type ProductQuantity, type Reservation, wrongInQuantity } from '@estacao/domain';
+import { type Attempt, once } from '../../attempts/idempotency.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { offered } from '../activities/offered.ts';
 import { heldBy, hold, lockOwn, type Owner, release } from '../activities/stock.ts';
 import { lockMember } from '../members/user.ts';
 import { ask, isOnItsWay, liveCharge } from '../payments/charges.ts';
-import { type Attempt, once } from '../payments/idempotency.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { settle } from '../payments/settle.ts';
 import { whyClosed } from './products.ts';

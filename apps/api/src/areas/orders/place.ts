@@ -10,6 +10,7 @@ import {
   priceCart,
 } from '@estacao/domain';
 import { sql } from 'kysely';
+import { type Attempt, claim, isKnown, keep, unwrap } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
@@ -20,7 +21,6 @@ import { whyClosed } from '../cart/products.ts';
 import { cartTexts, lookAfterPayment, supersede } from '../cart/reserve.ts';
 import { lockMember } from '../members/user.ts';
 import { HELD_BEYOND, SENT_WITHIN, send } from '../payments/charges.ts';
-import { type Attempt, claim, isKnown, keep, unwrap } from '../payments/idempotency.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
 import { balanceOf } from '../points/ledger.ts';

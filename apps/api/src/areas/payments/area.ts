@@ -1,10 +1,10 @@
 import { defineArea } from '../../area.ts';
+import { sweepKeys } from '../../attempts/idempotency.ts';
 import { QUARTER } from '../../limits/limits.ts';
+import { deliverMails, sweepOutbox } from '../../mails/outbox.ts';
 import { watchCharges } from './charges.ts';
 import { takeEvents } from './events.ts';
 import { paymentHandlers } from './handlers.ts';
-import { sweepKeys } from './idempotency.ts';
-import { deliverMails, sweepOutbox } from './outbox.ts';
 import { finishRefunds } from './refunds.ts';
 import './tables.ts';
 

@@ -20,6 +20,7 @@ import { readBrCode, voucherStanding, voucherTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../api.ts';
+import { deliverMails, queueMail } from '../../mails/outbox.ts';
 import type { Mail } from '../../ports.ts';
 import { systemRandom } from '../../ports.ts';
 import { byHand, DAY, MINUTE } from '../../testing/clock.ts';
@@ -38,7 +39,6 @@ import { onEachDatabase } from '../../testing/each-database.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { book } from '../points/ledger.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
-import { deliverMails, queueMail } from './outbox.ts';
 
 const SECRET = 'a secret of the tests';
 

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
+import { queueMail } from '../../mails/outbox.ts';
 import type { GatewayPayment } from '../../ports.ts';
 import { orderedBy } from '../activities/offered.ts';
 import { participationCount } from '../activities/participations.ts';
@@ -19,7 +20,6 @@ import { lockMember } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
 import { tellConfirmed } from './after-confirmed.ts';
 import { firstLook } from './look-again.ts';
-import { queueMail } from './outbox.ts';
 import './tables.ts';
 
 export type Charge = Selectable<Tables['charge']>;

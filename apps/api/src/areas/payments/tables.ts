@@ -1,5 +1,6 @@
 import type { ChargeState } from '@estacao/domain';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { KeptAnswer } from '../../attempts/idempotency.ts';
 import type { Mail } from '../../ports.ts';
 
 declare module '../../database/tables.ts' {
@@ -121,14 +122,3 @@ declare module '../../database/tables.ts' {
     sandbox_clock: { id: number; ahead_ms: number };
   }
 }
-
-/** What a call came to: its answer, or its refusal. */
-export type KeptAnswer =
-  | { readonly value: unknown }
-  | {
-      readonly refused: {
-        readonly status: 409 | 422;
-        readonly message: string;
-        readonly fields?: Record<string, string[]>;
-      };
-    };

@@ -1,6 +1,6 @@
 import { paths } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
-import { queueMail } from '../payments/outbox.ts';
+import { queueMail } from '../../mails/outbox.ts';
 
 export interface NewVouchers {
   readonly memberId: number;

@@ -65,9 +65,21 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
         validatorUrl: url ?? voucherValidatorPath(rest.code),
       };
     },
-    encode: ({ code, isUsed, dependents, createdAt, validatorUrl, name, image, date, ...course }) => ({
+    encode: ({
       code,
       isUsed,
+      isCancelled,
+      dependents,
+      createdAt,
+      validatorUrl,
+      name,
+      image,
+      date,
+      ...course
+    }) => ({
+      code,
+      isUsed,
+      isCancelled,
       dependents,
       createdAt: isoOf(createdAt),
       url: validatorUrl,

@@ -117,7 +117,6 @@ export const NotFound: Story = {
 
 /** Cards and parts couldn't be brought: a new card can be typed, and they can be asked for once more. */
 export const Incomplete: Story = {
-  tags: ['station'],
   args: {
     payment: { ...byCard, selectedCard: null },
     cards: failed(),

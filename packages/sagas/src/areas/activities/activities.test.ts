@@ -213,7 +213,8 @@ describe('an activity', () => {
     const id = await idOf(cheap);
     const address = `${bed.api().url('aurora')}/actions/${id}/?where[user_id]=${selectUser(tab.state())?.id}`;
     const headers = { Authorization: `Bearer ${tab.storage.get('userToken')}` };
-    const known = await (await bed.api().fetch(address, { headers })).json();
+    const { fetch: send } = bed.api();
+    const known = await (await send(address, { headers })).json();
     tab.network.answer(`/actions/${id}/`, () => Response.json({ ...known, voucher_info: '{' }));
     const { activity, leave } = await at(tab, cheap);
     expect(activity.voucherInfo.rules).toBeNull();

@@ -282,7 +282,8 @@ it('who waits for a payment isn’t told by what a device has kept', async () =>
     made.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 503 })),
   );
   const address = `${api().url('aurora')}/product-orders/?where%5Bid%5D=${cart().orders[0]?.id}`;
-  const asked = await api().fetch(address, {
+  const { fetch: send } = api();
+  const asked = await send(address, {
     headers: { authorization: `Bearer ${selectToken(tab.state())}` },
   });
   const kept = await asked.text();

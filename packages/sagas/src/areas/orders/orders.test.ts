@@ -138,7 +138,8 @@ it('one that a server tells to somebody else is shown to nobody', async () => {
   const { tab, leave, shown } = await atReceipt();
   const id = shown()?.id ?? 0;
   leave();
-  const answer = await bed.api().fetch(
+  const { fetch: send } = bed.api();
+  const answer = await send(
     new Request(`${bed.api().url('aurora')}/product-orders/?where[id]=${id}`, {
       headers: { Authorization: `Bearer ${selectToken(tab.state())}` },
     }),

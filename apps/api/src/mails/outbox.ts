@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
-import type { Mail } from '../../ports.ts';
-import type { Services } from '../../services.ts';
+import type { Trx } from '../database/database.ts';
+import type { Mail } from '../ports.ts';
+import type { Services } from '../services.ts';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60_000;

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@estacao/contract/server';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/database.ts';
-import type { Services } from '../../services.ts';
-import { lockMember } from '../members/user.ts';
-import type { KeptAnswer } from './tables.ts';
+import { lockMember } from '../areas/members/user.ts';
+import type { Trx } from '../database/database.ts';
+import type { Services } from '../services.ts';
+
+/** What a call came to: its answer, or its refusal. */
+export type KeptAnswer =
+  | { readonly value: unknown }
+  | {
+      readonly refused: {
+        readonly status: 409 | 422;
+        readonly message: string;
+        readonly fields?: Record<string, string[]>;
+      };
+    };
 
 const KEPT = 24 * 60 * 60_000;
 
