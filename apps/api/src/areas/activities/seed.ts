@@ -4,8 +4,8 @@ import type { SeedContext, Seeder } from '../../area.ts';
 import { systemRandom } from '../../ports.ts';
 import { newCode } from '../../secrets/code.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
+import { familyFor } from '../members/family.ts';
 import { activityContent } from './content.ts';
-import { familyFor } from './family.ts';
 
 const DAY = 24 * 60 * 60_000;
 

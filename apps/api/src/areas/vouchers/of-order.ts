@@ -3,7 +3,7 @@ import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Random, systemRandom } from '../../ports.ts';
 import { newCode } from '../../secrets/code.ts';
-import { familyFor } from '../activities/family.ts';
+import { familyFor } from '../members/family.ts';
 import { mailVouchers } from './mail.ts';
 
 export interface OrderVouchers {

@@ -2,7 +2,7 @@ import { type Dependent, dateOf, type Voucher, voucherValidatorPath } from '@est
 import type { Station } from '@estacao/theming';
 import type { Config } from '../../config.ts';
 import type { Db, Trx } from '../../database/database.ts';
-import { isForFamily } from '../activities/family.ts';
+import { isForFamily } from '../members/family.ts';
 
 /** Vouchers, each with what it is of. */
 export function voucherRows(db: Db | Trx) {
