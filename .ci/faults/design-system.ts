@@ -98,7 +98,7 @@ export const designSystemFaults: readonly Fault[] = [
   {
     why: 'a carousel goes on behind another tab',
     file: `${components}/Carousel/use-turns.ts`,
-    find: 'if (!whileSeen || !document.hidden) latest',
+    find: 'if (!document.hidden) latest',
     replace: 'latest',
     tests: [`${components}/Carousel/use-turns.test.tsx`],
   },

@@ -56,6 +56,6 @@ export function Notices() {
 export function formNotices({ page, portal }: PortalContext): WrongFields {
   return {
     when: page.station.pacing.errorSnackbar,
-    say: (text) => void portal.store.dispatch(snackbarRaised({ text, variant: 'error' })),
+    say: (text) => portal.store.dispatch(snackbarRaised({ text, variant: 'error' })),
   };
 }

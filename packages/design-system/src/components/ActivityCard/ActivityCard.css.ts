@@ -55,7 +55,7 @@ export const reward = style({
 /** The picture, or what is drawn in its place, steps back, the words don't: what it is must stay legible. */
 export const dimmed = style({});
 
-globalStyle(`${dimmed} > :is(img, [data-picture]):first-child`, { opacity: 0.3 });
+globalStyle(`${dimmed} > :first-child`, { opacity: 0.3 });
 
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: space[1] });
 

@@ -89,7 +89,7 @@ export function Carousel({
   // Nobody knows where a row that is scrolled by hand stands.
   const ends = !round && !(lost && moves === undefined);
   const running = round && pages > 1 && !paused && !(rests && attended);
-  useTurns(everyMs, !running, rests, page, () => go(1));
+  useTurns(everyMs, !running, page, () => go(1));
 
   if (slides.length === 0) return null;
 

@@ -7,7 +7,6 @@ import { useTurns } from './use-turns.ts';
 interface Turns {
   everyMs: number;
   resting: boolean;
-  whileSeen: boolean;
   shown: number;
 }
 
@@ -30,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Turning({ everyMs, resting, whileSeen, shown }: Turns) {
-  useTurns(everyMs, resting, whileSeen, shown, turn);
+function Turning({ everyMs, resting, shown }: Turns) {
+  useTurns(everyMs, resting, shown, turn);
   return null;
 }
 
 function show(turns: Partial<Turns> = {}) {
-  act(() => root.render(<Turning everyMs={1000} resting={false} whileSeen shown={0} {...turns} />));
+  act(() => root.render(<Turning everyMs={1000} resting={false} shown={0} {...turns} />));
 }
 
 function hide(hidden: boolean) {
@@ -58,16 +57,14 @@ test('it turns every so often, and whatever is shown has all of its time', () =>
   expect(pass(5000)).toBe(3);
 });
 
-test('nobody misses a picture behind another tab, unless it is told to go on', () => {
+test('nobody misses a picture behind another tab', () => {
   hide(true);
   show();
   expect(pass(5000)).toBe(0);
-  show({ whileSeen: false });
-  expect(pass(5000)).toBe(5);
 });
 
 test('where motion is reduced nothing moves by itself, whatever a station wants', () => {
   motionIsReduced = true;
-  show({ whileSeen: false });
+  show();
   expect(pass(5000)).toBe(0);
 });

@@ -1,14 +1,13 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `turn` every so often, anew after each change of what is `shown`. Rests while it is told to, and with `whileSeen`
- * while the page is hidden; without a time it never begins. Where motion is reduced nothing moves by itself: that is not
- * the page's to decide.
+ * Calls `turn` every so often, anew after each change of what is `shown`. Rests while it is told to, and
+ * while the page is hidden: nobody sees it turn. Without a time it never begins. Where motion is reduced nothing moves by
+ * itself: that is not the page's to decide.
  */
 export function useTurns(
   everyMs: number | undefined,
   resting: boolean,
-  whileSeen: boolean,
   shown: number,
   turn: () => void,
 ): void {
@@ -19,10 +18,10 @@ export function useTurns(
   useEffect(() => {
     if (everyMs === undefined || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
-      if (!whileSeen || !document.hidden) latest.current();
+      if (!document.hidden) latest.current();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs, resting, whileSeen, shown]);
+  }, [everyMs, resting, shown]);
 }
 
 /** Whether a pointer or the focus is there: what moves by itself then keeps still. */

@@ -44,8 +44,7 @@ export function MediaFrame({
       />
     );
   }
-  if (typeof src !== 'string')
-    return <span className={mediaFrame({ ratio, rounded, empty: true })} data-picture="drawn" />;
+  if (typeof src !== 'string') return <span className={mediaFrame({ ratio, rounded, empty: true })} />;
   return (
     <img
       className={mediaFrame({ ratio, rounded })}
