@@ -151,6 +151,8 @@ export async function createWorld(db: Db, seed: number): Promise<World> {
         carousel_place: null,
         voucher_rules: null,
         allows_installments: true,
+        // What nobody has to bring is a voucher.
+        sells_vouchers: values.is_digital,
         ...values,
       })
       .returning('id')
