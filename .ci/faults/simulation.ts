@@ -154,14 +154,14 @@ export const simulationFaults: readonly Fault[] = [
     why: 'late payment: a limit of none is one of nothing',
     file: settle,
     find: 'isLimitReached(limit, times)',
-    replace: '(limit ?? 99) <= times',
+    replace: '(limit ?? 999) <= times',
     tests,
   },
   {
     why: 'late payment: it is lost where nobody tells of it',
     file: charges,
     find: ".where('look_again_at', '<=', new Date(now))",
-    replace: ".where('look_again_at', '<=', new Date(0))",
+    replace: ".where('look_again_at', '<=', new Date(1))",
     tests,
   },
   {
@@ -175,7 +175,7 @@ export const simulationFaults: readonly Fault[] = [
     why: 'deadline: what is held for a card runs out while the card is charged',
     file: place,
     find: 'expiresAt?.getTime() ?? now.getTime() + SENT_WITHIN',
-    replace: 'expiresAt?.getTime() ?? 0',
+    replace: 'expiresAt?.getTime() ?? 1',
     tests,
   },
   {

@@ -12,6 +12,9 @@ const SCARCE = 0;
 /** The one that there are most of, and that a member may have as many of as they like. */
 const PLENTY = 7;
 
+/** One that mostly no wallet pays for. */
+const WALLET_OUT = 4;
+
 /** What a member is on the way to, one after the other; in between come all others, and chance. */
 type Plan = (dice: Dice, member: number) => Operation[];
 
@@ -39,9 +42,9 @@ const plans = {
   ],
   /** Pays for two of the same that have both run out, in the order in which they were asked for. */
   lateTwice: (dice, member) => {
-    const product = dice.pick([PLENTY, 3, 5]);
+    const product = dice.pick([WALLET_OUT, WALLET_OUT, PLENTY, 3, 5]);
     const once: Operation[] = [
-      { kind: 'add', member, product, quantity: product === 5 ? 1 : 2 },
+      { kind: 'add', member, product, quantity: product === 3 ? 2 : 1 },
       { kind: 'reserve', member, off: 0 },
       { ...order(dice, member), method: 'pix', coupon: null, off: 0 },
       { kind: 'wait', seconds: dice.between(33 * MINUTE, 40 * MINUTE) },
@@ -161,7 +164,7 @@ export function stepsFor(seed: number, count: number): Step[] {
   const disturbances = dice.pick([10, 25, 40]);
   // There is little only at the start; whoever comes later finds nothing to come too late for.
   if (dice.chance(40)) ahead[0]?.push(...plans.soldMeanwhile(dice, 0));
-  const start = dice.chance(30) ? atTheLast(dice) : [];
+  const start = starts[dice.weighted({ none: 45, atTheLast: 28, lateTwice: 27 })](dice);
   const end = dice.chance(60) ? cutShort(dice) : [];
   const steps = Array.from({ length: Math.max(0, count - start.length - end.length) }, (): Step => {
     const operation = dice.chance(disturbances) ? anything(dice) : planned(dice, ahead, present);
@@ -176,6 +179,19 @@ export function stepsFor(seed: number, count: number): Step[] {
     return { operation, ...trouble, ...alongside, ...slow };
   });
   return [...start, ...steps, ...end].slice(-count);
+}
+
+/** What has to come about without anybody getting into its way, to come about often enough. */
+const starts = {
+  none: (): Step[] => [],
+  atTheLast,
+  lateTwice: (dice: Dice) =>
+    plans.lateTwice(dice, dice.below(MEMBERS)).map((operation): Step => ({ operation: heard(operation) })),
+} as const;
+
+/** Nothing of it is lost. */
+function heard(operation: Operation): Operation {
+  return operation.kind === 'lose' ? { kind: 'tell', event: 0, again: false } : operation;
 }
 
 /** Orders all that there is by card in the last seconds for which it is held, and somebody else is waiting for it. */

@@ -5,7 +5,7 @@ import { wentBack } from './forward.ts';
 import { brokenInvariants } from './invariants.ts';
 import { Memory } from './memory.ts';
 import { restless } from './restless.ts';
-import { openShop } from './shop.ts';
+import { type Answer, openShop } from './shop.ts';
 import { readShop } from './shop-state.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './step.ts';
@@ -30,11 +30,12 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
   const world = await createWorld(stage.plain.db, seed);
   const clock = handClock();
   let slow = 0;
+  let meanwhile: (() => Promise<unknown>) | undefined;
   const bank = createBank(clock.now, accidents, async () => {
-    if (slow === 0) return;
     clock.advance(slow * 1_000);
-    // Whatever else was begun meanwhile goes on.
-    await new Promise((goOn) => setImmediate(goOn));
+    const others = meanwhile;
+    meanwhile = undefined;
+    await others?.();
   });
   const shop = await openShop(stage, clock, bank, seed);
   const memory = new Memory(world, bank);
@@ -58,7 +59,7 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     if (deeds.length === 0) return [];
     accidents.arm(trouble);
     slow = seconds;
-    const outcomes = await Promise.allSettled(deeds.map((deed) => deed.run()));
+    const outcomes = await runAll(deeds, seconds > 0);
     slow = 0;
     const { happened, died } = accidents.disarm();
     // A start that was cut short is started anew, like a process that ended.
@@ -86,6 +87,20 @@ export async function play(stage: Stage, seed: number, steps: readonly Step[]): 
     ];
     before = after;
     return found;
+  }
+
+  /** All at the same moment; or, where the first asks the gateway, the others while that takes its time. */
+  async function runAll(deeds: readonly Deed[], isSlow: boolean) {
+    if (!isSlow) return Promise.allSettled(deeds.map((deed) => deed.run()));
+    let begun: Promise<PromiseSettledResult<Answer | undefined>[]> | undefined;
+    const others = () => {
+      begun ??= Promise.allSettled(deeds.slice(1).map((deed) => deed.run()));
+      return begun;
+    };
+    meanwhile = others;
+    const first = await Promise.allSettled(deeds.slice(0, 1).map((deed) => deed.run()));
+    meanwhile = undefined;
+    return [...first, ...(await others())];
   }
 
   /** Whether the API finds this money by itself: what comes later than that has to be told. */

@@ -64,6 +64,6 @@ export interface Step {
   readonly trouble?: Trouble;
   /** How many seconds go by while the gateway is asked, each time. */
   readonly slow?: number;
-  /** Begun at the same moment. */
+  /** Begun at the same moment, or while the gateway takes its time for the first. */
   readonly alongside?: readonly Operation[];
 }
