@@ -20,6 +20,7 @@ import { usePage } from '../../context.ts';
 import { sanitise } from '../../sanitise.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useParams } from '../../use-params.ts';
+import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [activityArea(sanitise), dependentsArea, participationArea(sanitise)];
 
@@ -36,7 +37,7 @@ export default function ActivityPage() {
       // Dialogs of one activity say nothing of the next.
       key={id}
       activity={activity}
-      now={Date.now()}
+      now={useServerNow(known?.told)}
       balance={useSelector(selectPoints)}
       currency={currency}
       hideCost={useHidesCost()}

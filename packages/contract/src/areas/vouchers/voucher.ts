@@ -27,6 +27,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     createdAt: moment(),
     isUsed: ['validated', validated],
     dependents: ['dependentes', dependents],
+    told: ['now', orNull(moment())],
     url: ['validator_url', z.optional(z.nullable(z.string()))],
     course: [
       'presential_course',
@@ -58,11 +59,12 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
         validatorUrl: url ?? voucherValidatorPath(rest.code),
       };
     },
-    encode: ({ code, isUsed, dependents, createdAt, validatorUrl, name, image, date, ...course }) => ({
+    encode: ({ code, isUsed, dependents, createdAt, told, validatorUrl, name, image, date, ...course }) => ({
       code,
       isUsed,
       dependents,
       createdAt: isoOf(createdAt),
+      told: told === null ? null : isoOf(told),
       url: validatorUrl,
       course: { ...course, action: { name, image }, date: date === null ? null : isoOf(date) },
     }),
