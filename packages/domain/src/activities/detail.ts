@@ -64,6 +64,8 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly videos: readonly ActivityVideo[];
   /** It asks something before it sells. */
   readonly hasSurvey: boolean;
+  /** When the server said all of this, by its own clock. */
+  readonly told: Moment | null;
 }
 
 /** What taking part is worth: points and cashback together. */

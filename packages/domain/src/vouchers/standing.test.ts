@@ -17,6 +17,7 @@ function voucher(own: Partial<Voucher<string>>): Voucher<string> {
     rules: null,
     place: null,
     date: null,
+    told: null,
     validatorUrl: 'https://clube.test/qr-code-validator/voucher/A',
     ...own,
   };

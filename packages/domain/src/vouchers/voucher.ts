@@ -33,6 +33,8 @@ export interface Voucher<Html extends string = SafeHtml> extends VoucherInfo<Htm
   readonly date: Moment | null;
   /** Where it is validated: what its picture says. Alone its path, where that is at the portal itself. */
   readonly validatorUrl: string;
+  /** When the server said all of this, by its own clock. */
+  readonly told: Moment | null;
 }
 
 export const voucherTexts = {

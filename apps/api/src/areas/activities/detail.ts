@@ -4,6 +4,7 @@ import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts 
 
 interface SeenBy {
   readonly participations: number;
+  readonly at: Date;
   readonly isFlat?: boolean;
   /** How products stand for whoever looks, by their numbers. Without it, as they are written down. */
   readonly offered?: (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
@@ -96,5 +97,6 @@ export async function detailOf(
       isRequired: is_required,
     })),
     hasSurvey: false,
+    told: seenBy.at.toISOString(),
   };
 }

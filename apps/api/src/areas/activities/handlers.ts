@@ -52,20 +52,23 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
 
   return {
     async getActivity({ params, query, caller }) {
-      const row = await mustBeThere(db, { id: params.id, stationId: caller.stationId }, now());
+      const at = now();
+      const row = await mustBeThere(db, { id: params.id, stationId: caller.stationId }, at);
       const { participations } = await standingOf(db, caller.memberId, row.id);
       return detailOf(db, row, {
         participations,
+        at,
         isFlat: query.flat === 1,
-        offered: (ids) => offered(db, caller, ids, now()),
+        offered: (ids) => offered(db, caller, ids, at),
       });
     },
 
     async getPublicActivity({ params: { actionId, stationId } }) {
-      const row = await mustBeThere(db, { id: actionId, stationId }, now());
+      const at = now();
+      const row = await mustBeThere(db, { id: actionId, stationId }, at);
       if (!row.open_to_visitors) throw new Refusal(404, participationTexts.unavailable);
       const visitor = { memberId: 0, stationId };
-      return detailOf(db, row, { participations: 0, offered: (ids) => offered(db, visitor, ids, now()) });
+      return detailOf(db, row, { participations: 0, at, offered: (ids) => offered(db, visitor, ids, at) });
     },
 
     async listMemberActivities({ caller }) {
@@ -165,7 +168,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
           })
           .execute();
         const voucher = await voucherRows(trx).where('participation_id', '=', id).executeTakeFirstOrThrow();
-        return voucherOf(voucher, found.station, services.config);
+        return voucherOf(voucher, found.station, services.config, at);
       });
     },
 

@@ -51,7 +51,8 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
         .orderBy('voucher.created_at', 'desc')
         .orderBy('voucher.id', 'desc')
         .execute();
-      return rows.map((row) => voucherOf(row, found.station, config));
+      const at = new Date(clock());
+      return rows.map((row) => voucherOf(row, found.station, config, at));
     },
 
     async checkVoucher({ params, context }) {

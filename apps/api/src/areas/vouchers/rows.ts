@@ -47,6 +47,7 @@ export function voucherOf(
   row: VoucherRow,
   station: Station,
   config: Pick<Config, 'stationUrl' | 'partnerUrl'>,
+  at: Date,
 ): Voucher<string> {
   const isOfCourse = row.course_id !== null;
   return {
@@ -64,6 +65,7 @@ export function voucherOf(
     place: row.place,
     date: isOfCourse && !row.is_full_tank ? (row.held_at?.toISOString() ?? null) : null,
     validatorUrl: validatorUrl(row, station, config),
+    told: at.toISOString(),
   };
 }
 

@@ -21,6 +21,7 @@ import { sanitise } from '../../sanitise.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useMay } from '../../use-may.ts';
 import { useParams } from '../../use-params.ts';
+import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [activityArea(sanitise), dependentsArea, participationArea(sanitise)];
 
@@ -37,7 +38,7 @@ export default function ActivityPage() {
       // Dialogs of one activity say nothing of the next.
       key={id}
       activity={activity}
-      now={Date.now()}
+      now={useServerNow(known?.told)}
       balance={useSelector(selectPoints)}
       currency={currency}
       hideCost={useHidesCost()}

@@ -1,4 +1,5 @@
 import { ActivityPage as ActivityScreen } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
 import type { StoreState } from '@estacao/sagas';
 import {
   activityAt,
@@ -12,6 +13,7 @@ import { isNone, type Params } from '../../route.ts';
 import { sanitise } from '../../sanitise.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useParams } from '../../use-params.ts';
+import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [publicActivityArea(sanitise)];
 
@@ -24,10 +26,11 @@ export default function PublicActivityPage() {
   const { id = '' } = useParams();
   const { currency } = usePage().station;
   const dispatch = useDispatch();
+  const activity = activityAt(id, useSelector(selectPublicActivity));
   return (
     <ActivityScreen
-      activity={activityAt(id, useSelector(selectPublicActivity))}
-      now={Date.now()}
+      activity={activity}
+      now={useServerNow(dataOf(activity)?.told)}
       seenBy="visitor"
       currency={currency}
       hideCost={useHidesCost()}

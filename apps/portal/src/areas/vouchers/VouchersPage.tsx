@@ -1,22 +1,25 @@
 import { preloadPapers, Vouchers } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { selectVouchers, vouchersArea, vouchersRequested } from '@estacao/sagas/vouchers';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { sanitise } from '../../sanitise.ts';
+import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [vouchersArea(sanitise)];
 
 export default function VouchersPage() {
   const dispatch = useDispatch();
+  const vouchers = useSelector(selectVouchers);
   useEffect(() => preloadPapers(), []);
   return (
     <Vouchers
-      vouchers={useSelector(selectVouchers)}
+      vouchers={vouchers}
       holder={useSelector(selectUser)?.name ?? ''}
       stationName={usePage().station.name}
-      now={Date.now()}
+      now={useServerNow(dataOf(vouchers)?.[0]?.told)}
       onRetry={() => dispatch(vouchersRequested())}
     />
   );

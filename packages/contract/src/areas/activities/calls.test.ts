@@ -58,6 +58,7 @@ const action = {
   allow_installments: true,
   action_videos: [],
   researches: [],
+  now: '2026-03-02T12:00:00.000Z',
 };
 const member = { ...action, userActions: [{}, {}] };
 
@@ -89,6 +90,7 @@ test('an activity is read, and written as it came', () => {
     isDigital: true,
     isPaymentOnly: true,
     hasSurvey: false,
+    told: '2026-03-02T12:00:00.000Z',
   });
   expect(z.encode(getActivity.answer, found)).toEqual(member);
 });
@@ -128,6 +130,7 @@ describe('is read from other shapes:', () => {
       { products: [], hasSurvey: false },
     ],
     [{ userActions: undefined }, { participations: 0 }],
+    [{ now: undefined }, { told: null }],
     [
       { type: undefined, station_id: undefined, partner_id: undefined, end: undefined },
       { kind: 'course', stationId: null, partnerId: null, over: null },

@@ -113,6 +113,7 @@ const visitorFields = {
   allowsInstallments: ['allow_installments', z.boolean()],
   videos: ['action_videos', z.array(video)],
   hasSurvey: ['researches', isThere],
+  told: ['now', orNull(moment())],
 } as const;
 
 export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed({

@@ -6,6 +6,7 @@ const voucher = {
   code: 'AAAA-BBBB',
   createdAt: '2026-03-01T12:00:00.000Z',
   validated: '0',
+  now: '2026-03-02T12:00:00.000Z',
   dependentes: [{ dependente: 'Lucas', parentesco: 'Filho' }],
   validator_url: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
   presential_course: {
@@ -29,6 +30,7 @@ test('a voucher is read, and written as it came', () => {
     dependents: [{ name: 'Lucas', kinship: 'Filho' }],
     stationId: 1,
     partnerId: 7,
+    told: '2026-03-02T12:00:00.000Z',
     validatorUrl: 'https://clube.test/qr-code-validator/voucher/AAAA-BBBB',
     name: 'Oficina',
     image: null,
@@ -62,10 +64,10 @@ test('a list of dependents may be missing', () => {
 });
 
 test('where it is validated, and of whom it is, may be missing', () => {
-  const { validator_url: _, presential_course, ...rest } = voucher;
+  const { validator_url: _, now: ____, presential_course, ...rest } = voucher;
   const { station_id: __, partner_id: ___, ...course } = presential_course;
   expect(z.decode(listVouchers.answer, [{ ...rest, presential_course: course }] as never)).toMatchObject([
-    { validatorUrl: '/qr-code-validator/voucher/AAAA-BBBB', stationId: null, partnerId: null },
+    { validatorUrl: '/qr-code-validator/voucher/AAAA-BBBB', stationId: null, partnerId: null, told: null },
   ]);
 });
 

@@ -34,6 +34,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
     isUsed: ['validated', validated],
     isCancelled: ['cancelled', cancelled],
     dependents: ['dependentes', dependents],
+    told: ['now', orNull(moment())],
     url: ['validator_url', z.optional(z.nullable(z.string()))],
     course: [
       'presential_course',
@@ -71,6 +72,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
       isCancelled,
       dependents,
       createdAt,
+      told,
       validatorUrl,
       name,
       image,
@@ -82,6 +84,7 @@ export const voucher: z.ZodMiniType<Voucher<string>> = renamed(
       isCancelled,
       dependents,
       createdAt: isoOf(createdAt),
+      told: told === null ? null : isoOf(told),
       url: validatorUrl,
       course: { ...course, action: { name, image }, date: date === null ? null : isoOf(date) },
     }),

@@ -89,6 +89,7 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     allowsInstallments: false,
     videos: [],
     hasSurvey: false,
+    told: null,
     ...own,
   };
 }

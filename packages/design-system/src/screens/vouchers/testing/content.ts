@@ -23,6 +23,7 @@ export function sampleVoucher(own: Partial<Voucher>): Voucher {
     rules,
     place: 'Auditório da sede, Rua do Bom Jesus, 181, Recife',
     date: '2026-03-21T09:00:00-03:00',
+    told: null,
     validatorUrl: `https://clube.exemplo.test/qr-code-validator/voucher/${code}`,
     ...own,
   };

@@ -1,0 +1,122 @@
+import { type SignedIn, startTestApi, type TestApi } from '@estacao/api/testing';
+import { getActivity, listVouchers } from '@estacao/contract';
+import { activityPath, paths, publicActivityPath, ready, shopPath } from '@estacao/domain';
+import { readStations } from '@estacao/stations';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import { legacy_createStore } from 'redux';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import ActivityPage from './areas/activities/ActivityPage.tsx';
+import ShopPage from './areas/shop/ShopPage.tsx';
+import VouchersPage from './areas/vouchers/VouchersPage.tsx';
+import { PortalProvider } from './context.ts';
+import { drawn, pageOf } from './testing/observe.tsx';
+
+const DAY = 24 * 60 * 60_000;
+const found = readStations().stations.find(({ station }) => station.slug === 'aurora');
+if (found === undefined) throw new Error('there is no Aurora');
+const aurora = found;
+
+let api: TestApi;
+let me: SignedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  me = await api.signIn('aurora');
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** This device believes to be so many days ahead of the server. */
+function ahead(days: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: api.clock.now() + days * DAY });
+}
+
+/** An activity that is open for so many days from the server's now on. */
+async function open(key: string, from: number, to: number): Promise<number> {
+  const [starts_at, ends_at] = [from, to].map((days) => new Date(api.clock.now() + days * DAY));
+  const { id } = await api.database.db
+    .updateTable('activity')
+    .set({ starts_at, ends_at, limit_per_user: null })
+    .where('station_id', '=', aurora.station.id)
+    .where('key', '=', key)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function client() {
+  return api.client('aurora', () => me.token);
+}
+
+function detail(id: number) {
+  return client().call(getActivity, { params: { id }, query: { 'where[user_id]': me.user.id } });
+}
+
+/** A page as its store has it. */
+function shown(path: string, page: ReactNode, state: object): string {
+  const store = legacy_createStore(() => state);
+  return renderToString(
+    <Provider store={store}>
+      <PortalProvider value={{ page: pageOf(aurora), portal: {} as never }}>
+        <StaticRouter location={path}>{page}</StaticRouter>
+      </PortalProvider>
+    </Provider>,
+  );
+}
+
+function isClosed(html: string): boolean {
+  return html.includes('Você pode participar entre os dias');
+}
+
+const coupon = '20-desconto-livraria-largo';
+const shop = 'loja-clube';
+
+describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
+  test.each([
+    [-1, 1, false],
+    [1, 3, true],
+    [-3, -1, true],
+  ])('what is open from %i to %i days from now is closed: %j', async (from, to, closed) => {
+    const id = await open(coupon, from, to);
+    const shopId = await open(shop, from, to);
+    const [activity, sold] = [await detail(id), await detail(shopId)];
+    ahead(days);
+    const visited = await drawn(api, aurora, publicActivityPath(id));
+    expect(visited.status).toBe(200);
+    const pages = [
+      visited.html,
+      shown(activityPath(id), <ActivityPage />, { activity: ready({ of: String(id), activity }) }),
+      shown(shopPath(shopId), <ShopPage />, { activity: ready({ of: String(shopId), activity: sold }) }),
+    ];
+    expect(pages.map(isClosed)).toEqual([closed, closed, closed]);
+  });
+
+  test('a voucher is over when its day is', async () => {
+    const vouchers = await client().call(listVouchers, { query: { 'where[user_id]': me.user.id } });
+    const near = (away: number) =>
+      vouchers.slice(0, 1).map((one) => ({
+        ...one,
+        isUsed: false,
+        date: new Date(api.clock.now() + away * DAY).toISOString(),
+      }));
+    ahead(days);
+    const list = (away: number) => shown(paths.vouchers, <VouchersPage />, { vouchers: ready(near(away)) });
+    expect([list(1), list(-1)].map((html) => html.includes('Vencido'))).toEqual([false, true]);
+  });
+});
+
+test('without a network, what the server told may be old: then the device’s own time counts', async () => {
+  const id = await open(coupon, -1, 1);
+  const activity = await detail(id);
+  ahead(2);
+  const page = (isOffline: boolean) =>
+    shown(activityPath(id), <ActivityPage />, {
+      network: { isOffline },
+      activity: ready({ of: String(id), activity }),
+    });
+  expect([page(false), page(true)].map(isClosed)).toEqual([false, true]);
+});
