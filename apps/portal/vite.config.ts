@@ -123,9 +123,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: 'src/entry-client.tsx',
             output: {
               // The names of all files stand in the first one, and weigh there, most of all what is random in them. Those of
-              // pages, dialogs and panels say which they are; what these share is named by what is in it.
+              // pages, dialogs, panels, of the form on the landing page and of legal texts say which they are; what these share is
+              // named by what is in it.
               chunkFileNames: ({ name }) =>
-                /(?:Page|Dialog|Panel)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+                /(?:Page|Dialog|Panel|LandingForm|terms|privacy)$/.test(name)
+                  ? 'assets/[name]-[hash:7].js'
+                  : 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:6][extname]',
               codeSplitting: {
                 // One file of what every page needs, one of the small things that most of them share, one of what pages

@@ -11,6 +11,7 @@ const floors = [
   ['limits'],
   ['live'],
   ['services.ts'],
+  ['attempts', 'mails'],
   ['area.ts', 'permit.ts', 'content'],
   ['areas'],
   ['seed'],

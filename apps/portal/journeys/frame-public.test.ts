@@ -329,7 +329,7 @@ describe('a message to the support', () => {
     await expect.poll(() => form.getByLabel('Mensagem').inputValue()).toBe('');
     await page.goto(portal.address('minerva', '/sandbox/mail'));
     await page.getByText(hostile).waitFor();
-    expect(await page.getByRole('heading', { name: 'Fale Conosco: Voucher' }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Voucher', exact: true }).count()).toBe(1);
   });
 
   journey('says what is wrong with it, before anything is sent', async ({ page, portal }) => {
@@ -420,6 +420,6 @@ describe('a message to the support', () => {
     await button.click();
     await page.getByText('Operação realizada com sucesso').waitFor();
     await page.goto(portal.address('aurora', '/sandbox/mail'));
-    await page.getByText('Fale Conosco: PLANO ENTERPRISE').waitFor();
+    await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).waitFor();
   });
 });

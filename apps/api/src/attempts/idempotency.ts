@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@estacao/contract/server';
 import { sql } from 'kysely';
-import { lockMember } from '../areas/members/user.ts';
 import type { Trx } from '../database/database.ts';
+import { lockMember } from '../database/lock-member.ts';
 import type { Services } from '../services.ts';
 
 /** What a call came to: its answer, or its refusal. */

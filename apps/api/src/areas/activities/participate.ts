@@ -9,7 +9,7 @@ import {
   windowState,
 } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
-import { lockMember } from '../members/user.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import { balanceOf, book } from '../points/ledger.ts';
 import { standingOf } from './participations.ts';
 import { type ActivityRow, type Beholder, thereAt } from './rows.ts';

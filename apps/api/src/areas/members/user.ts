@@ -11,16 +11,6 @@ export function findMember(db: Db | Trx, id: number): Promise<MemberRow | undefi
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Holds a member's row until the transaction is over. Whatever opens or ends sessions, or does something in the member's
- * name in cart, orders or wallet, does so first of all, so that of two at once the second sees what the first has done, and
- * none waits for another in a circle. The lock leaves room for rows that only point at the member: two attempts may
- * have written down their keys before it.
- */
-export function lockMember(trx: Trx, id: number): Promise<MemberRow | undefined> {
-  return trx.selectFrom('member').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
-
 function kindOf({ type_id }: Pick<MemberRow, 'type_id'>): User['kind'] {
   // The database takes no other; should it some day, nothing here is for them.
   return type_id === 1 ? 'owner' : type_id === 2 ? 'participant' : 'other';

@@ -1,7 +1,7 @@
 import type { ordersCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
-import { lockMember } from '../members/user.ts';
 import { tellConfirmed } from '../payments/after-confirmed.ts';
 import { askIfPossible } from '../payments/charges.ts';
 import { placeOrder } from './place.ts';

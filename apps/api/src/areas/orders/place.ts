@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { type Attempt, claim, isKnown, keep, unwrap } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
 import { UNSAVED_LASTS } from '../cards/sweep.ts';
@@ -19,7 +20,6 @@ import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
 import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
 import { cartTexts, lookAfterPayment, supersede } from '../cart/reserve.ts';
-import { lockMember } from '../members/user.ts';
 import { HELD_BEYOND, SENT_WITHIN, send } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';

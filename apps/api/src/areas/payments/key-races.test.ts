@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { once } from '../../attempts/idempotency.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import { sharedPostgres } from '../../testing/each-database.ts';
 import { openConnections } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { lockMember } from '../members/user.ts';
 
 let api: TestApi;
 beforeAll(async () => {

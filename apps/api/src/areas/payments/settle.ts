@@ -9,6 +9,7 @@ import {
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tellMember } from '../../live/tell.ts';
 import { queueMail } from '../../mails/outbox.ts';
@@ -16,7 +17,6 @@ import type { GatewayPayment } from '../../ports.ts';
 import { orderedBy } from '../activities/offered.ts';
 import { participationCount } from '../activities/participations.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
-import { lockMember } from '../members/user.ts';
 import { book } from '../points/ledger.ts';
 import { tellConfirmed } from './after-confirmed.ts';
 import { firstLook } from './look-again.ts';

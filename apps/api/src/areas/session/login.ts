@@ -3,9 +3,10 @@ import { Refusal, type RefusalDetails, refusalTexts } from '@estacao/contract/se
 import { maskEmail, messages, normalizeEmail, parseCpf } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { newActivationToken } from '../activation/tokens.ts';
-import { lockMember, type MemberRow, userOf } from '../members/user.ts';
+import { type MemberRow, userOf } from '../members/user.ts';
 import { balanceOf } from '../points/ledger.ts';
 import { openSession } from './sessions.ts';
 

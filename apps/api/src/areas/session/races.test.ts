@@ -2,6 +2,7 @@ import { endSessions, listSessions, login, loginWithToken, logout, validateToken
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import { systemRandom } from '../../ports.ts';
 import { createPasswords } from '../../secrets/password.ts';
 import { TEST_START } from '../../testing/clock.ts';
@@ -10,7 +11,6 @@ import { sharedPostgres } from '../../testing/each-database.ts';
 import { openConnections, untilBlocked } from '../../testing/moment.ts';
 import { type SignedIn, startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
-import { lockMember } from '../members/user.ts';
 
 const TWENTY = Array.from({ length: 20 });
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
 import { hashToken, newId, newToken } from '../../secrets/token.ts';
 import type { Member, Services } from '../../services.ts';
-import { lockMember, type MemberRow, standingOfRow } from '../members/user.ts';
+import { type MemberRow, standingOfRow } from '../members/user.ts';
 
 /** A session's last sign of life is written at most this often: reading should not mean writing. */
 const SEEN_EVERY = 5 * 60_000;
