@@ -44,7 +44,8 @@ export function MediaFrame({
       />
     );
   }
-  if (typeof src !== 'string') return <span className={mediaFrame({ ratio, rounded, empty: true })} />;
+  if (typeof src !== 'string')
+    return <span className={mediaFrame({ ratio, rounded, empty: true })} data-picture="drawn" />;
   return (
     <img
       className={mediaFrame({ ratio, rounded })}
