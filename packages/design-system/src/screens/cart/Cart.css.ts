@@ -132,17 +132,6 @@ export const amount = style({
   whiteSpace: 'nowrap',
 });
 
-export const problem = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  gap: space[2],
-  color: vars.danger,
-  fontSize: textSize.sm,
-  lineHeight: lineHeight.normal,
-});
-
-export const mark = style({ display: 'inline-flex', alignItems: 'center', height: `${lineHeight.normal}em` });
-
 /** A part of the review, with the way back to where it can be changed. */
 export const part = style({ display: 'grid', gap: space[3], minWidth: 0 });
 

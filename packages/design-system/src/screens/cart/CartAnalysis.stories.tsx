@@ -25,8 +25,6 @@ export const Waiting: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const NotDecided: Story = { args: { notConfirmed: true } };
-
 export const Checking: Story = { args: { checking: true } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

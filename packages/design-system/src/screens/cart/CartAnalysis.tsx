@@ -1,7 +1,6 @@
 import { paths } from '@estacao/domain';
 import { Hourglass } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Cart.css.ts';
@@ -10,25 +9,13 @@ import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 export interface CartAnalysisProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
   /** It is being looked up how it stands. */
   checking?: boolean;
-  /** It was looked up, and nothing has been decided yet. */
-  notConfirmed?: boolean;
   onCheck: () => unknown;
 }
 
 /** A card that is being looked into. */
-export function CartAnalysis({
-  checking = false,
-  notConfirmed = false,
-  onCheck,
-  ...frame
-}: CartAnalysisProps) {
+export function CartAnalysis({ checking = false, onCheck, ...frame }: CartAnalysisProps) {
   return (
     <CartFrame {...frame} step={3} title="Pagamento em análise">
-      {notConfirmed && !checking ? (
-        <Callout tone="warning" role="alert" title="Pagamento não confirmado">
-          <p>O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.</p>
-        </Callout>
-      ) : null}
       <div className={css.done}>
         <span className={css.sign({ tone: 'wait' })}>
           <Icon of={Hourglass} size="lg" />

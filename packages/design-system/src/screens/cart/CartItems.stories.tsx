@@ -62,39 +62,6 @@ export const Phone: Story = {
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),
 };
 
-/** What has changed since it was put there stands at what it is about. */
-export const Problems: Story = {
-  args: {
-    items: ready(items),
-    problems: {
-      1: 'Restam apenas 1 de Caneca esmaltada do clube.',
-      3: 'O preço mudou de R$ 69,00 para R$ 79,00.',
-    },
-    error: { title: 'Confira o seu carrinho', text: 'Alguns produtos mudaram desde a sua última visita.' },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Alguns produtos mudaram');
-    await expect(canvas.getByText('O preço mudou de R$ 69,00 para R$ 79,00.')).toBeVisible();
-  },
-};
-
-export const ReservationOver: Story = {
-  args: {
-    error: {
-      title: 'Tempo de reserva esgotado',
-      text: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
-    },
-  },
-};
-
-export const Saving: Story = {
-  args: { saving: [1] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ir para entrega' }));
-    await expect(args.onContinue).not.toHaveBeenCalled();
-  },
-};
-
 export const Continuing: Story = {
   args: { continuing: true },
   play: async ({ canvas, args }) => {

@@ -12,14 +12,12 @@ import {
   stockLeft,
   sum,
 } from '@estacao/domain';
-import { CircleAlert, ShoppingCart, Trash2 } from 'lucide-react';
+import { ShoppingCart, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
@@ -33,14 +31,8 @@ import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 export interface CartItemsProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
   /** What is in the cart. */
   items: Loaded<readonly CartItem[]>;
-  /** What is the matter with a product, by its number: there is no longer enough of it, it costs something else now. */
-  problems?: Readonly<Record<number, string>>;
-  /** Products whose quantity is being saved, or that are being removed. */
-  saving?: readonly number[];
   /** It is being seen to that everything is held. */
   continuing?: boolean;
-  /** Why one can't go on: title and text. */
-  error?: { readonly title?: string; readonly text: string } | undefined;
   onQuantity: (productId: number, quantity: number) => unknown;
   onRemove: (productId: number) => unknown;
   onContinue: () => unknown;
@@ -51,14 +43,10 @@ const TITLE = 'Meu carrinho';
 
 function Item({
   item: { product, action, quantity },
-  problem,
-  saving,
   onQuantity,
   onRemove,
 }: {
   item: CartItem;
-  problem: string | undefined;
-  saving: boolean;
   onQuantity: (quantity: number) => unknown;
   onRemove: () => unknown;
 }) {
@@ -91,30 +79,15 @@ function Item({
                   : undefined
               }
               value={quantity}
-              busy={saving}
               onValueChange={(next) => onQuantity(next)}
             />
           )}
-          <Button
-            kind="quiet"
-            iconOnly
-            icon={Trash2}
-            disabled={saving}
-            onClick={() => onRemove()}
-          >{`Remover ${name}`}</Button>
+          <Button kind="quiet" iconOnly icon={Trash2} onClick={() => onRemove()}>{`Remover ${name}`}</Button>
         </div>
         <span className={css.rowAmount}>
           <span className={css.amount}>{formatMoney(price * quantity)}</span>
         </span>
       </div>
-      {problem === undefined ? null : (
-        <p className={css.problem}>
-          <span className={css.mark}>
-            <Icon of={CircleAlert} />
-          </span>
-          {problem}
-        </p>
-      )}
     </li>
   );
 }
@@ -151,10 +124,7 @@ function Waiting() {
 /** The first step: what is in the cart, and how many of each. */
 export function CartItems({
   items,
-  problems = {},
-  saving = [],
   continuing = false,
-  error,
   onQuantity,
   onRemove,
   onContinue,
@@ -175,7 +145,7 @@ export function CartItems({
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!continuing && !offline && saving.length === 0) onContinue();
+    if (!continuing && !offline) onContinue();
   };
   return (
     <Loadable of={items} onRetry={onRetry} skeleton={<Waiting />} empty={<NothingInIt />} level={1}>
@@ -189,11 +159,6 @@ export function CartItems({
             offline={offline}
             {...(moved === undefined ? {} : { moved })}
           >
-            {error === undefined || continuing ? null : (
-              <Callout tone="danger" role="alert" title={error.title}>
-                <p>{error.text}</p>
-              </Callout>
-            )}
             <form id={form} className={css.results} method="post" noValidate onSubmit={send}>
               <div className={css.groups}>
                 {groupsOf(list).map(({ action, items: ofGroup }) => (
@@ -211,8 +176,6 @@ export function CartItems({
                             <Item
                               key={id}
                               item={item}
-                              problem={problems[id]}
-                              saving={saving.includes(id)}
                               onQuantity={(quantity) => onQuantity(id, quantity)}
                               onRemove={() => {
                                 setRemoved(name);
@@ -235,7 +198,7 @@ export function CartItems({
                     type="submit"
                     busy={continuing}
                     busyLabel="Reservando..."
-                    disabled={offline || saving.length > 0}
+                    disabled={offline}
                   >
                     Ir para entrega
                   </Button>

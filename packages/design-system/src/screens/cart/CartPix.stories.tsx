@@ -31,11 +31,13 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Checking: Story = { args: { checking: true } };
 
-export const NotConfirmed: Story = {
-  args: { notConfirmed: true, sandboxHref: '#banco' },
+/** Where no bank takes it. */
+export const Sandbox: Story = {
+  args: { sandboxHref: '#banco' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
+    await expect(canvas.getByRole('link', { name: /^pagar no banco de testes/ })).toHaveAttribute(
+      'href',
+      '#banco',
     );
   },
 };

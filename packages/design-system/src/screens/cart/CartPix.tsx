@@ -1,7 +1,6 @@
 import { type Cents, isPixOver, type PixCharge, paths, pixDeadline } from '@estacao/domain';
 import { TimerOff } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
@@ -16,8 +15,6 @@ export interface CartPixProps extends Pick<CartFrameProps, 'moved' | 'offline'> 
   now: number;
   /** It is being looked up whether it is paid. */
   checking?: boolean;
-  /** It was looked up, and isn't paid yet. */
-  notConfirmed?: boolean;
   /** Where the picture of the code stands drawn already. */
   picture?: string | undefined;
   /** The bank of the sandbox, where it can be paid by hand. */
@@ -33,7 +30,6 @@ export function CartPix({
   amount,
   now,
   checking = false,
-  notConfirmed = false,
   picture,
   sandboxHref,
   onCheck,
@@ -62,11 +58,6 @@ export function CartPix({
   }
   return (
     <CartFrame {...frame} step={3} title="Pague com PIX">
-      {notConfirmed && !checking ? (
-        <Callout tone="warning" role="alert" title="Pagamento não confirmado">
-          <p>O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.</p>
-        </Callout>
-      ) : null}
       <PixPanel
         code={pix.code}
         amount={amount}

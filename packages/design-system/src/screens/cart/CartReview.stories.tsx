@@ -118,13 +118,6 @@ export const PaymentFailed: Story = {
   },
 };
 
-export const Failed: Story = {
-  args: { error: { title: 'Não foi possível concluir o pedido', text: 'Erro interno no servidor' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Erro interno no servidor');
-  },
-};
-
 export const Offline: Story = {
   args: { offline: true },
   play: async ({ canvas, args }) => {

@@ -10,7 +10,6 @@ import {
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Callout } from '../../components/Callout/Callout.tsx';
 import { CouponField } from '../../components/CouponField/CouponField.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
@@ -40,8 +39,6 @@ export interface CartReviewProps extends Pick<CartFrameProps, 'moved' | 'offline
   paying?: boolean;
   /** Why it wasn't paid, in the words of who refused it: whether to try in another way is asked. */
   failure?: string | undefined;
-  /** Why there is no order, where that isn't for the payment: title and text. */
-  error?: { readonly title?: string; readonly text: string } | undefined;
   onPay: () => unknown;
   /** Pays in another way. */
   onOtherMethod: () => unknown;
@@ -111,7 +108,6 @@ export function CartReview({
   onCouponRemoved,
   paying = false,
   failure,
-  error,
   onPay,
   onOtherMethod,
   onFailureClosed,
@@ -138,11 +134,6 @@ export function CartReview({
       step={3}
       title="Confira seu pedido"
     >
-      {error === undefined || paying ? null : (
-        <Callout tone="danger" role="alert" title={error.title}>
-          <p>{error.text}</p>
-        </Callout>
-      )}
       <div className={css.results}>
         <div className={css.groups}>
           <Part title="Itens" change={changeAt(0, 'Alterar os itens')}>

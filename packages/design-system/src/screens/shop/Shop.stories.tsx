@@ -113,13 +113,6 @@ export const Adding: Story = {
   },
 };
 
-export const Refused: Story = {
-  args: { error: 'Restam apenas 2 de Garrafa térmica 500 ml.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Restam apenas 2');
-  },
-};
-
 export const SoldOut: Story = {
   args: {
     activity: ready({

@@ -46,8 +46,6 @@ export interface ShopProps {
   onAdd: (chosen: readonly ProductQuantity[]) => unknown;
   /** It is being put there. */
   adding?: boolean;
-  /** Why it could not be put there. */
-  error?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
@@ -108,9 +106,8 @@ function ProductsToCount({
 function Choosing({
   activity,
   adding,
-  error,
   onAdd,
-}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'error' | 'onAdd'>) {
+}: { activity: ActivityDetail } & Pick<ShopProps, 'adding' | 'onAdd'>) {
   const hint = useId();
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const { isOneProduct } = activity;
@@ -155,11 +152,6 @@ function Choosing({
         </div>
       }
     >
-      {error === undefined || adding === true ? null : (
-        <Callout tone="danger" role="alert">
-          <p>{error}</p>
-        </Callout>
-      )}
       {isOneProduct ? (
         <OptionCards
           label="Escolha um produto"
