@@ -90,6 +90,10 @@ interface Begun {
   readonly registered: () => Promise<Registered>;
 }
 
+function isSandbox({ config }: Pick<PortalSettings, 'config'>): boolean {
+  return config?.sandbox ?? defaultConfig.sandbox;
+}
+
 async function embeddedApi(settings: PortalSettings): Promise<Begun> {
   const database = await openDatabase(settings.database);
   const registered = () => registeredStations(database);
@@ -102,6 +106,10 @@ async function embeddedApi(settings: PortalSettings): Promise<Begun> {
       config: {
         base: API_BASE,
         stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
+        // In the sandbox no partner has a host: another name of the station's own stands for it.
+        ...(isSandbox(settings)
+          ? { partnerUrl: (slug) => `http://${slug}.parceiro.localhost:${settings.port}` }
+          : {}),
         ...settings.config,
       },
       ...(settings.clock === undefined ? {} : { clock: settings.clock }),
@@ -150,7 +158,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     ...(api === undefined
       ? {}
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),
-    sandbox: settings.config?.sandbox ?? defaultConfig.sandbox,
+    sandbox: isSandbox(settings),
     trustProxy: settings.trustProxy ?? false,
     listStations: settings.listStations,
     connectTo: settings.connectTo ?? [],

@@ -1,5 +1,6 @@
 import { SAMPLE_PASSWORD } from '@estacao/api';
 import { contentOf } from '@estacao/stations/content';
+import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { enterButton, fillLogin } from './journey.ts';
@@ -220,4 +221,20 @@ export async function ordersOf(page: Page, activity: string): Promise<string[]> 
   return cards
     .getByText(/^(Aguardando pagamento|Pagamento (confirmado|recusado)|Expirado|Cancelado)$/)
     .allTextContents();
+}
+
+/** What a camera would read: the pixels of what is on the screen. */
+export async function scan(page: Page, picture: Locator): Promise<string | undefined> {
+  const png = (await picture.screenshot()).toString('base64');
+  const { data, width, height } = await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.drawImage(bitmap, 0, 0);
+    const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { data: [...pixels.data], width: pixels.width, height: pixels.height };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }

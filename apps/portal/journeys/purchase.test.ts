@@ -1,6 +1,5 @@
 import { formatStationCurrency, parseMoney } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
-import jsQR from 'jsqr';
 import { hasError, parsePix } from 'pix-utils';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
@@ -19,6 +18,7 @@ import {
   pay,
   reserve,
   review,
+  scan,
   sendTo,
   shopOf,
   takeGift,
@@ -31,22 +31,6 @@ import {
 import { journey, stationOf } from './journey.ts';
 
 // From the login to a paid order, by tapping alone.
-
-/** What a camera would read: the pixels of what is on the screen. */
-async function scan(page: Page, picture: Locator): Promise<string | undefined> {
-  const png = (await picture.screenshot()).toString('base64');
-  const { data, width, height } = await page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    context.drawImage(bitmap, 0, 0);
-    const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { data: [...pixels.data], width: pixels.width, height: pixels.height };
-  }, png);
-  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
-}
 
 /** An amount as it is shown. */
 function cents(text = ''): number {

@@ -1,3 +1,4 @@
+import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   go,
   reserve,
   review,
+  scan,
   shopOf,
   takeGift,
   title,
@@ -135,6 +137,56 @@ journey('what needs something else first says what, and stays on the home page',
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/homepage');
   await title(page, /^Olá/).waitFor();
+});
+
+journey('a voucher of a partner is validated at the partner’s', async ({ page, arrive, portal }) => {
+  await enter(portal, page, 'minerva');
+  await toActivity(page, 'Tanque cheio no Posto Savassi');
+  await title(page, 'Tanque cheio no Posto Savassi').waitFor();
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await button(page, 'Pagar').click();
+  await confirm(page);
+  const ticket = page.getByRole('dialog', { name: 'Voucher' });
+  await ticket.getByText('Lúcia Helena Drummond').waitFor();
+  // The port of a test isn't known yet where addresses are made.
+  const { hostname, pathname } = new URL((await scan(page, ticket.getByRole('img').first())) ?? '');
+  expect(hostname).toBe('minerva.parceiro.localhost');
+  const { page: pump } = await arrive();
+  await pump.goto(portal.address('minerva.parceiro', pathname));
+  await title(pump, 'Voucher válido!').waitFor();
+  await pump.getByText('Lúcia', { exact: true }).waitFor();
+});
+
+journey('tiles and rows of the home page lead to what they name, and Back home', async ({ page, portal }) => {
+  await enter(portal, page, 'maresia');
+  const home = () => title(page, /^Olá/).waitFor();
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Saúde' }).click();
+  await page.waitForURL('**/homepage/saude');
+  await title(page, 'Saúde').waitFor();
+  await page.goBack();
+  await home();
+
+  // The row shows the first of them; what it leads to shows all.
+  const row = page.getByRole('region', { name: 'Convênios' });
+  expect(await row.getByRole('listitem').count()).toBe(4);
+  await row.getByRole('link', { name: 'veja mais em Convênios' }).click();
+  await title(page, 'Convênios').waitFor();
+  const { activities, categories } = contentOf('maresia');
+  const keys = categories.find(({ name }) => name === 'Convênios')?.activities ?? [];
+  const names = activities.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(4);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect.poll(() => cards.count()).toBe(names.length);
+  const last = names.at(-1) ?? '';
+  await cards
+    .getByRole('link', { name: `${last}:` })
+    .first()
+    .click();
+  await title(page, last).waitFor();
+  await page.goBack();
+  await title(page, 'Convênios').waitFor();
+  await page.goBack();
+  await home();
 });
 
 journey('what is searched for is found by a part of its name, and opened', async ({ page, portal }) => {

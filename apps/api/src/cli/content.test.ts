@@ -409,16 +409,16 @@ const day = fc
 /** What only some kinds have. */
 function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitrary<Activity> {
   const more: Record<string, fc.Arbitrary<object>> = {
-    coupon: fc.record(
-      {
-        price: amount,
+    // It has a price of its own, or each of its products has.
+    coupon: fc.oneof(
+      fc.record({ price: amount }, { requiredKeys: [] }),
+      fc.record({
         products: keyed(
           { name: word, value: amount, description: word, cover, limit: fc.nat(20), stock: fc.nat(50) },
           'name',
           'value',
         ),
-      },
-      { requiredKeys: [] },
+      }),
     ),
     agreement: fc.record(
       { price: amount, agreement: fc.record({ checkbox: word, button: word }) },
