@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const usage = `npm run pictures -- [--station <slug>]… [--story <part of an id>]… [--base <commit>] [--out <folder>]
 
 Writes a contact sheet of screenshots, phone and desktop, light and dark: of the overviews and screens of every
-station, or of those named. With --base, beside each picture what it was at that commit and what has changed.`;
+station, or of those named. --story takes every state of a screen, or one: cartpix, cartpix--expired. With --base, beside each picture what it was at that commit and what has changed.`;
 
 export interface Asked {
   readonly station: readonly string[];

@@ -38,28 +38,47 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Every story of the stations' sections (all, or those of the titles given) that is asked for, in both schemes and sizes. */
+/** What the stations' sections show, all of them or those of the titles given. */
+export function shownIn(folder: string, sections: readonly string[]): Entry[] {
+  return storiesOf(folder).filter(
+    ({ title }) =>
+      title.startsWith('Stations/') &&
+      (sections.length === 0 || sections.some((section) => isIn(title, section))),
+  );
+}
+
+/** A screen as it is when it is filled, which its first story shows. An overview has no states: each of its stories. */
+function firstOfScreens(stories: readonly Entry[]): Entry[] {
+  const seen = new Set<string>();
+  return stories.filter(({ title }) => {
+    if (title.includes('/Overviews/')) return true;
+    const isFirst = !seen.has(title);
+    seen.add(title);
+    return isFirst;
+  });
+}
+
+/** Every story that is asked for, or without a word the first of each screen, in both schemes and sizes. */
 export function plan(
   folder: string,
   wanted: { readonly sections: readonly string[]; readonly stories: readonly string[] },
 ): Picture[] {
-  return storiesOf(folder)
-    .filter(({ title }) => title.startsWith('Stations/'))
-    .filter(
-      ({ title }) => wanted.sections.length === 0 || wanted.sections.some((section) => isIn(title, section)),
-    )
-    .filter(({ id }) => wanted.stories.length === 0 || wanted.stories.some((part) => id.includes(part)))
-    .flatMap(({ id }) =>
-      schemes.flatMap((scheme) =>
-        Object.entries(sizes).map(([size, { width, height }]) => ({
-          id,
-          name: `${plain(id)}-${scheme}-${size}`,
-          scheme,
-          width,
-          height,
-        })),
-      ),
-    );
+  const shown = shownIn(folder, wanted.sections);
+  const asked =
+    wanted.stories.length === 0
+      ? firstOfScreens(shown)
+      : shown.filter(({ id }) => wanted.stories.some((part) => id.includes(part)));
+  return asked.flatMap(({ id }) =>
+    schemes.flatMap((scheme) =>
+      Object.entries(sizes).map(([size, { width, height }]) => ({
+        id,
+        name: `${plain(id)}-${scheme}-${size}`,
+        scheme,
+        width,
+        height,
+      })),
+    ),
+  );
 }
 
 /** The address of a story alone, with globals. */

@@ -8,7 +8,7 @@ import { ensureBrowser } from '../.ci/browser.ts';
 import { builtStorybook, ensureStorybook } from '../.ci/built.ts';
 import { comparePictures, type Difference, readPicture } from '../.ci/compare.ts';
 import { readAsked, unmatchedStories, usage } from './asked.ts';
-import { type Picture, photograph, plan } from './photograph.ts';
+import { type Picture, photograph, plan, shownIn } from './photograph.ts';
 import { sectionTitle } from './section-title.ts';
 
 function isCommit(name: string): boolean {
@@ -83,7 +83,7 @@ const sections = stations
 
 ensureStorybook();
 const pictures = plan(builtStorybook, { sections, stories: values.story });
-const shown = plan(builtStorybook, { sections, stories: [] }).map(({ id }) => id);
+const shown = shownIn(builtStorybook, sections).map(({ id }) => id);
 const unmatched = unmatchedStories(values.story, shown);
 if (unmatched !== undefined) refuse(unmatched);
 const out = resolve(values.out);
@@ -96,7 +96,7 @@ try {
   if (values.base !== undefined) {
     const base = buildBase(values.base);
     try {
-      const known = new Set(plan(base.folder, { sections: [], stories: [] }).map(({ id }) => id));
+      const known = new Set(shownIn(base.folder, []).map(({ id }) => id));
       const both = pictures.filter(({ id }) => known.has(id));
       mkdirSync(join(out, 'base'), { recursive: true });
       mkdirSync(join(out, 'changes'), { recursive: true });

@@ -83,7 +83,11 @@ function sectionOf({ station }: FoundStation, all: readonly FoundStation[]): Sto
     ),
     passport: id('Passport'),
     screens: stationStories()
-      .filter(({ title }) => isScreen(title))
+      // A screen's first story shows it filled; the others stand beside it in the sidebar.
+      .filter(
+        ({ title }, place, all) =>
+          isScreen(title) && all.findIndex((other) => other.title === title) === place,
+      )
       .map(({ title, exportName }) => ({ title: shelf(title), id: id(exportName, shelf(title)) })),
   };
 }

@@ -36,6 +36,7 @@ const all: DeviceList = { devices, now };
 
 const meta = {
   title: 'Screens/Account/Account',
+  tags: ['station'],
   component: Account,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -63,7 +64,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible();
     await expect(canvas.getByText('Este aparelho')).toBeVisible();
@@ -139,6 +139,7 @@ export const Failed: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     // At the end of the page the bar at the thumb hides nothing of it.

@@ -8,6 +8,7 @@ import { memberActivitiesOf, sampleMember } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Activities/ActivityList',
+  tags: ['station'],
   component: ActivityList,
   parameters: {
     layout: 'fullscreen',
@@ -34,14 +35,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, globals }) => {
     const { content } = stationFor(globals.station);
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(content.activities.length);
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const CostHidden: Story = {
   args: { hideCost: true },

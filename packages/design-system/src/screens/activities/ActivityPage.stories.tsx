@@ -10,6 +10,7 @@ import { NOW, sampleCourse, sampleDependents, sampleDetail, sampleProduct } from
 
 const meta = {
   title: 'Screens/Activities/ActivityPage',
+  tags: ['station'],
   component: ActivityPage,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -71,7 +72,6 @@ async function tick(canvas: ReturnType<typeof within>) {
 }
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, step }) => {
     await step('What it costs, and what is left after it', async () => {
       await expect(canvas.getByText('R$ 19,90')).toBeVisible();
@@ -86,7 +86,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 /** Nothing is bought before it was asked about. */
 export const Confirmed: Story = {

@@ -8,6 +8,7 @@ import { memberActivitiesOf, sampleMember } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Activities/Category',
+  tags: ['station'],
   component: Category,
   parameters: {
     layout: 'fullscreen',
@@ -41,7 +42,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, globals }) => {
     const { content } = stationFor(globals.station);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Para aprender' })).toBeVisible();
@@ -49,7 +49,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
   args: { category: ready({ id: 1, name: 'Para aprender', icon: null, actions: [] }) },

@@ -8,6 +8,7 @@ import { memberActivitiesOf, sampleMember } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Activities/SearchResults',
+  tags: ['station'],
   component: SearchResults,
   parameters: {
     layout: 'fullscreen',
@@ -36,14 +37,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('3 resultado(s) para "curso"');
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
   args: { results: ready([]) },

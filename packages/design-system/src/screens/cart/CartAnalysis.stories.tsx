@@ -5,6 +5,7 @@ import { CartAnalysis } from './CartAnalysis.tsx';
 
 const meta = {
   title: 'Screens/Cart/CartAnalysis',
+  tags: ['station'],
   component: CartAnalysis,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -15,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  tags: ['station'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Pagamento em análise' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Verificar pagamento' }));
@@ -23,8 +23,10 @@ export const Waiting: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Checking: Story = { args: { checking: true } };
+
+export const Offline: Story = { args: { offline: true } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

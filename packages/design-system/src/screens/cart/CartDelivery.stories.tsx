@@ -7,6 +7,7 @@ import { cartOf, digitalCart, hold, priceOfCart, shipping } from './testing/cont
 
 const meta = {
   title: 'Screens/Cart/CartDelivery',
+  tags: ['station'],
   component: CartDelivery,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -31,7 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, args, step }) => {
     const region = canvas.getByRole('combobox', { name: 'Região de entrega' });
     const go = canvas.getByRole('button', { name: 'Ir para pagamento' });
@@ -62,6 +62,7 @@ export const Full: Story = {
 
 // To its end: on the way there the tabs at the thumb stand before some of it.
 export const Phone: Story = {
+  tags: ['!station'],
   args: { shipping },
   globals: { viewport: { value: 'phone' } },
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),

@@ -7,6 +7,7 @@ import { CartDone } from './CartDone.tsx';
 
 const meta = {
   title: 'Screens/Cart/CartDone',
+  tags: ['station'],
   component: CartDone,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -24,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Pedido realizado com sucesso!' }),
@@ -36,7 +36,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 /** A receipt for each, and what they came to together. */
 export const Several: Story = {

@@ -8,6 +8,7 @@ import { cartOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Cart/CartItems',
+  tags: ['station'],
   component: CartItems,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -30,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 const items = cartOf({});
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, args, step }) => {
     await step('By their activities, with what they come to', async () => {
       await expect(canvas.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible();
@@ -58,6 +58,7 @@ export const Full: Story = {
 
 // To its end: on the way there the tabs at the thumb stand before some of it.
 export const Phone: Story = {
+  tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),
 };

@@ -8,6 +8,7 @@ import { byCard, byPix, cards, cartOf, hold, priceOfCart } from './testing/conte
 
 const meta = {
   title: 'Screens/Cart/CartPayment',
+  tags: ['station'],
   component: CartPayment,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -52,7 +53,6 @@ const typed = {
 };
 
 export const Full: Story = {
-  tags: ['station'],
   args: { payment: { ...byCard, selectedCard: null } },
   play: async ({ canvas, args, step }) => {
     const review = canvas.getByRole('button', { name: 'Revisar pedido' });
@@ -70,6 +70,7 @@ export const Full: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['!station'],
   args: { payment: byCard },
   globals: { viewport: { value: 'phone' } },
 };
@@ -189,6 +190,14 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Erro interno no servidor');
+  },
+};
+
+export const Offline: Story = {
+  args: { payment: byPix, offline: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
+    await expect(args.onContinue).not.toHaveBeenCalled();
   },
 };
 

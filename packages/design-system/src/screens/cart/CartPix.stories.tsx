@@ -8,6 +8,7 @@ const now = Date.parse(pix.now);
 
 const meta = {
   title: 'Screens/Cart/CartPix',
+  tags: ['station'],
   component: CartPix,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -18,7 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
-  tags: ['station'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('R$ 219,60')).toBeVisible();
     await expect(canvas.getByText('29:01')).toBeVisible();
@@ -27,7 +27,7 @@ export const Waiting: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Checking: Story = { args: { checking: true } };
 

@@ -7,6 +7,7 @@ import { byCard, byPix, cards, cartOf, coupon, hold, priceOfCart, shipping } fro
 
 const meta = {
   title: 'Screens/Cart/CartReview',
+  tags: ['station'],
   component: CartReview,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -36,7 +37,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, args, step }) => {
     await step('All of it', async () => {
       await expect(canvas.getByRole('heading', { level: 1, name: 'Confira seu pedido' })).toBeVisible();
@@ -64,6 +64,7 @@ export const Full: Story = {
 
 // To its end: on the way there the tabs at the thumb stand before some of it.
 export const Phone: Story = {
+  tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
   play: () => window.scrollTo(0, document.documentElement.scrollHeight),
 };

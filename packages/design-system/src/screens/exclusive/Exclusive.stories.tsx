@@ -7,6 +7,7 @@ import { Exclusive } from './Exclusive.tsx';
 
 const meta = {
   title: 'Screens/Exclusive/Exclusive',
+  tags: ['station'],
   component: Exclusive,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -28,7 +29,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Exclusivo' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Convênio com a universidade' })).toHaveAttribute(
@@ -40,6 +40,7 @@ export const Full: Story = {
 
 /** One, so that none stands half behind the bar at the thumb: what does is scrolled to, and no target yet. */
 export const Phone: Story = {
+  tags: ['!station'],
   args: { items: ready([{ id: 1, name: 'Convênio com a universidade', image: null }]) },
   globals: { viewport: { value: 'phone' } },
 };

@@ -14,6 +14,7 @@ function shown<T>(given: Loaded<T>, sample: T): Loaded<T> {
 
 const meta = {
   title: 'Screens/Home/Home',
+  tags: ['station'],
   component: Home,
   parameters: {
     layout: 'fullscreen',
@@ -66,7 +67,6 @@ const alone = {
 };
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, globals, step }) => {
     const { content } = stationFor(globals.station);
     const { featured, nowPlaying, journeys, categories } = homeOf(content.activities);
@@ -114,7 +114,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 /** One that waits for others. Pressing it says for which. */
 export const WithConditions: Story = {

@@ -10,6 +10,7 @@ const now = Date.parse(openPix.now);
 
 const meta = {
   title: 'Screens/Orders/OrderReceipt',
+  tags: ['station'],
   component: OrderReceipt,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -34,7 +35,6 @@ type Story = StoryObj<typeof meta>;
 const open = { status: orderStatuses.awaiting, method: 'pix', pix: openPix } as const;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2026-004812')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Meus vouchers' })).toHaveAttribute(
@@ -47,6 +47,7 @@ export const Full: Story = {
 };
 
 export const Phone: Story = {
+  tags: ['!station'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Salvar' })).toBeVisible();

@@ -8,6 +8,7 @@ import { orderOf, ordersOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Orders/Orders',
+  tags: ['station'],
   component: Orders,
   parameters: {
     layout: 'fullscreen',
@@ -31,7 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(7);
@@ -53,7 +53,7 @@ export const CostHidden: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
   args: { orders: ready([]) },

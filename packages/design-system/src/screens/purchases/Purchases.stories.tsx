@@ -8,6 +8,7 @@ import { purchasesOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Purchases/Purchases',
+  tags: ['station'],
   component: Purchases,
   parameters: {
     layout: 'fullscreen',
@@ -56,7 +57,6 @@ async function seen(find: () => HTMLElement) {
 }
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, globals }) => {
     const { content } = stationFor(globals.station);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Minhas compras' })).toBeVisible();
@@ -66,7 +66,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Receipt: Story = {
   args: { purchases: ready([cinema]) },

@@ -8,6 +8,7 @@ import { NOW, shopOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Shop/Shop',
+  tags: ['station'],
   component: Shop,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -32,7 +33,6 @@ type Story = StoryObj<typeof meta>;
 const plain = shopOf('exemplo', {});
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, args, step }) => {
     const add = canvas.getByRole('button', { name: 'Adicionar ao carrinho' });
     const mug = canvas.getByRole('spinbutton', { name: 'Quantidade de Caneca esmaltada do clube' });
@@ -71,7 +71,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const WithVideo: Story = {
   args: {

@@ -8,6 +8,7 @@ import { trophiesOf } from './testing/content.ts';
 
 const meta = {
   title: 'Screens/Trophies/Trophies',
+  tags: ['station'],
   component: Trophies,
   parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
@@ -30,7 +31,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, globals, step }) => {
     const { station, pictures } = stationFor(globals.station);
     const trophies = trophiesOf(station.slug, pictures.covers);
@@ -61,7 +61,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Empty: Story = {
   args: { trophies: ready([]) },

@@ -7,6 +7,7 @@ import { VoucherValidator } from './VoucherValidator.tsx';
 
 const meta = {
   title: 'Screens/Vouchers/VoucherValidator',
+  tags: ['station'],
   component: VoucherValidator,
   parameters: { layout: 'fullscreen', frame: 'plain' },
   decorators: [inFrame],
@@ -17,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  tags: ['station'],
   args: { check: ready(sampleCheck({})) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Voucher válido!' })).toBeVisible();

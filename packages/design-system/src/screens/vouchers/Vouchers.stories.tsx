@@ -8,6 +8,7 @@ import { Vouchers } from './Vouchers.tsx';
 
 const meta = {
   title: 'Screens/Vouchers/Vouchers',
+  tags: ['station'],
   component: Vouchers,
   parameters: {
     layout: 'fullscreen',
@@ -46,7 +47,6 @@ async function seen(find: () => HTMLElement) {
 }
 
 export const Full: Story = {
-  tags: ['station'],
   play: async ({ canvas, step }) => {
     await step('Those that are good come first', async () => {
       const standings = canvas
@@ -60,7 +60,7 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
 
 export const Opened: Story = {
   args: {
