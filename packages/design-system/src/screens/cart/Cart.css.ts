@@ -132,6 +132,9 @@ export const amount = style({
   whiteSpace: 'nowrap',
 });
 
+/** What a message offers to do. */
+export const again = style({ display: 'flex', paddingBlockStart: space[1] });
+
 /** A part of the review, with the way back to where it can be changed. */
 export const part = style({ display: 'grid', gap: space[3], minWidth: 0 });
 

@@ -198,7 +198,9 @@ export function CartPayment({
           <>
             {incomplete ? (
               <Callout tone="warning" title="Não foi possível carregar todas as opções de pagamento.">
-                <Button onClick={() => onRetry?.()}>Tentar novamente</Button>
+                <div className={css.again}>
+                  <Button onClick={() => onRetry?.()}>Tentar novamente</Button>
+                </div>
               </Callout>
             ) : null}
             <OptionCards
