@@ -32,8 +32,10 @@ export const applied = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
+/** They break beside their button, before it breaks below them. */
 export const words = style({
   display: 'flex',
+  flex: '1 1 10rem',
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
