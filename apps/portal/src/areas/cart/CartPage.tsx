@@ -6,7 +6,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useModule } from '../../lazy-module.ts';
 import { PageFailed } from '../../page-failed.tsx';
 import { PageLoading } from '../../page-loading.tsx';
-import { nextSteps, stepModules } from './step.ts';
+import { nextSteps, stepModules } from './step-modules.ts';
 
 export const areas = [cartArea];
 
