@@ -42,8 +42,15 @@ export const portalFaults: readonly Fault[] = [
   {
     why: 'a device whose clock is wrong shows what is over',
     file: `${src}/use-server-now.ts`,
-    find: '(isOffline ? 0 : ahead)',
-    replace: '(isOffline ? ahead : 0)',
+    find: 'told ? offsetOf(told, isOffline) : 0',
+    replace: 'told ? 0 : 0',
+    tests: [`${src}/server-time.test.tsx`],
+  },
+  {
+    why: 'what was kept days ago tells the time, once the network is back',
+    file: `${src}/use-server-now.ts`,
+    find: 'isOffline ? 0 : new Date',
+    replace: 'new Date',
     tests: [`${src}/server-time.test.tsx`],
   },
   {

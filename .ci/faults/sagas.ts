@@ -8,6 +8,55 @@ const cart = `${src}/areas/cart`;
 
 export const sagasFaults: readonly Fault[] = [
   {
+    why: 'a card that is refused after a reload leaves nowhere for things to go',
+    file: `${cart}/look.ts`,
+    find: '      yield* shipAgain(orders);\n',
+    replace: '',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
+    why: 'how many there were before is shown, and held, once there are more',
+    file: `${cart}/look.ts`,
+    find: 'const deeds = [quantitiesKept, ',
+    replace: 'const deeds = [',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
+    why: 'what was taken out and is added again is answered by how it was added before',
+    file: `${cart}/look.ts`,
+    find: '    yield* endAttempt(addToCartAttempt);\n',
+    replace: '',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
+    why: 'more is shown than is held, and no payment of it is taken',
+    file: `${cart}/slice.ts`,
+    find: "wanted: payload === 'items' ? state.wanted : {}",
+    replace: 'wanted: state.wanted',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
+    why: 'what was wrong with a card is said of the next one',
+    file: `${cart}/slice.ts`,
+    find: '      cardErrors: [],\n    }),\n    cardNotTaken',
+    replace: '    }),\n    cardNotTaken',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
+    why: 'a coupon counts where nobody sees it',
+    file: `${cart}/coupon.ts`,
+    find: "    if ((yield* select(selectCart)).step !== 'review') return;\n",
+    replace: '',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
+    why: 'a card that is registered late leads on whoever went back',
+    file: `${cart}/payment.ts`,
+    find: "if ((yield* select(selectCart)).step === 'payment') yield*",
+    replace: 'yield*',
+    tests: [`${cart}/late.test.ts`],
+  },
+  {
     why: 'an order whose answer got lost is sent as another one',
     file: `${cart}/order.ts`,
     find: '|| !(yield* wasTaken())) throw thrown;',

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { legacy_createStore } from 'redux';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import ActivityPage from './areas/activities/ActivityPage.tsx';
 import ShopPage from './areas/shop/ShopPage.tsx';
 import VouchersPage from './areas/vouchers/VouchersPage.tsx';
@@ -26,6 +26,8 @@ beforeAll(async () => {
   me = await api.signIn('aurora');
 });
 afterAll(() => api.stop());
+// What is told of each test is told at a moment of its own.
+beforeEach(() => api.clock.advance(60_000));
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -109,14 +111,22 @@ describe.each([-2, 0, 2])('on a device that is %i days ahead', (days) => {
   });
 });
 
-test('without a network, what the server told may be old: then the device’s own time counts', async () => {
+test('what is seen first without a network may be old, also once it is back: the device’s own time counts', async () => {
   const id = await open(coupon, -1, 1);
-  const activity = await detail(id);
+  const kept = await detail(id);
+  api.clock.advance(1000);
+  const fresh = await detail(id);
   ahead(2);
-  const page = (isOffline: boolean) =>
+  const page = (activity: typeof kept, isOffline: boolean) =>
     shown(activityPath(id), <ActivityPage />, {
       network: { isOffline },
       activity: ready({ of: String(id), activity }),
     });
-  expect([page(false), page(true)].map(isClosed)).toEqual([false, true]);
+  expect([page(kept, true), page(kept, false), page(fresh, false)].map(isClosed)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // A clock that is wrong stays so without a network.
+  expect(isClosed(page(fresh, true))).toBe(false);
 });

@@ -23,7 +23,7 @@ export function* attempt<T>(
   send: (idempotencyKey: string) => SagaGenerator<T>,
 ): SagaGenerator<T> {
   const { clock, tabStorage, newKey } = yield* theWorld();
-  const place = `attempt/${name}`;
+  const place = placeOf(name);
   const of = fingerprint(JSON.stringify(body));
   const kept = read(tabStorage?.get(place));
   const now = clock.now();
@@ -39,6 +39,16 @@ export function* attempt<T>(
     if (failure.kind === 'http' && !isPassing(failure)) tabStorage?.remove(place);
     throw thrown;
   }
+}
+
+/** Ends an attempt whose outcome has been seen: whoever asks for the same now means it anew. */
+export function* endAttempt(name: string): SagaGenerator<void> {
+  const { tabStorage } = yield* theWorld();
+  tabStorage?.remove(placeOf(name));
+}
+
+function placeOf(name: string): string {
+  return `attempt/${name}`;
 }
 
 function read(kept: string | undefined): Kept | undefined {

@@ -1,25 +1,22 @@
 import { OrderReceipt } from '@estacao/design-system';
-import { dataOf, type Moment, sandboxPixPath } from '@estacao/domain';
-import { selectIsOffline } from '@estacao/sagas';
+import { dataOf, sandboxPixPath } from '@estacao/domain';
 import { orderArea, orderAt, orderRequested, selectOrder, vouchersOf } from '@estacao/sagas/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useParams } from '../../use-params.ts';
+import { useServerNow } from '../../use-server-now.ts';
 
 export const areas = [orderArea];
 
-/** The time on the server, each second while something hangs on it, from when it told its own: devices go wrong. */
-function useServerTime(told: Moment | undefined): number {
-  const [at, setAt] = useState<{ readonly told: Moment; readonly now: number }>();
+/** Shows time go by, each second while something hangs on it. */
+function useTicks(isTicking: boolean): void {
+  const [, tick] = useState(0);
   useEffect(() => {
-    if (told === undefined) return;
-    const ahead = new Date(told).getTime() - Date.now();
-    const timer = setInterval(() => setAt({ told, now: Date.now() + ahead }), 1000);
+    if (!isTicking) return;
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
-  }, [told]);
-  if (told === undefined) return Date.now();
-  return at?.told === told ? at.now : new Date(told).getTime();
+  }, [isTicking]);
 }
 
 /** The receipt of an order. */
@@ -30,10 +27,8 @@ export default function OrderPage() {
   const loaded = useSelector(selectOrder);
   const order = orderAt(id, loaded);
   const pix = dataOf(order)?.pix;
-  // What a device has kept tells the time of when it was kept.
-  const isOffline = useSelector(selectIsOffline);
-  const serverTime = useServerTime(pix?.now);
-  const now = isOffline ? Date.now() : serverTime;
+  useTicks(Boolean(pix));
+  const now = useServerNow(pix?.now);
   const vouchers = vouchersOf(loaded);
   return (
     <OrderReceipt

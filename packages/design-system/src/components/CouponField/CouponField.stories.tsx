@@ -72,6 +72,18 @@ export const Refused: Story = {
   },
 };
 
+/** Whoever gave up a code begins with none, and nothing is wrong with that. */
+export const GivenUp: Story = {
+  args: { error: 'Este cupom já foi utilizado.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Inserir cupom de desconto' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Inserir cupom de desconto' }));
+    await expect(canvas.getByRole('textbox')).toBeVisible();
+    await expect(canvas.queryByText('Este cupom já foi utilizado.')).toBeNull();
+  },
+};
+
 export const Narrow: Story = {
   args: { applied: { code: 'PRIMEIRACOMPRADOCLUBEDEBENEFICIOSDEINVERNO2026', value: 99_999_999 } },
   globals: { viewport: { value: 'narrow' } },

@@ -26,6 +26,8 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
   const words = useWords('couponField', couponFieldWords);
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
+  /** What was wrong with a code that was given up is wrong with no other. */
+  const [isFresh, setFresh] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
@@ -54,6 +56,7 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
     const trimmed = code.trim();
     if (trimmed === '' || busy) return;
     next.current = 'remover';
+    setFresh(false);
     onApply(trimmed);
   };
 
@@ -111,7 +114,7 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
           required
           value={code}
           onValueChange={setCode}
-          error={busy ? undefined : error}
+          error={busy || isFresh ? undefined : error}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -128,6 +131,7 @@ export function CouponField({ applied, busy = false, error, onApply, onRemove }:
           onClick={() => {
             next.current = 'opener';
             setCode('');
+            setFresh(true);
             setOpen(false);
           }}
         >

@@ -1,10 +1,4 @@
-import {
-  type AppliedCoupon,
-  type CartItem,
-  type CartPrice,
-  groupsOf,
-  type ShippingField,
-} from '@estacao/domain';
+import { type CartItem, type CartPrice, groupsOf, type ShippingField } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { DeliveryForm } from '../../components/DeliveryForm/DeliveryForm.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -31,7 +25,6 @@ export interface CartDeliveryProps extends Pick<CartFrameProps, 'moved' | 'offli
   items: readonly CartItem[];
   /** What it comes to with the regions that are chosen. */
   price: CartPrice;
-  coupon?: AppliedCoupon | undefined;
   /** What was filled in before, by the activity. */
   shipping?: ShippingByAction;
   /** Something was filled in: a region changes what it comes to. */
@@ -44,7 +37,6 @@ export interface CartDeliveryProps extends Pick<CartFrameProps, 'moved' | 'offli
 export function CartDelivery({
   items,
   price,
-  coupon,
   shipping = {},
   onChange,
   onBack,
@@ -83,7 +75,7 @@ export function CartDelivery({
       {...frame}
       step={1}
       title="Informações de entrega e retirada"
-      aside={<OrderSummary folds {...summaryOf(items, price, coupon)} />}
+      aside={<OrderSummary folds {...summaryOf(items, price)} />}
     >
       <Form
         {...form.props}

@@ -68,6 +68,10 @@ export const Continuing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Reservando\.\.\./ }));
     await expect(args.onContinue).not.toHaveBeenCalled();
+    // What is being held is what it is.
+    for (const one of canvas.getAllByRole('spinbutton')) await expect(one).toBeDisabled();
+    for (const one of canvas.getAllByRole('button', { name: /^Remover/ })) await userEvent.click(one);
+    await expect(args.onRemove).not.toHaveBeenCalled();
   },
 };
 

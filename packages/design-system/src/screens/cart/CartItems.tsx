@@ -43,10 +43,12 @@ const TITLE = 'Meu carrinho';
 
 function Item({
   item: { product, action, quantity },
+  continuing,
   onQuantity,
   onRemove,
 }: {
   item: CartItem;
+  continuing: boolean;
   onQuantity: (quantity: number) => unknown;
   onRemove: () => unknown;
 }) {
@@ -79,10 +81,17 @@ function Item({
                   : undefined
               }
               value={quantity}
+              disabled={continuing}
               onValueChange={(next) => onQuantity(next)}
             />
           )}
-          <Button kind="quiet" iconOnly icon={Trash2} onClick={() => onRemove()}>{`Remover ${name}`}</Button>
+          <Button
+            kind="quiet"
+            iconOnly
+            icon={Trash2}
+            disabled={continuing}
+            onClick={() => onRemove()}
+          >{`Remover ${name}`}</Button>
         </div>
         <span className={css.rowAmount}>
           <span className={css.amount}>{formatMoney(price * quantity)}</span>
@@ -176,6 +185,7 @@ export function CartItems({
                             <Item
                               key={id}
                               item={item}
+                              continuing={continuing}
                               onQuantity={(quantity) => onQuantity(id, quantity)}
                               onRemove={() => {
                                 setRemoved(name);

@@ -139,6 +139,16 @@ export const NoSavedCard: Story = {
   },
 };
 
+/** What was chosen is not there any more: another one is typed, and nothing is paid with what nobody sees. */
+export const CardGone: Story = {
+  args: { payment: { ...byCard, selectedCard: 57 }, cards: ready([]) },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Revisar pedido' }));
+    await expect(args.onContinue).not.toHaveBeenCalled();
+  },
+};
+
 export const Pix: Story = {
   args: { payment: byPix },
   play: async ({ canvas, args }) => {

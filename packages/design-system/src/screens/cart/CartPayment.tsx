@@ -1,6 +1,5 @@
 import {
   ADDRESS_LOADING,
-  type AppliedCoupon,
   type CardField,
   type CartItem,
   type CartPrice,
@@ -41,7 +40,6 @@ import { installmentText, summaryOf } from './summary.ts';
 export interface CartPaymentProps extends Pick<CartFrameProps, 'moved' | 'offline' | 'hold' | 'onStep'> {
   items: readonly CartItem[];
   price: CartPrice;
-  coupon?: AppliedCoupon | undefined;
   /** In how many parts the rest may be paid; none where it may not. */
   installments: readonly Installment[];
   /** Those that the member has saved. While they are on their way a new one is typed. */
@@ -88,11 +86,16 @@ function filledBy(address: Loaded<FoundAddress>): Partial<PaymentValues> {
   }
 }
 
+/** One that is gone meanwhile is chosen no more; where there is none, one is typed. */
+function selectedOf({ selectedCard }: PaymentChoice, saved: readonly SavedCard[]): number | null {
+  if (selectedCard === NEW_CARD || saved.some(({ id }) => id === selectedCard)) return selectedCard;
+  return saved.length === 0 ? NEW_CARD : null;
+}
+
 /** The third step: how what the wallet leaves over is paid. */
 export function CartPayment({
   items,
   price,
-  coupon,
   installments,
   cards,
   payment = noPayment,
@@ -114,7 +117,7 @@ export function CartPayment({
   const first = toValues({
     ...payment,
     installments: keptInstallment(payment.installments, installments),
-    selectedCard: payment.selectedCard ?? (saved.length === 0 ? NEW_CARD : null),
+    selectedCard: selectedOf(payment, saved),
   });
   const form = useFields<PaymentValues>({
     defaults: payment.card.street === '' ? { ...first, ...filledBy(address) } : first,
@@ -171,7 +174,7 @@ export function CartPayment({
       {...frame}
       step={2}
       title="Pagamento"
-      aside={<OrderSummary folds {...summaryOf(items, price, coupon)} />}
+      aside={<OrderSummary folds {...summaryOf(items, price)} />}
     >
       <Form
         {...form.props}

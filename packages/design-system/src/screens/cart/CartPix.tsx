@@ -15,8 +15,6 @@ export interface CartPixProps extends Pick<CartFrameProps, 'moved' | 'offline'> 
   now: number;
   /** It is being looked up whether it is paid. */
   checking?: boolean;
-  /** Where the picture of the code stands drawn already. */
-  picture?: string | undefined;
   /** The bank of the sandbox, where it can be paid by hand. */
   sandboxHref?: string | undefined;
   onCheck: () => unknown;
@@ -30,7 +28,6 @@ export function CartPix({
   amount,
   now,
   checking = false,
-  picture,
   sandboxHref,
   onCheck,
   onRestart,
@@ -64,7 +61,6 @@ export function CartPix({
         deadline={pixDeadline(pix)}
         now={now}
         checking={checking}
-        picture={picture}
         onCheck={onCheck}
       />
       {sandboxHref === undefined ? null : (

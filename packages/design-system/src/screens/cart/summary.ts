@@ -39,13 +39,9 @@ export function priceLinesOf(
 }
 
 /** What stands beside the steps. */
-export function summaryOf(
-  items: readonly CartItem[],
-  price: CartPrice,
-  coupon?: Pick<AppliedCoupon, 'code'> | undefined,
-): OrderSummaryProps {
+export function summaryOf(items: readonly CartItem[], price: CartPrice): OrderSummaryProps {
   return {
-    ...priceLinesOf(price, coupon),
+    ...priceLinesOf(price),
     items: items.map(({ product, quantity }) => ({
       id: product.id,
       name: product.name,

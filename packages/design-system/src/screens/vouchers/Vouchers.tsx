@@ -27,12 +27,10 @@ export interface VouchersProps {
   /** Who gave them. */
   stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
-  /** One of them is shown: what else belongs to it may be fetched. */
-  onOpen?: ((voucher: Voucher) => void) | undefined;
 }
 
 /** A member's vouchers: those that are still good, and then the others. */
-export function Vouchers({ vouchers, holder, now, stationName, onRetry, onOpen }: VouchersProps) {
+export function Vouchers({ vouchers, holder, now, stationName, onRetry }: VouchersProps) {
   const [code, setCode] = useState<string>();
   return (
     <Container>
@@ -67,10 +65,7 @@ export function Vouchers({ vouchers, holder, now, stationName, onRetry, onOpen }
                   picture={voucher.image}
                   date={voucher.date}
                   standing={voucherStanding(voucher, now)}
-                  onOpen={() => {
-                    setCode(voucher.code);
-                    onOpen?.(voucher);
-                  }}
+                  onOpen={() => setCode(voucher.code)}
                 />
               ))}
             </Grid>

@@ -7,7 +7,7 @@ import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
 import { bringInstallments } from './payment.ts';
 import { selectOrderedGroups } from './selectors.ts';
-import { cart, type couponWanted } from './slice.ts';
+import { cart, type couponWanted, selectCart } from './slice.ts';
 
 const { couponApplied, couponNotTaken, workDone } = cart.actions;
 
@@ -16,7 +16,10 @@ const apply = safe(
     const { id } = yield* theUser();
     const groups = yield* select(selectOrderedGroups);
     const body = { coupon_code: code, cart: [...groups], user_id: id };
-    yield* put(couponApplied(yield* ask(cartCall('applyCoupon'), { body })));
+    const coupon = yield* ask(cartCall('applyCoupon'), { body });
+    // Whoever has gone back meanwhile has left it behind.
+    if ((yield* select(selectCart)).step !== 'review') return;
+    yield* put(couponApplied(coupon));
     yield* put(snackbarRaised({ text: 'Cupom aplicado com sucesso!' }));
   },
   (failure) => couponNotTaken(reasonOf(failure)),

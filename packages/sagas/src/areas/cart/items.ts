@@ -8,7 +8,7 @@ import { wait } from '../../kernel/wait.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
-import { deadlineOf, firstHeldStep } from './look.ts';
+import { deadlineOf, firstHeldStep, untilIdle } from './look.ts';
 import { toastReasons } from './reasons.ts';
 import { selectCartItems } from './selectors.ts';
 import { cart, cartRequested, type removalWanted, selectCart } from './slice.ts';
@@ -26,8 +26,9 @@ const SETTLES = 400;
 export const keepQuantities = safe(
   function* keepQuantities(): SagaGenerator<void> {
     yield* wait(SETTLES);
-    // The reservation tells the server what it needs to know.
-    if ((yield* select(selectCart)).work === null) yield* sendQuantities();
+    // The reservation tells the server itself what it holds.
+    yield* untilIdle();
+    yield* sendQuantities();
   },
   (failure) => quantitiesRefused(failure),
 );

@@ -1,6 +1,14 @@
-import { type CartItem, isPhysical, orderStatuses, type Reservation } from '@estacao/domain';
+import {
+  type CartItem,
+  isPhysical,
+  noShipping,
+  type Order,
+  orderStatuses,
+  type Reservation,
+} from '@estacao/domain';
 import { all, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
+import { endAttempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { clockOffset } from '../../kernel/countdown.ts';
 import { safe } from '../../kernel/safe.ts';
@@ -8,6 +16,7 @@ import { toastFailure } from '../notices/failures.ts';
 import { askOrders } from '../orders/ask-orders.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
+import { addToCartAttempt } from './pending.ts';
 import { toastReasons } from './reasons.ts';
 import { isOver, sayRunOut } from './run-out.ts';
 import {
@@ -22,11 +31,11 @@ import {
   verificationWanted,
 } from './slice.ts';
 
-const { cartAsked, cartBrought, cartMissed, held, heldNoMore, ordered, stepReached, begunAnew, workDone } =
-  cart.actions;
+const { cartAsked, cartBrought, cartMissed, quantitiesKept, held, heldNoMore, ordered } = cart.actions;
+const { shippingChanged, stepReached, begunAnew, workDone } = cart.actions;
 
 /** What changes where the purchase stands: an answer to what was asked before would undo it. */
-const deeds = [reservationWanted, removalWanted, paymentWanted, verificationWanted];
+const deeds = [quantitiesKept, reservationWanted, removalWanted, paymentWanted, verificationWanted];
 
 /** Steps that what is in the cart is held for. */
 const heldSteps: readonly CartStep[] = ['delivery', 'payment', 'review'];
@@ -69,6 +78,16 @@ function holdsAll({ products }: Reservation, items: readonly CartItem[]): boolea
   );
 }
 
+/** Where it goes was said for these orders: should they be refused, it is said for the next ones. */
+function* shipAgain(orders: readonly Order[]): SagaGenerator<void> {
+  for (const { action, locationId, isDelivery, address, complement, zipcode } of orders) {
+    const to = { address: address ?? '', complement: complement ?? '', zipcode: zipcode ?? '' };
+    // What is picked up waits at an address of its own, which nobody typed.
+    const shipping = { ...noShipping, locationId, ...(isDelivery ? to : {}) };
+    yield* put(shippingChanged({ actionId: action.id, shipping }));
+  }
+}
+
 /** Goes on where the server stands: with a payment that is under way, with what is held, or from the beginning. */
 function* resume(items: readonly CartItem[], reservation: Reservation): SagaGenerator<void> {
   // What was bought is shown until somebody comes for something else.
@@ -79,6 +98,7 @@ function* resume(items: readonly CartItem[], reservation: Reservation): SagaGene
     const [first] = orders;
     if (first?.status === orderStatuses.awaiting) {
       yield* put(ordered(orders));
+      yield* shipAgain(orders);
       yield* put(stepReached(first.pix === null ? 'analysis' : 'pix'));
       return;
     }
@@ -115,7 +135,7 @@ function* askUndisturbed(): SagaGenerator<{ items: readonly CartItem[]; reservat
 }
 
 /** Whatever is on its way says itself how it ends. */
-function* untilIdle(): SagaGenerator<void> {
+export function* untilIdle(): SagaGenerator<void> {
   while ((yield* select(selectCart)).work !== null) yield* take(workDone);
 }
 
@@ -127,6 +147,7 @@ export const look = safe(
     yield* put(cartAsked());
     const { items, reservation } = yield* askUndisturbed();
     yield* put(cartBrought(items));
+    yield* endAttempt(addToCartAttempt);
     yield* resume(items, reservation);
   },
   (failure) => cartMissed(failure),

@@ -56,7 +56,8 @@ export const bringInstallments = safe(
 const register = safe(
   function* register(card: CardForm | undefined): SagaGenerator<void> {
     if (card !== undefined) yield* put(cardRegistered(yield* registerCard(card)));
-    yield* put(stepReached('review'));
+    // Whoever has gone back meanwhile stays there.
+    if ((yield* select(selectCart)).step === 'payment') yield* put(stepReached('review'));
   },
   (failure) => cardNotTaken(failure),
 );

@@ -161,6 +161,7 @@ export const cart = createSlice({
     paymentChosen: (state, _: PayloadAction<CardForm | undefined>) => ({
       ...state,
       work: 'registering' as const,
+      cardErrors: [],
     }),
     cardNotTaken: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
@@ -216,10 +217,14 @@ export const cart = createSlice({
     vouchersMissed: (state, _: PayloadAction<Failure>) => state,
 
     workDone: (state) => ({ ...state, work: null }),
-    /** A coupon is for the review that it was typed in: what is chosen before is chosen for the whole of it. */
+    /**
+     * What is held is what it is: nothing else is wanted of it. A coupon is for the review that it was typed in: what is chosen
+     * before is chosen for the whole of it.
+     */
     stepReached: (state, { payload }: PayloadAction<CartStep>) => ({
       ...state,
       step: payload,
+      wanted: payload === 'items' ? state.wanted : {},
       isBack: payload === 'items' && state.hold !== null,
       couponError: null,
       coupon:

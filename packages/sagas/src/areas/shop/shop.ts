@@ -10,7 +10,7 @@ import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
-import { pendingNotice } from '../cart/pending.ts';
+import { addToCartAttempt, pendingNotice } from '../cart/pending.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 
@@ -38,7 +38,7 @@ export const selectShop = stateOf(shop);
 const add = safe(
   function* add({ payload }: ReturnType<typeof productsChosen>): SagaGenerator<void> {
     const body = { products: payload.map(({ productId, quantity }) => ({ id: productId, quantity })) };
-    yield* attempt('addToCart', body, (idempotencyKey) =>
+    yield* attempt(addToCartAttempt, body, (idempotencyKey) =>
       ask(shopCall('addToCart'), { body }, { idempotencyKey }),
     );
     yield* put(productsAdded());

@@ -1,0 +1,151 @@
+import { decideSandboxCharge, listCart } from '@estacao/contract';
+import { dataOf } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { BAG, cartBed, GIFT, NOTEBOOK } from '../../testing/cart-bed.ts';
+import { typedCard as card } from '../../testing/typed-card.ts';
+import { selectSnackbar } from '../notices/slice.ts';
+import { pointsArea } from '../points/points.ts';
+import { productsChosen, shopArea } from '../shop/shop.ts';
+import {
+  backWanted,
+  cartArea,
+  couponWanted,
+  paymentChosen,
+  paymentWanted,
+  quantityWanted,
+  removalWanted,
+  reservationWanted,
+  selectCart,
+  selectCartItems,
+  selectCartPrice,
+} from './index.ts';
+
+// What a member does while an answer is on its way, and what the answer may still do then.
+
+const { productId, begun, begunWith, toReview, clientOf, texts, ...bed } = cartBed();
+
+const inAnalysis = { ...card, number: '4000 0000 0000 0259' };
+
+it('where things go is known after a reload, should the card that is looked into be refused', async () => {
+  const { tab, leave, cart } = await begun(GIFT, BAG);
+  await toReview(tab, 'credit_card', inAnalysis);
+  const { shipping } = cart();
+  const { total } = selectCartPrice(tab.state());
+  tab.dispatch(paymentWanted());
+  await tab.settled();
+  expect(cart().step).toBe('analysis');
+  const { id } = await bed
+    .api()
+    .database.db.selectFrom('charge')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  leave();
+  const again = await bed.opened({ browser: tab.browser });
+  again.portal.enter('cart');
+  await again.settled();
+  expect(selectCart(again.state()).step).toBe('analysis');
+  await clientOf(again).call(decideSandboxCharge, { params: { id }, body: { decision: 'refuse' } });
+  await again.settled();
+  expect(selectCart(again.state())).toMatchObject({ step: 'review', shipping });
+  expect(selectCartPrice(again.state()).total).toBe(total);
+  again.dispatch(backWanted());
+  again.dispatch(paymentChosen({ ...card, number: '4111 1111 1111 1111' }));
+  await again.settled();
+  again.dispatch(paymentWanted());
+  await again.settled();
+  expect(texts(again).join()).not.toMatch(/obrigatório/);
+  expect(selectCart(again.state()).step).toBe('done');
+});
+
+it('what is wanted while it is being reserved is wanted of nothing that is held', async () => {
+  const { tab, cart } = await begun(NOTEBOOK);
+  const id = await productId(NOTEBOOK);
+  const late = tab.network.delay('/single-product-order');
+  tab.dispatch(reservationWanted());
+  await late.arrived;
+  tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+  bed.clock().advance(500);
+  late.release();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'delivery', wanted: {} });
+  const shown = dataOf(selectCartItems(tab.state()))?.map(({ quantity }) => quantity);
+  const kept = (await clientOf(tab).call(listCart)).map(({ quantity }) => quantity);
+  expect(shown).toEqual(kept);
+});
+
+it('how many there were before is not shown, nor held, once there are more', async () => {
+  const { tab, cart } = await begun(NOTEBOOK);
+  const id = await productId(NOTEBOOK);
+  const late = tab.network.delay('/single-product-orders/');
+  tab.page.hide();
+  tab.page.show();
+  await late.arrived;
+  tab.dispatch(quantityWanted({ productId: id, quantity: 2 }));
+  bed.clock().advance(500);
+  await expect.poll(() => cart().wanted).toEqual({});
+  late.release();
+  await tab.settled();
+  expect(dataOf(selectCartItems(tab.state()))?.[0]?.quantity).toBe(2);
+});
+
+it('what is added once more, after it was seen in the cart and taken out, is added', async () => {
+  const { tab, leave } = await begunWith({ areas: [pointsArea, cartArea, shopArea] }, NOTEBOOK);
+  const id = await productId(GIFT);
+  const inCart = async () => (await clientOf(tab).call(listCart)).map(({ product }) => product.id);
+  tab.network.lose('add-products');
+  tab.dispatch(productsChosen([{ productId: id, quantity: 1 }]));
+  await tab.settled();
+  expect(await inCart()).toContain(id);
+  leave();
+  tab.portal.enter('cart');
+  await tab.settled();
+  tab.dispatch(removalWanted(id));
+  await tab.settled();
+  expect(await inCart()).not.toContain(id);
+  tab.dispatch(productsChosen([{ productId: id, quantity: 1 }]));
+  await tab.settled();
+  expect(await inCart()).toContain(id);
+});
+
+it('a coupon that is answered after the review was left takes nothing off, and says nothing', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab, 'credit_card', card);
+  const late = tab.network.delay('coupon');
+  tab.dispatch(couponWanted('BEMVINDO10'));
+  await late.arrived;
+  tab.dispatch(backWanted());
+  late.release();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'payment', coupon: null, work: null });
+  expect(selectSnackbar(tab.state())?.text).not.toBe('Cupom aplicado com sucesso!');
+});
+
+it('a card that is registered after the payment was left leads nobody on', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab);
+  tab.dispatch(backWanted());
+  const late = tab.network.delay('card');
+  tab.dispatch(paymentChosen(card));
+  await late.arrived;
+  tab.dispatch(backWanted());
+  late.release();
+  await tab.settled();
+  expect(cart()).toMatchObject({ step: 'items', work: null });
+});
+
+it('what was wrong with a card is forgotten once another is sent', async () => {
+  const { tab, cart } = await begun(GIFT);
+  await toReview(tab);
+  tab.dispatch(backWanted());
+  tab.dispatch(paymentChosen({ ...card, number: '4111 1111 1111 1112' }));
+  await tab.settled();
+  expect(cart().cardErrors).not.toEqual([]);
+  const late = tab.network.delay('card');
+  tab.dispatch(paymentChosen(card));
+  await late.arrived;
+  expect(cart().cardErrors).toEqual([]);
+  late.release();
+  await tab.settled();
+  expect(cart().step).toBe('review');
+});
