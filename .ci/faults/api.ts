@@ -103,6 +103,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/payments/outage.test.ts`],
   },
   {
+    why: 'whoever asks for an order that is on its way is refused for good, and throws its key away',
+    file: `${src}/areas/orders/place.ts`,
+    find: 'throw new Refusal(503, cartTexts.busy',
+    replace: 'throw new Refusal(409, cartTexts.busy',
+    tests: [`${src}/areas/orders/lost.test.ts`],
+  },
+  {
     why: 'an order of thousands of vouchers is never settled',
     file: `${vouchers}/of-order.ts`,
     find: 'const AT_ONCE = 1_000;',

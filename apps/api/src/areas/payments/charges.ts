@@ -252,3 +252,8 @@ export async function liveCharge(services: Services, memberId: number): Promise<
 export function isOnItsWay(charge: Pick<Charge, 'state' | 'created_at'>, now: number): boolean {
   return charge.state === 'created' && charge.created_at.getTime() + SENT_WITHIN > now;
 }
+
+/** How long it takes until what became of it can be said, where it may have been brought to the gateway. */
+export function secondsUntilKnown({ created_at }: Pick<Charge, 'created_at'>, now: number): number {
+  return Math.max(1, Math.ceil((created_at.getTime() + SENT_WITHIN - now) / SECOND));
+}
