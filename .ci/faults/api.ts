@@ -103,6 +103,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/payments/outage.test.ts`],
   },
   {
+    why: 'whoever changes their cart while a file is written waits for it, and it for them',
+    file: `${src}/areas/cart/handlers.ts`,
+    find: 'await lockOwn(trx, memberId, products, now())',
+    replace: 'await lockOwn(trx, memberId, [], now())',
+    tests: [`${activities}/content-races.test.ts`],
+  },
+  {
     why: 'whoever asks for an order that is on its way is refused for good, and throws its key away',
     file: `${src}/areas/orders/place.ts`,
     find: 'throw new Refusal(503, cartTexts.busy',
