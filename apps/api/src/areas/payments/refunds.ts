@@ -137,9 +137,11 @@ async function finish(services: Services, refundId: number): Promise<void> {
       row.amount + row.wallet,
       orders.map(({ total, refunded }) => total - refunded),
     );
-    for (const [index, { id, total, refunded }] of orders.entries()) {
-      const back = refunded + (parts[index] ?? 0);
-      if (back === refunded) continue;
+    const given = orders.map((order, index) => ({ ...order, back: order.refunded + (parts[index] ?? 0) }));
+    // What came to nothing has no part of it: it is given back once all the others are.
+    const isWhole = given.every(({ back, total }) => back === total);
+    for (const { id, total, refunded, back } of given) {
+      if (back === refunded && !(isWhole && total === 0)) continue;
       await trx
         .updateTable('product_order')
         .set({ refunded: back, status: back === total ? 'refunded' : 'partlyRefunded' })
