@@ -160,7 +160,7 @@ export const simulationFaults: readonly Fault[] = [
   {
     why: 'late payment: it is lost where nobody tells of it',
     file: charges,
-    find: ".where('look_again_at', '<=', new Date(now))",
+    find: ".where('look_again_at', '<=', new Date(clock()))",
     replace: ".where('look_again_at', '<=', new Date(1))",
     tests,
   },

@@ -5,15 +5,27 @@ export type Repeat = (
   failed: (error: unknown) => void,
 ) => () => Promise<void>;
 
-/** Errors go to `failed`, and it is tried again the next time. The timer keeps no process alive. */
+/**
+ * Errors go to `failed`, and it is tried again the next time. A time that comes while it is still being done is left out: what takes
+ * longer than that would pile up, and a stop would wait for all of it. The timer keeps no process alive.
+ */
 export function repeatByTime(...[work, every, failed]: Parameters<Repeat>): ReturnType<Repeat> {
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      failed(error);
+    } finally {
+      running = undefined;
+    }
+  };
   const timer = setInterval(() => {
-    running = running.then(work).catch(failed);
+    running ??= run();
   }, every);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
 }

@@ -22,6 +22,11 @@ export function id() {
   return z.int().check(z.gte(1), z.lte(LARGEST_ID));
 }
 
+/** The same, or 0 where nothing is chosen yet. */
+export function idOrZero() {
+  return z.int().check(z.gte(0), z.lte(LARGEST_ID));
+}
+
 /** Text that a member typed. The limit is the column's; characters no text has are refused before this. */
 export function text(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max));

@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
+    status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503,
     message: string,
     details: RefusalDetails = {},
   ) {

@@ -1,9 +1,10 @@
+import { removeFromCart } from '@estacao/contract';
 import { readStations } from '@estacao/stations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Trx } from '../../database/database.ts';
 import { writeKeyed } from '../../database/keyed-rows.ts';
-import { insertActivity, insertProduct } from '../../testing/commerce.ts';
+import { buyer, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
 import { sharedPostgres } from '../../testing/each-database.ts';
 import { barrier, untilBlocked } from '../../testing/moment.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -85,4 +86,53 @@ test('a file that is written while somebody buys waits for them, and they don’
   await untilBlocked(db, 1);
   await buying.goOn();
   expect(await Promise.all([buying.over, written])).toEqual(['done', 'done']);
+});
+
+/** As a file does with each product of its station, in the order of their numbers. */
+function lockForFile(trx: Trx, id: number): Promise<unknown> {
+  return sql`SELECT id FROM product WHERE id = ${id} FOR UPDATE`.execute(trx);
+}
+
+/** As a file does that has it no more. */
+function prune(trx: Trx, id: number): Promise<unknown> {
+  return sql`DELETE FROM product WHERE id = ${id}`.execute(trx);
+}
+
+test('whoever chooses another product of which one alone is sold locks it before what they hold', async () => {
+  const me = await buyer(api, 'aurora', 'paulo');
+  const actionId = await insertActivity(api, 'aurora', { is_one_product: true });
+  const [chosen, before] = [await insertProduct(api, actionId), await insertProduct(api, actionId)];
+  await me.add([{ productId: before, quantity: 1 }]);
+  await me.reserve([{ productId: before, quantity: 1 }]);
+  const file = held(
+    (trx) => lockForFile(trx, chosen),
+    (trx) => lockForFile(trx, before),
+  );
+  await file.begun();
+  const added = outcomeOf(me.add([{ productId: chosen, quantity: 1 }]));
+  await untilBlocked(api.database.db, 1);
+  await file.goOn();
+  expect(await Promise.all([file.over, added])).toEqual(['done', 'done']);
+  expect((await me.cart()).map(({ product }) => product.id)).toEqual([chosen]);
+});
+
+test('whoever takes out of their cart what a file takes away as well waits for it', async () => {
+  const me = await buyer(api, 'aurora', 'paulo');
+  const actionId = await insertActivity(api, 'aurora');
+  const id = await insertProduct(api, actionId);
+  const others = (await me.cart()).map(({ product }) => product.id);
+  await me.add([{ productId: id, quantity: 1 }]);
+  await me.reserve([{ productId: id, quantity: 1 }]);
+  const file = held(
+    (trx) => lockForFile(trx, id),
+    (trx) => prune(trx, id),
+  );
+  await file.begun();
+  const removed = outcomeOf(
+    me.client.call(removeFromCart, { params: { id } }, { idempotencyKey: nextName() }),
+  );
+  await untilBlocked(api.database.db, 1);
+  await file.goOn();
+  expect(await Promise.all([file.over, removed])).toEqual(['done', 'done']);
+  expect((await me.cart()).map(({ product }) => product.id)).toEqual(others);
 });

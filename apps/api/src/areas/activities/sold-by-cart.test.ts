@@ -8,7 +8,8 @@ import {
   removeFromCart,
   updateCart,
 } from '@estacao/contract';
-import { participationTexts } from '@estacao/domain';
+import { type ProductQuantity, participationTexts } from '@estacao/domain';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -136,6 +137,33 @@ onEachDatabase('what an activity sells by the cart', {}, (running) => {
     for (const flat of [0, 1]) expect((await detail(me, actionId, flat)).coupon).toBeNull();
     const coupons = await me.client.call(listCoupons, { params: { id: me.stationId } });
     expect(coupons.map(({ activityId }) => activityId)).not.toContain(actionId);
+  });
+
+  test('has a voucher for each thing, also of more things than one query can write down', async () => {
+    const me = await newBuyer();
+    const actionId = await insertActivity(running(), 'aurora', { sells_vouchers: true });
+    const products: ProductQuantity[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const changes = { value: 1, on_hand: null, member_limit: 1_000 };
+      products.push({ productId: await insertProduct(running(), actionId, changes), quantity: 1_000 });
+    }
+    const own = { actionId, productId: 0, products, groups: [{ actionId, products }] };
+    expect(await order(me, own)).toMatchObject({ status: 'Pagamento confirmado', hasVouchers: true });
+    const { units, codes } = await db()
+      .selectFrom('voucher')
+      .select(({ fn }) => [fn.max('unit').as('units'), fn.count<number>('code').distinct().as('codes')])
+      .where('activity_id', '=', actionId)
+      .executeTakeFirstOrThrow();
+    expect([units, codes]).toEqual([6_000, 6_000]);
+    const { mail } = await db()
+      .selectFrom('outbox')
+      .select('mail')
+      .where('member_id', '=', me.memberId)
+      .where(sql`mail->>'subject'`, '=', 'Seus vouchers')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.paragraphs).toHaveLength(102);
+    expect(mail.paragraphs.at(-1)).toBe('E mais 5900, em Meus vouchers.');
   });
 
   describe('counts each order', () => {

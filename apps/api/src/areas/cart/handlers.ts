@@ -1,33 +1,40 @@
 import { type cartCalls, quantitiesIn } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { type CartItem, installmentsOf, messages, priceCart } from '@estacao/domain';
-import { isKnown, once } from '../../attempts/idempotency.ts';
+import { type Attempt, isKnown, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { offered } from '../activities/offered.ts';
-import { lockOwn, release } from '../activities/stock.ts';
+import { type HeldLine, lockOwn, release } from '../activities/stock.ts';
 import { findCoupon } from './coupons.ts';
 import { pricedGroups } from './priced.ts';
 import { cartOf } from './products.ts';
 import { cartTexts, checkWanted, lookAfterPayment, reservationOf, reserve } from './reserve.ts';
 
+interface Change extends Pick<Attempt, 'call' | 'body' | 'key'> {
+  /** Those that it is about. */
+  readonly products: readonly number[];
+}
+
 export function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
   const { addresses, clock, database } = services;
   const now = () => new Date(clock());
 
-  /** Changes a member's cart, once for each attempt, and answers it as it is then. */
+  /**
+   * Changes a member's cart, once for each attempt, and answers it as it is then. Before any of it is changed, all the products that
+   * it is about are locked together with those that are held, as whoever writes a file of them does: who changes a row of the cart
+   * first, and then needs its product, waits for somebody who waits for that row.
+   */
   async function change(
     caller: Member,
-    key: string | undefined,
-    call: string,
-    body: unknown,
-    work: (trx: Trx) => Promise<void>,
+    { products, ...attempt }: Change,
+    work: (trx: Trx, held: readonly HeldLine[]) => Promise<void>,
   ): Promise<CartItem[]> {
     const { memberId, stationId } = caller;
-    await once(services, { memberId, stationId, key, call, body }, async (trx) => {
+    await once(services, { memberId, stationId, ...attempt }, async (trx) => {
       await lockMember(trx, memberId);
-      await work(trx);
+      await work(trx, await lockOwn(trx, memberId, products, now()));
       return null;
     });
     return [...(await cartOf(database.db, caller, now()))];
@@ -39,19 +46,20 @@ export function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
     },
 
     async addToCart({ caller, body, idempotencyKey }) {
-      return change(caller, idempotencyKey, 'addToCart', body, (trx) =>
-        add(trx, caller, body.products, now()),
+      const products = body.products.map(({ id }) => id);
+      return change(caller, { call: 'addToCart', body, key: idempotencyKey, products }, (trx, held) =>
+        add(trx, caller, body.products, held, now()),
       );
     },
 
     async removeFromCart({ caller, params, idempotencyKey }) {
-      return change(caller, idempotencyKey, 'removeFromCart', params, async (trx) => {
+      const attempt = { call: 'removeFromCart', body: params, key: idempotencyKey, products: [params.id] };
+      return change(caller, attempt, async (trx, held) => {
         await trx
           .deleteFrom('cart_item')
           .where('member_id', '=', caller.memberId)
           .where('product_id', '=', params.id)
           .execute();
-        const held = await lockOwn(trx, caller.memberId, [], now());
         // What a payment waits for stays held: it is paid for as it was ordered.
         const own = held.filter(({ productId, chargeId }) => productId === params.id && chargeId === null);
         await release(
@@ -63,7 +71,8 @@ export function cartHandlers(services: Services): HandlersOf<typeof cartCalls> {
 
     async updateCart({ caller, body, idempotencyKey }) {
       const { shoppingItems } = body;
-      return change(caller, idempotencyKey, 'updateCart', body, async (trx) => {
+      const products = shoppingItems.map(({ productId }) => productId);
+      return change(caller, { call: 'updateCart', body, key: idempotencyKey, products }, async (trx) => {
         const at = now();
         const known = new Map(
           (await itemsOf(trx, caller.memberId)).map(({ product_id, quantity }) => [product_id, quantity]),
@@ -148,6 +157,7 @@ async function add(
   trx: Trx,
   caller: Member,
   products: readonly { readonly id: number; readonly quantity: number }[],
+  held: readonly HeldLine[],
   at: Date,
 ): Promise<void> {
   const { memberId, stationId } = caller;
@@ -179,7 +189,6 @@ async function add(
       .where('member_id', '=', memberId)
       .where('product_id', 'in', replaced)
       .execute();
-    const held = await lockOwn(trx, memberId, [], at);
     await release(
       trx,
       held

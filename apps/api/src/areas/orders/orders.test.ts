@@ -96,6 +96,21 @@ onEachDatabase('orders', {}, (running) => {
     await sound();
   });
 
+  test('a card by a number that none can have is no card', async () => {
+    const { person } = await buyer(running(), 'aurora', 'paulo');
+    const cart = [{ action_id: 1, 'product-1': 1 }];
+    const answer = await running().fetch(`${running().url('aurora')}/cupom-product-order-cart`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        user_id: person.user.id,
+        cart,
+        payment: { type: 'credit_card', selected_card: 3_000_000_000 },
+      }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
   test('the receipt goes where whoever pays wants it', async () => {
     const me = await newBuyer();
     const { groups } = await ready(me);

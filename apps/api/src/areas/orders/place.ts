@@ -20,7 +20,7 @@ import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
 import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
 import { cartTexts, lookAfterPayment, supersede } from '../cart/reserve.ts';
-import { HELD_BEYOND, SENT_WITHIN, send } from '../payments/charges.ts';
+import { HELD_BEYOND, SENT_WITHIN, secondsUntilKnown, send } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
 import { balanceOf } from '../points/ledger.ts';
@@ -80,7 +80,9 @@ export async function placeOrder(
   const begun = known ?? (await begin(services, owner, wanted, attempt));
   if ('answered' in begun) return begun.answered;
   const charge = await send(services, begun.chargeId);
-  if (charge.state === 'created') throw new Refusal(409, cartTexts.busy);
+  // What became of it is known before long, and told under this key: whoever hears a final refusal throws that away.
+  if (charge.state === 'created')
+    throw new Refusal(503, cartTexts.busy, { retryAfter: secondsUntilKnown(charge, clock()) });
   const orders = await ordersOf(database.db, owner.memberId, { chargeId: begun.chargeId }, new Date(clock()));
   const answer =
     charge.state === 'refused'

@@ -2,7 +2,7 @@ import { defineArea } from '../../area.ts';
 import { sweepKeys } from '../../attempts/idempotency.ts';
 import { QUARTER } from '../../limits/limits.ts';
 import { deliverMails, sweepOutbox } from '../../mails/outbox.ts';
-import { watchCharges } from './charges.ts';
+import { watchCharges, watchEndedCharges } from './charges.ts';
 import { takeEvents } from './events.ts';
 import { paymentHandlers } from './handlers.ts';
 import { finishRefunds } from './refunds.ts';
@@ -24,6 +24,10 @@ export const payments = defineArea({
     {
       every: 15 * SECOND,
       run: watchCharges,
+    },
+    {
+      every: 15 * SECOND,
+      run: watchEndedCharges,
     },
     {
       every: 15 * SECOND,

@@ -22,7 +22,8 @@ export const SENT_WITHIN = 60 * SECOND;
 const CLOCKS_DIFFER = 10 * SECOND;
 /** Who has not begun to charge a card by then does so no more: others may be about to charge it anew before it is answered. */
 const BEGUN_WITHIN = SENT_WITHIN - ANSWERS_WITHIN - CLOCKS_DIFFER;
-const AT_ONCE = 50;
+/** How many are looked after in one round. */
+export const AT_ONCE = 50;
 
 async function chargeOf({ database: { db } }: Services, id: number): Promise<Charge> {
   return db.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -166,7 +167,7 @@ async function repair(services: Services, chargeId: number, ownId: string): Prom
   else await settleOne(services, chargeId, { kind: 'expired' });
 }
 
-/** Looks after what is waited for, also where nobody asks any more, and after what is over. */
+/** Looks after what is waited for, also where nobody asks any more. */
 export async function watchCharges(services: Services): Promise<void> {
   const { database, clock } = services;
   const now = clock();
@@ -185,10 +186,15 @@ export async function watchCharges(services: Services): Promise<void> {
     .limit(AT_ONCE)
     .execute();
   await forEach(services, 'charge not looked after', waiting, ({ id }) => ask(services, id));
+}
+
+/** Looks after what is over: nobody waits for it, so that it keeps nothing waiting that is held for a moment only. */
+export async function watchEndedCharges(services: Services): Promise<void> {
+  const { database, clock } = services;
   const over = await database.patient
     .selectFrom('charge')
     .select('id')
-    .where('look_again_at', '<=', new Date(now))
+    .where('look_again_at', '<=', new Date(clock()))
     .orderBy('look_again_at')
     .limit(AT_ONCE)
     .execute();
@@ -245,4 +251,9 @@ export async function liveCharge(services: Services, memberId: number): Promise<
 /** Whether somebody is just about to bring it to the gateway: nothing may be done about it in between. */
 export function isOnItsWay(charge: Pick<Charge, 'state' | 'created_at'>, now: number): boolean {
   return charge.state === 'created' && charge.created_at.getTime() + SENT_WITHIN > now;
+}
+
+/** How long it takes until what became of it can be said, where it may have been brought to the gateway. */
+export function secondsUntilKnown({ created_at }: Pick<Charge, 'created_at'>, now: number): number {
+  return Math.max(1, Math.ceil((created_at.getTime() + SENT_WITHIN - now) / SECOND));
 }

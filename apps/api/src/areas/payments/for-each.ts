@@ -1,6 +1,10 @@
 import type { Services } from '../../services.ts';
+import { NoAnswer } from './gateway/bounded.ts';
 
-/** Does the same for each of them. One that fails is written down, and keeps none of the others waiting. */
+/**
+ * Does the same for each of them. One that fails is written down, and keeps none of the others waiting; but a gateway that doesn't
+ * answer for one is not waited for once more for each of the others: they come the next time, before it.
+ */
 export async function forEach<Item>(
   { report }: Pick<Services, 'report'>,
   event: string,
@@ -12,6 +16,7 @@ export async function forEach<Item>(
       await work(item);
     } catch (error) {
       report(event, error);
+      if (error instanceof NoAnswer) return;
     }
   }
 }

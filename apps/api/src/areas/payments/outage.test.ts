@@ -1,12 +1,15 @@
 import { getReservation, listOrders } from '@estacao/contract';
 import { type Selectable, sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tables } from '../../database/tables.ts';
+import type { Repeat } from '../../repeat.ts';
 import type { Bend } from '../../testing/bent-gateway.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
+
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { NoAnswer } from './gateway/bounded.ts';
 import { refund } from './refunds.ts';
 
 const bend: Bend = {};
@@ -17,7 +20,31 @@ function away(): Promise<never> {
   return Promise.reject(new Error('the gateway is away'));
 }
 
-onEachDatabase('a gateway that fails', { bend }, (running) => {
+/** As if it had been waited for as long as anybody waits. */
+function silent(): Promise<never> {
+  return Promise.reject(new NoAnswer('nothing'));
+}
+
+/** Begins each thing that is done again and again, but for those that are still being done. */
+const ticks: (() => Promise<void>)[] = [];
+const repeat: Repeat = (work, _every, failed) => {
+  let running: Promise<void> | undefined;
+  ticks.push(() => {
+    running ??= work()
+      .catch(failed)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  });
+  return async () => {};
+};
+
+onEachDatabase('a gateway that fails', { bend, repeat }, (running) => {
+  afterAll(() => {
+    ticks.length = 0;
+  });
+
   let buyers: readonly Buyer[] = [];
   beforeAll(async () => {
     buyers = await manyBuyers(running(), MANY + 5);
@@ -110,6 +137,77 @@ onEachDatabase('a gateway that fails', { bend }, (running) => {
     expect(logged('charge not looked after')).toBeGreaterThan(MANY - 5);
   });
 
+  test('to answer is asked for one charge a round, and the next time for another', async () => {
+    // Whatever was left before is over.
+    for (let round = 0; round < 2; round += 1) {
+      running().clock.advance(40 * MINUTE);
+      await running().api.work();
+    }
+    const [one, other, third] = buyers.slice(0, 3);
+    if (one === undefined || other === undefined || third === undefined) throw new Error('nobody buys');
+    const charges = [await ordered(one, 'pix'), await ordered(other, 'pix'), await ordered(third, 'pix')];
+    await running().database.db.updateTable('charge').set({ look_again_at: null }).execute();
+    const asked: string[] = [];
+    bend.lookUp = (on, own) => {
+      asked.push(own);
+      return own === charges[2]?.ownId ? on(own) : silent();
+    };
+    running().clock.advance(40 * MINUTE);
+    await running().api.work();
+    expect(asked).toEqual([charges[0]?.ownId]);
+    running().clock.advance(MINUTE);
+    await running().api.work();
+    expect(asked.slice(1)).toEqual([charges[1]?.ownId]);
+    running().clock.advance(MINUTE);
+    await running().api.work();
+    expect(asked.slice(2)).toEqual([charges[2]?.ownId, charges[0]?.ownId]);
+    expect(await stateOf(charges[2]?.id ?? 0)).toBe('expired');
+    delete bend.lookUp;
+    running().clock.advance(MINUTE);
+    await running().api.work();
+    for (const { id } of charges) expect(await stateOf(id)).toBe('expired');
+  });
+
+  test('to say what came of a charge that is over keeps none waiting whose time is just over', async () => {
+    const [one, other] = buyers;
+    if (one === undefined || other === undefined) throw new Error('nobody buys');
+    const over = await ordered(one, 'pix');
+    running().clock.advance(40 * MINUTE);
+    await running().api.work();
+    expect(await stateOf(over.id)).toBe('expired');
+    const urgent = await ordered(other, 'pix');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let arrived = () => {};
+    const inside = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    bend.lookUp = async (on, own) => {
+      if (own === over.ownId) {
+        arrived();
+        await held;
+      }
+      return on(own);
+    };
+    running().clock.advance(11 * MINUTE);
+    const tick = () => Promise.all(ticks.map((begin) => begin()));
+    void tick();
+    await inside;
+    running().clock.advance(20 * MINUTE);
+    const state = async () => {
+      void tick();
+      return stateOf(urgent.id);
+    };
+    try {
+      await expect.poll(state, { timeout: 5_000 }).toBe('expired');
+    } finally {
+      release();
+      await tick();
+    }
+  });
+
   test('at one refund finishes the others', async () => {
     const [, , me] = buyers.slice(-3);
     if (me === undefined) throw new Error('nobody buys');
@@ -134,5 +232,53 @@ onEachDatabase('a gateway that fails', { bend }, (running) => {
     delete bend.refund;
     await running().api.work();
     expect(await states()).toEqual(['done', 'done']);
+  });
+
+  test('to answer for a refund is asked for another the next time, however many there are', async () => {
+    const me = buyers.at(-1);
+    if (me === undefined) throw new Error('nobody buys');
+    const { id, ownId } = await ordered(me, 'credit_card');
+    const { database, clock } = running();
+    const part = {
+      charge_id: id,
+      member_id: me.memberId,
+      station_id: me.stationId,
+      asked: 1,
+      amount: 1,
+      wallet: 0,
+      state: 'created',
+      created_at: new Date(clock.now()),
+    } as const;
+    await database.db.updateTable('charge').set({ refunded: MANY }).where('id', '=', id).execute();
+    const rows = await database.db
+      .insertInto('refund')
+      .values(Array.from({ length: MANY }, () => ({ ...part, key: nextName() })))
+      .returning('id')
+      .execute();
+    const asked: string[] = [];
+    bend.refund = (_, wanted) => {
+      asked.push(wanted.id);
+      return silent();
+    };
+    const work = async (times: number) => {
+      for (let round = 0; round < times; round += 1) {
+        clock.advance(2 * MINUTE);
+        await running().api.work();
+      }
+    };
+    await work(2);
+    expect(asked).toEqual(rows.slice(0, 2).map((row) => `${ownId}-${row.id}`));
+    bend.refund = (_, wanted) => {
+      asked.push(wanted.id);
+      return away();
+    };
+    await work(1);
+    expect(new Set(asked).size).toBe(52);
+    await work(1);
+    expect(new Set(asked).size).toBe(MANY);
+    delete bend.refund;
+    await work(2);
+    const left = database.db.selectFrom('refund').select('id').where('state', '=', 'created');
+    expect(await left.execute()).toEqual([]);
   });
 });

@@ -192,6 +192,31 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect((await chargesOf(me))[0]).toMatchObject({ refunded: 2_000 });
   });
 
+  test('what came to nothing beside what was paid for is given back once all of that is', async () => {
+    const { me, groups } = await ready();
+    const actionId = await insertActivity(running(), 'aurora', { sells_vouchers: true });
+    const free = [{ productId: await insertProduct(running(), actionId, { discount: 1_000 }), quantity: 1 }];
+    await me.add(free);
+    const both = [...groups, { actionId, products: free }];
+    await me.reserve(both.flatMap(({ products }) => products));
+    const [paid, gift] = await me.order(both, { type: 'credit_card', card: await me.card() });
+    expect([paid?.total, gift?.total]).toEqual([1_000, 0]);
+    const [{ id } = { id: 0 }] = await chargesOf(me);
+    const standing = async () => {
+      const vouchers = running()
+        .database.db.selectFrom('voucher')
+        .select('cancelled_at')
+        .where('order_id', '=', gift?.id ?? 0);
+      const { cancelled_at } = await vouchers.executeTakeFirstOrThrow();
+      const { status } = await me.find(gift?.id ?? 0);
+      return [status, cancelled_at === null ? 'good' : 'cancelled'];
+    };
+    await giveBack(me, id, 400);
+    expect(await standing()).toEqual(['Pagamento confirmado', 'good']);
+    await giveBack(me, id);
+    expect(await standing()).toEqual(['Estornada', 'cancelled']);
+  });
+
   test('one that is not accepted is refused as often as it is asked for', async () => {
     const { me, groups } = await ready(2, 500);
     await me.order(groups, { type: 'credit_card', card: await me.card() });

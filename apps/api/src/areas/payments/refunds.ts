@@ -4,6 +4,7 @@ import { tellMember } from '../../live/tell.ts';
 import type { Services } from '../../services.ts';
 import { book } from '../points/ledger.ts';
 import { cancelOrderVouchers } from '../vouchers/of-order.ts';
+import { AT_ONCE } from './charges.ts';
 import { forEach } from './for-each.ts';
 import { lockCharge, paidAs } from './settle.ts';
 import './tables.ts';
@@ -136,9 +137,11 @@ async function finish(services: Services, refundId: number): Promise<void> {
       row.amount + row.wallet,
       orders.map(({ total, refunded }) => total - refunded),
     );
-    for (const [index, { id, total, refunded }] of orders.entries()) {
-      const back = refunded + (parts[index] ?? 0);
-      if (back === refunded) continue;
+    const given = orders.map((order, index) => ({ ...order, back: order.refunded + (parts[index] ?? 0) }));
+    // What came to nothing has no part of it: it is given back once all the others are.
+    const isWhole = given.every(({ back, total }) => back === total);
+    for (const { id, total, refunded, back } of given) {
+      if (back === refunded && !(isWhole && total === 0)) continue;
       await trx
         .updateTable('product_order')
         .set({ refunded: back, status: back === total ? 'refunded' : 'partlyRefunded' })
@@ -154,13 +157,20 @@ async function finish(services: Services, refundId: number): Promise<void> {
 
 /** Those whose process ended before the gateway had answered. */
 export async function finishRefunds(services: Services): Promise<void> {
-  const begun = await services.database.patient
+  const { database, clock } = services;
+  const begun = await database.patient
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'created')
-    .where('created_at', '<', new Date(services.clock() - 60_000))
+    .where('created_at', '<', new Date(clock() - 60_000))
+    // Those that fail each time are no longer the first.
+    .orderBy('asked_at', (asked) => asked.asc().nullsFirst())
+    .orderBy('id')
+    .limit(AT_ONCE)
     .execute();
   await forEach(services, 'refund not finished', begun, async ({ id }) => {
+    const asked_at = new Date(clock());
+    await database.db.updateTable('refund').set({ asked_at }).where('id', '=', id).execute();
     try {
       await finish(services, id);
     } catch (error) {

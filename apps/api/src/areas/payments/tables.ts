@@ -78,6 +78,8 @@ declare module '../../database/tables.ts' {
       wallet: number;
       state: 'created' | 'done' | 'failed';
       created_at: Date;
+      /** When the gateway was last asked to finish it, after whoever began it had left. */
+      asked_at: Generated<Date | null>;
     };
     idempotency_key: {
       member_id: number;

@@ -13,6 +13,9 @@ export interface NewVouchers {
   readonly at: Date;
 }
 
+/** How many codes stand in a mail: one with thousands of them arrives nowhere. */
+const MOST_CODES = 100;
+
 /** Has a buyer sent their vouchers, in the transaction that makes them: whoever gets the mail has them. */
 export async function mailVouchers(
   trx: Trx,
@@ -27,11 +30,16 @@ export async function mailVouchers(
     codes.length === 1
       ? `O voucher do seu pedido ${orderCode} está pronto.`
       : `Os vouchers do seu pedido ${orderCode} estão prontos.`;
+  const others = codes.length - MOST_CODES;
   const mail = {
     stationId,
     to: email,
     subject: 'Seus vouchers',
-    paragraphs: [intro, ...codes.map((code) => `${name}: ${code}`)],
+    paragraphs: [
+      intro,
+      ...codes.slice(0, MOST_CODES).map((code) => `${name}: ${code}`),
+      ...(others > 0 ? [`E mais ${others}, em Meus vouchers.`] : []),
+    ],
     link: { label: 'Meus vouchers', href: paths.vouchers },
   };
   await queueMail(trx, memberId, mail, at);

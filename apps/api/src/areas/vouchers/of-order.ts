@@ -6,6 +6,9 @@ import { newCode } from '../../secrets/code.ts';
 import { familyFor } from '../members/family.ts';
 import { mailVouchers } from './mail.ts';
 
+/** How many are written down by one query: a database takes so many values in one and no more. */
+const AT_ONCE = 1_000;
+
 export interface OrderVouchers {
   readonly orderId: number;
   readonly memberId: number;
@@ -49,22 +52,23 @@ export async function createOrderVouchers(
     used_at: null,
     used_by_id: null,
   }));
-  const added =
-    rows.length === 0
-      ? []
-      : await trx
-          .insertInto('voucher')
-          .values(rows)
-          .onConflict((conflict) => conflict.columns(['order_id', 'unit']).doNothing())
-          .returning('id')
-          .execute();
+  let isNew = false;
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const added = await trx
+      .insertInto('voucher')
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflict((conflict) => conflict.columns(['order_id', 'unit']).doNothing())
+      .returning('id')
+      .execute();
+    isNew ||= added.length > 0;
+  }
   const vouchers = await trx
     .selectFrom('voucher')
     .select('code')
     .where('order_id', '=', orderId)
     .orderBy(sql.ref('unit'))
     .execute();
-  return { codes: vouchers.map(({ code }) => code), isNew: added.length > 0 };
+  return { codes: vouchers.map(({ code }) => code), isNew };
 }
 
 /** Of an order that was paid back whole, those that nobody has used let nobody in any more. */

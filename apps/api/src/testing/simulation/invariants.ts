@@ -447,7 +447,9 @@ function refunds({ charges, refunds: given }: ShopState, { orders }: Index, { ba
         (line) => line,
       ),
       ...complain('refund', orders.get(charge.id) ?? [], ({ id, status, refunded, total }) => {
-        const due = refunded === 0 ? 'confirmed' : refunded === total ? 'refunded' : 'partlyRefunded';
+        // One that came to nothing is given back with all the others.
+        const isWhole = total === 0 ? back > 0 && back === charge.amount + charge.wallet : refunded === total;
+        const due = isWhole ? 'refunded' : refunded === 0 ? 'confirmed' : 'partlyRefunded';
         const isSo = charge.state !== 'paid' || status === due;
         return !isSo && `order ${id} of ${total} gave back ${refunded} and is ${status}`;
       }),

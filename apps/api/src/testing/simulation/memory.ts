@@ -188,6 +188,7 @@ export class Memory {
     const { operation, attempt, event } = deed;
     const about = `${operation.kind}, answered ${answer?.status} ${JSON.stringify(answer?.body)?.slice(0, 300)}`;
     if (answer === undefined) return [];
+    if (answer.status === 503 && attempt?.kind === 'order' && this.#isOnItsWay(step, attempt)) return [];
     if (answer.status >= 500) return isTroubled ? [] : [`answer: ${about}`];
     if (operation.kind === 'forge') {
       const isAsItWas = JSON.stringify(before) === JSON.stringify(after);
@@ -197,6 +198,13 @@ export class Memory {
     if (event !== undefined) return this.#told(after, event, answer);
     if (attempt !== undefined) return this.#tried(step, deed, attempt, answer, isAlone);
     return [];
+  }
+
+  /** Nobody can say yet what became of their charge, and they are told to come again. */
+  #isOnItsWay({ before, after }: Happened, { member }: Attempt): boolean {
+    return [...before.charges, ...after.charges].some(
+      ({ member_id, state }) => member_id === member && state === 'created',
+    );
   }
 
   #told(after: ShopState, { happened, chargeId }: NonNullable<Deed['event']>, answer: Answer): string[] {

@@ -88,3 +88,14 @@ test('a purchase is its first order with all of them in it, or the one alone', (
   const { orders: _all, ...alone } = wire as object & { orders: unknown };
   expect(z.decode(placeOrder.answer, alone as never)).toEqual([order]);
 });
+
+test.each([
+  [0, true],
+  [2_147_483_647, true],
+  [2_147_483_648, false],
+  [-1, false],
+])('a card by the number %s may be one: %s', (selected_card, is) => {
+  const cart = [{ action_id: 1, 'product-1': 1 }];
+  const body = { user_id: 1, cart, payment: { type: 'credit_card', selected_card } };
+  expect(placeOrder.request.body.safeParse(body).success).toBe(is);
+});

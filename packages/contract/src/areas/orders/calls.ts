@@ -1,7 +1,7 @@
 import type { Order } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { email, id, money, text } from '../../values.ts';
+import { email, id, idOrZero, money, text } from '../../values.ts';
 import { groups } from '../cart/quantities.ts';
 import { order } from './order.ts';
 
@@ -38,7 +38,7 @@ export const placeOrder = defineCall({
       payment: z.nullish(
         z.object({
           type: z.enum(['credit_card', 'pix']),
-          selected_card: z.optional(z.int().check(z.gte(0))),
+          selected_card: z.optional(idOrZero()),
           installments: z.optional(z.int().check(z.gte(1), z.lte(12))),
           email: z.optional(email()),
           name: z.optional(z.string().check(z.maxLength(100))),

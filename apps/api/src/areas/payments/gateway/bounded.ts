@@ -4,7 +4,7 @@ import type { Gateway } from '../../../ports.ts';
 export const ANSWERS_WITHIN = 20_000;
 
 /** The gateway is there and doesn't answer. Whether it has done what it was asked for, nobody knows. */
-class NoAnswer extends Error {
+export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
