@@ -36,6 +36,13 @@ function outcomeOf(modules: readonly TestModule[]): Outcome {
   return modules.some((one) => [...one.children.allTests('failed')].length > 0) ? 'seen' : 'survived';
 }
 
+/** Where a history of random steps came upon it. */
+function placeOf(modules: readonly TestModule[]): string {
+  const failed = modules.flatMap((one) => [...one.children.allTests('failed')]);
+  const errors = failed.flatMap((test) => test.result().errors ?? []);
+  return errors.map(({ message }) => /at operation \d+/.exec(message)?.[0]).find(Boolean) ?? '';
+}
+
 async function run(vitest: Vitest, tests: readonly string[]): Promise<readonly TestModule[]> {
   const specs = await Promise.all(tests.map((file) => vitest.globTestSpecifications([file])));
   const { testModules } = await vitest.runTestSpecifications(specs.flat());
@@ -80,17 +87,22 @@ try {
     const path = join(scratch.folder, fault.file);
     const text = readFileSync(path, 'utf8');
     let outcome: Outcome = 'broken';
+    let place = '';
     try {
       writeFileSync(path, planted(text, fault));
       vitest.invalidateFile(path);
-      outcome = outcomeOf(await run(vitest, fault.tests));
+      const modules = await run(vitest, fault.tests);
+      outcome = outcomeOf(modules);
+      place = placeOf(modules);
     } finally {
       writeFileSync(path, text);
       vitest.invalidateFile(path);
     }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const sign = outcome === 'seen' ? '✓' : '✗';
-    console.log(`${sign} ${fault.file}: ${fault.why} (${outcome}, ${seconds} s)`);
+    console.log(
+      `${sign} ${fault.file}: ${fault.why} (${[outcome, place, `${seconds} s`].filter(Boolean).join(', ')})`,
+    );
     if (outcome === 'seen') seen += 1;
     else failures.push(`${outcome}: ${fault.file}: ${fault.why}`);
   }
