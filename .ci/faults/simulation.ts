@@ -13,7 +13,10 @@ const ledger = `${areas}/points/ledger.ts`;
 
 const tests = ['apps/api/src/simulation.test.ts'];
 
-/** What a history of random steps has to come upon by itself, whatever tests stand beside it. */
+/**
+ * What a history of random steps has to come upon by itself, whatever tests stand beside it; what it comes upon in some histories only,
+ * those tests have to see as well.
+ */
 export const simulationFaults: readonly Fault[] = [
   {
     why: 'guard: what others hold counts as free',
@@ -155,7 +158,7 @@ export const simulationFaults: readonly Fault[] = [
     file: settle,
     find: 'isLimitReached(limit, times)',
     replace: '(limit ?? 999) <= times',
-    tests,
+    tests: [...tests, `${areas}/payments/late.test.ts`],
   },
   {
     why: 'late payment: it is lost where nobody tells of it',
@@ -169,7 +172,7 @@ export const simulationFaults: readonly Fault[] = [
     file: settle,
     find: 'if (isForOrder && !isBought) await',
     replace: 'if (isForOrder && !isBought && now.getTime() === 0) await',
-    tests,
+    tests: [...tests, `${areas}/payments/late.test.ts`],
   },
   {
     why: 'deadline: what is held for a card runs out while the card is charged',
@@ -246,7 +249,7 @@ export const simulationFaults: readonly Fault[] = [
     file: place,
     find: ".set({ charge_id: charge.id })\n        .where('member_id'",
     replace: ".set({ charge_id: null })\n        .where('member_id'",
-    tests,
+    tests: [...tests, `${areas}/orders/lost.test.ts`],
   },
   {
     why: 'coupon: it is good once more than it is good for',
