@@ -1,4 +1,4 @@
-import { addToCart, paySandboxPix, reserve, updateCart } from '@estacao/contract';
+import { addToCart, decideSandboxCharge, paySandboxPix, reserve, updateCart } from '@estacao/contract';
 import { type CardForm, dataOf, noShipping } from '@estacao/domain';
 import { expect } from 'vitest';
 import {
@@ -102,6 +102,17 @@ export function cartBed() {
     await clientOf(tab).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
   }
 
+  /** What its issuer says of the card that was charged last. */
+  async function refusedByIssuer(tab: Tab) {
+    const { id } = await bed
+      .api()
+      .database.db.selectFrom('charge')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await clientOf(tab).call(decideSandboxCharge, { params: { id }, body: { decision: 'refuse' } });
+  }
+
   function texts(tab: Tab) {
     return selectToasts(tab.state()).map(({ title, text }) => `${title}: ${text}`);
   }
@@ -136,6 +147,7 @@ export function cartBed() {
     begunWith,
     toReview,
     paidAtTheBank,
+    refusedByIssuer,
     texts,
     toPix,
     holdElsewhere,

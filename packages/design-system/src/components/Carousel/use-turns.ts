@@ -14,7 +14,7 @@ export function useTurns(
   const latest = useRef(turn);
   latest.current = turn;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown has all of its time
   useEffect(() => {
     if (everyMs === undefined || resting || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {

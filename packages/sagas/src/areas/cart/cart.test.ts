@@ -1,4 +1,3 @@
-import { decideSandboxCharge } from '@estacao/contract';
 import { dataOf, orderStatuses } from '@estacao/domain';
 import { expect, it, vi } from 'vitest';
 import { BAG, cartBed, GIFT, MINUTE, NOTEBOOK } from '../../testing/cart-bed.ts';
@@ -22,7 +21,8 @@ import {
 } from './index.ts';
 
 const bed = cartBed();
-const { clientOf, productId, opened, begun, toReview, paidAtTheBank, texts, toPix, holdElsewhere } = bed;
+const { productId, opened, begun, toReview, paidAtTheBank, refusedByIssuer, texts, toPix, holdElsewhere } =
+  bed;
 
 it('goes by delivery and payment to an order that the wallet pays', async () => {
   const { tab, cart } = await begun(BAG);
@@ -218,15 +218,9 @@ it('whose card is refused after the time of what was held reads it at the first 
   await toReview(tab, 'credit_card', { ...card, number: '4000 0000 0000 0259' });
   tab.dispatch(paymentWanted());
   await tab.settled();
-  const { id } = await bed
-    .api()
-    .database.db.selectFrom('charge')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
   tab.page.hide();
   bed.clock().sleep(120 * MINUTE);
-  await clientOf(tab).call(decideSandboxCharge, { params: { id }, body: { decision: 'refuse' } });
+  await refusedByIssuer(tab);
   tab.page.show();
   tab.dispatch(verificationWanted());
   await tab.settled();

@@ -1,4 +1,4 @@
-import { decideSandboxCharge, listCart } from '@estacao/contract';
+import { listCart } from '@estacao/contract';
 import { dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { BAG, cartBed, GIFT, NOTEBOOK } from '../../testing/cart-bed.ts';
@@ -34,18 +34,12 @@ it('where things go is known after a reload, should the card that is looked into
   tab.dispatch(paymentWanted());
   await tab.settled();
   expect(cart().step).toBe('analysis');
-  const { id } = await bed
-    .api()
-    .database.db.selectFrom('charge')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
   leave();
   const again = await bed.opened({ browser: tab.browser });
   again.portal.enter('cart');
   await again.settled();
   expect(selectCart(again.state()).step).toBe('analysis');
-  await clientOf(again).call(decideSandboxCharge, { params: { id }, body: { decision: 'refuse' } });
+  await bed.refusedByIssuer(again);
   await again.settled();
   expect(selectCart(again.state())).toMatchObject({ step: 'review', shipping });
   expect(selectCartPrice(again.state()).total).toBe(total);
