@@ -118,9 +118,9 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'whoever asks for an order that is on its way is refused for good, and throws its key away',
-    file: `${src}/areas/orders/place.ts`,
-    find: 'throw new Refusal(503, cartTexts.busy',
-    replace: 'throw new Refusal(409, cartTexts.busy',
+    file: `${src}/areas/payments/attempt-charge.ts`,
+    find: 'throw new Refusal(503, chargeTexts.busy',
+    replace: 'throw new Refusal(409, chargeTexts.busy',
     tests: [`${src}/areas/orders/lost.test.ts`],
   },
   {
@@ -202,7 +202,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a card that nobody wanted saved pays for ever',
-    file: `${src}/areas/orders/place.ts`,
+    file: `${src}/areas/cards/own-card.ts`,
     find: 'card.created_at.getTime() + UNSAVED_LASTS > now.getTime()',
     replace: 'now.getTime() > 0',
     tests: [`${src}/areas/cards/cards.test.ts`],

@@ -246,8 +246,8 @@ export const simulationFaults: readonly Fault[] = [
   },
   {
     why: 'key: nobody knows what was begun under it',
-    file: place,
-    find: ".set({ charge_id: charge.id })\n        .where('member_id'",
+    file: `${areas}/payments/attempt-charge.ts`,
+    find: ".set({ charge_id: chargeId })\n        .where('member_id'",
     replace: ".set({ charge_id: null })\n        .where('member_id'",
     tests: [...tests, `${areas}/orders/lost.test.ts`],
   },
@@ -261,8 +261,8 @@ export const simulationFaults: readonly Fault[] = [
   {
     why: 'coupon: one that waits for its payment is free',
     file: place,
-    find: "          state: 'held',\n        })\n        .execute();",
-    replace: "          state: 'released',\n        })\n        .execute();",
+    find: "        state: 'held',\n      })\n      .execute();",
+    replace: "        state: 'released',\n      })\n      .execute();",
     tests,
   },
   {

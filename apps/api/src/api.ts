@@ -1,7 +1,7 @@
 import { table } from '@estacao/contract';
 import { bind } from '@estacao/contract/server';
 import { createLiveDirectory, type FoundStation } from '@estacao/stations';
-import type { Area, Task, Webhook } from './area.ts';
+import type { Area, Job, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
 import * as areas from './areas/index.ts';
@@ -19,6 +19,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp, type Traffic } from './http/app.ts';
 import { errorFields, jsonLog, type Log } from './http/log.ts';
+import { createLease } from './jobs/lease.ts';
 import { boundedPasswords, standardBounds } from './limits/bounded-passwords.ts';
 import { createLimiter, type Limit } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
@@ -41,7 +42,7 @@ import {
 } from './ports.ts';
 import { type Repeat, repeatByTime } from './repeat.ts';
 import { createPasswords } from './secrets/password.ts';
-import { newToken } from './secrets/token.ts';
+import { newId, newToken } from './secrets/token.ts';
 import { seedSamples } from './seed/seed.ts';
 import type { Member, RequestContext, Services } from './services.ts';
 
@@ -157,7 +158,11 @@ export function createApi(settings: ApiSettings): Api {
     admit: (call, _request, { address }) => limits.admit(call.id, address),
   });
 
-  const failed = (event: string, error: unknown, fields: { readonly station?: number } = {}) => {
+  const failed = (
+    event: string,
+    error: unknown,
+    fields: { readonly station?: number; readonly job?: string } = {},
+  ) => {
     const time = new Date(clock()).toISOString();
     log({ time, level: 'error', event, ...fields, ...errorFields(error) });
   };
@@ -176,6 +181,12 @@ export function createApi(settings: ApiSettings): Api {
   const perform = async ({ run }: Task) => {
     await movedClock?.read();
     await run(services);
+  };
+  const jobs = everyArea.flatMap((area) => area.jobs ?? []);
+  const lease = createLease(database, clock, newId(random));
+  const lead = async (job: Job) => {
+    await movedClock?.read();
+    if (await lease.take(job.name, job.every)) await job.run(services);
   };
   const webhooks = everyArea.flatMap(({ webhook }) => (webhook === undefined ? [] : [webhook(services)]));
   const takeWebhook: Webhook = async (provider, body, signature) => {
@@ -219,6 +230,16 @@ export function createApi(settings: ApiSettings): Api {
           ),
         ),
       ];
+      if (config.jobs) {
+        for (const job of jobs)
+          stops.push(
+            repeat(
+              () => lead(job),
+              job.every,
+              (error) => failed('job failed', error, { job: job.name }),
+            ),
+          );
+      }
       stopRepeating = async () => {
         await Promise.all(stops.map((stop) => stop()));
       };
@@ -242,6 +263,7 @@ export function createApi(settings: ApiSettings): Api {
     sweep,
     async work() {
       for (const task of tasks) await perform(task);
+      for (const job of jobs) await perform(job);
     },
   };
 }

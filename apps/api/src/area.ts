@@ -45,6 +45,14 @@ export interface Task {
   readonly run: (services: Services) => Promise<void>;
 }
 
+/**
+ * What one process does for all of them, in the background: the renewals of subscriptions. Done twice at once it is right as well;
+ * it would only be done in vain.
+ */
+export interface Job extends Task {
+  readonly name: string;
+}
+
 /** `forged`: the signature is not theirs. `unknown`: nobody here listens to them. */
 export type Webhook = (
   provider: string,
@@ -65,6 +73,8 @@ export interface Area<Handlers = unknown> {
   readonly sweep?: (services: Services) => Promise<void>;
   /** Done again and again while the API runs, whether anybody asks for anything or not. */
   readonly tasks?: readonly Task[];
+  /** Done again and again by one process alone. */
+  readonly jobs?: readonly Job[];
   /** Takes what somebody outside tells, as it came: outside of the contract's table. */
   readonly webhook?: (services: Services) => Webhook;
   /** How often one address may make a call. */

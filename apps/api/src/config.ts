@@ -11,6 +11,8 @@ export interface Config {
   /** What the gateway signs with what it tells. Without one, one that only this process knows. */
   readonly webhookSecret: string | undefined;
   readonly rateLimits: boolean;
+  /** Whether this process does what one of them does for all: renewals, and the like. */
+  readonly jobs: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
   readonly captcha: boolean;
   /** What makes addresses shorter: it is sent `{ url }`, and answers `{ result_url }`. */
@@ -37,6 +39,7 @@ export const defaultConfig: Config = {
   ticketLasts: 5 * MINUTE,
   webhookSecret: undefined,
   rateLimits: true,
+  jobs: true,
   captcha: true,
   shortenerUrl: undefined,
   sandbox: true,

@@ -9,7 +9,7 @@ const floors = [
   ['secrets'],
   ['database'],
   ['limits'],
-  ['live'],
+  ['live', 'jobs'],
   ['services.ts'],
   ['attempts', 'mails'],
   ['area.ts', 'permit.ts', 'content'],

@@ -75,7 +75,15 @@ export {
   validMobilePhone,
   validPhone,
 } from './contact/phone.ts';
-export { ageOn, type IsoDate, isIsoDate, lastDayOfMonth, parseDate } from './dates/date.ts';
+export {
+  addDays,
+  addMonths,
+  ageOn,
+  type IsoDate,
+  isIsoDate,
+  lastDayOfMonth,
+  parseDate,
+} from './dates/date.ts';
 export { ADULT_AGE, afterDate, beforeDate, ofAge, validBirthday, validDate } from './dates/date-rules.ts';
 export {
   dateOf,
@@ -176,7 +184,20 @@ export {
   shownBenefits,
   sortPlans,
 } from './plans/plan.ts';
-export { daysOf, type Recurrence, recurrenceName, recurrenceOf } from './plans/recurrence.ts';
+export { daysOf, isRecurrence, type Recurrence, recurrenceName, recurrenceOf } from './plans/recurrence.ts';
+export {
+  type Bill,
+  type BillState,
+  type CancelReason,
+  cancelReasons,
+  type PlanAction,
+  type PlanSubscription,
+  planAction,
+  planPeriodName,
+  type SubscriptionCard,
+  type SubscriptionMethod,
+  type SubscriptionPayment,
+} from './plans/subscription.ts';
 export { ACCEPTS, type Acceptance, acceptances, LEAVE_TO, OPENS, WORKS_ASLEEP } from './portal/accepted.ts';
 export {
   type Access,
@@ -191,12 +212,14 @@ export {
 } from './portal/needs.ts';
 export {
   aboutPath,
+  actionSubscriptionsPath,
   activityPath,
   categoryPath,
   confirmEmailPath,
   orderPath,
   paths,
   planPath,
+  planPurchasePath,
   plansPath,
   publicActivityPath,
   sandboxPixPath,
@@ -263,6 +286,23 @@ export {
   slugFromSiteName,
   validSiteName,
 } from './station/slug.ts';
+export {
+  groupCharges,
+  isOwed,
+  paymentStatusNames,
+  recurrenceLabel,
+  type SubscriptionCharge,
+  type SubscriptionGroup,
+  validityOf,
+} from './subscriptions/action-subscription.ts';
+export {
+  dueAfter,
+  newPriceFrom,
+  nextTry,
+  type Period,
+  periodAfter,
+  retriedAfter,
+} from './subscriptions/schedule.ts';
 export {
   ENTERPRISE_SUBJECT,
   type SupportField,

@@ -17,6 +17,7 @@ export { sandbox } from './sandbox/area.ts';
 export { session } from './session/area.ts';
 export { sharing } from './sharing/area.ts';
 export { station } from './station/area.ts';
+export { subscriptions } from './subscriptions/area.ts';
 export { support } from './support/area.ts';
 export { trophies } from './trophies/area.ts';
 export { vouchers } from './vouchers/area.ts';

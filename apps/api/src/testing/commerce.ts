@@ -248,7 +248,7 @@ export async function manyBuyers(api: TestApi, count: number): Promise<readonly 
         type_id: 2 as const,
         name: `Comprador ${index}`,
         cpf: null,
-        email: `comprador-${index}@exemplo.test`,
+        email: `comprador-${nextName()}@exemplo.test`,
         tel: null,
         birthday: null,
         state: null,
@@ -278,7 +278,8 @@ export async function manyBuyers(api: TestApi, count: number): Promise<readonly 
         token_hash: hashToken(tokens[index] ?? ''),
         member_id: id,
         station_id: stationId,
-        expires_at: new Date(now.getTime() + 30 * DAY),
+        // Longer than any test goes on.
+        expires_at: new Date(now.getTime() + 3_650 * DAY),
       })),
     )
     .execute();

@@ -17,6 +17,7 @@ export * from './sandbox/calls.ts';
 export * from './session/calls.ts';
 export * from './sharing/calls.ts';
 export * from './station/calls.ts';
+export * from './subscriptions/calls.ts';
 export * from './support/calls.ts';
 export * from './trophies/calls.ts';
 export * from './vouchers/calls.ts';

@@ -1,5 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
+import type { Recurrence } from '../plans/recurrence.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
 import type { Product } from '../shop/product.ts';
 import type { SafeHtml } from '../text/safe-html.ts';
@@ -61,6 +62,8 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly isDigital: boolean;
   readonly isPaymentOnly: boolean;
   readonly allowsInstallments: boolean;
+  /** How often one that is subscribed to is paid. */
+  readonly recurrence: Recurrence | null;
   readonly videos: readonly ActivityVideo[];
   /** It asks something before it sells. */
   readonly hasSurvey: boolean;

@@ -11,6 +11,10 @@ const names = {
 /** How often something is paid. */
 export type Recurrence = keyof typeof names;
 
+export function isRecurrence(word: unknown): word is Recurrence {
+  return typeof word === 'string' && Object.hasOwn(names, word);
+}
+
 export function recurrenceName(recurrence: Recurrence): string {
   return names[recurrence];
 }

@@ -37,6 +37,14 @@ export const paths = {
   orders: '/homepage/pedidos',
   purchases: '/homepage/minhas-compras',
   vouchers: '/homepage/vouchers',
+  /** What a member pays again and again. */
+  subscriptions: '/homepage/assinaturas',
+  /** Where a card is added that pays it. */
+  subscriptionCard: '/homepage/cartao-assinatura',
+  /** The plans of a station, for its members; `plansPath` is where visitors see them. */
+  memberPlans: '/homepage/planos',
+  planPayment: '/homepage/planos/editar-pagamento',
+  enterprisePlan: '/homepage/planos/sobconsulta',
   /** Where what somebody has shared is exchanged for its link. */
   share: '/compartilhamento',
   /** What stands in for the world outside, to try the portal out. */
@@ -64,6 +72,16 @@ export function aboutPath(id: number): string {
 
 export function planPath(id: number): string {
   return `/planos/${id}`;
+}
+
+/** Where a member buys a plan, or changes to it. */
+export function planPurchasePath(id: number, action: 'comprar' | 'mudar'): string {
+  return `${paths.memberPlans}/${id}/${action}`;
+}
+
+/** What a member has subscribed to in an activity. */
+export function actionSubscriptionsPath(actionId: number): string {
+  return `${paths.subscriptions}/${actionId}`;
 }
 
 /** An activity as visitors see it. */

@@ -16,6 +16,7 @@ import {
   yesOrNo,
 } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
+import { periods } from '../periods.ts';
 
 const activityKinds = [
   'invitation',
@@ -209,7 +210,7 @@ const activity = group(
       .optional()
       .meta({ description: 'What the vouchers of its orders say. May hold HTML.' }),
     products: keyedList(product, 200, 'products').optional().meta({
-      description: 'What one of the kind coupon sells, in order.',
+      description: 'What one of the kind coupon or subscription sells, in order.',
     }),
     deliveryLocations: keyedList(deliveryLocation, 50, 'locations')
       .optional()
@@ -219,6 +220,9 @@ const activity = group(
     digital: yesOrNo().optional().meta({ description: 'Whether nothing has to be sent.' }),
     paymentOnly: yesOrNo().optional().meta({ description: 'Whether the wallet pays none of it.' }),
     installments: yesOrNo().optional().meta({ description: 'Whether it may be paid in installments.' }),
+    recurrence: oneOf(periods).optional().meta({
+      description: 'Of one of the kind subscription: how often it is paid. Default: monthly.',
+    }),
     vouchers: yesOrNo().optional().meta({ description: 'Whether each unit ordered brings a voucher.' }),
     voucherCodes: yesOrNo().optional().meta({ description: 'Whether each brings the code of one.' }),
     videos: keyedList(video, 60, 'videos').optional().meta({ description: 'Its videos, in order.' }),
@@ -240,8 +244,10 @@ const activity = group(
     wrong('course', 'course together with kind course: nothing else is one');
   if (kind !== 'agreement' && agreement !== undefined)
     wrong('agreement', 'agreement together with kind agreement');
-  if (kind !== 'coupon' && products !== undefined)
-    wrong('products', 'products together with kind coupon: nothing else sells them');
+  if (kind !== 'coupon' && kind !== 'subscription' && products !== undefined)
+    wrong('products', 'products together with kind coupon or subscription: nothing else sells them');
+  if (kind !== 'subscription' && rest.recurrence !== undefined)
+    wrong('recurrence', 'recurrence together with kind subscription: nothing else is paid again and again');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
     wrong('price', 'price together with kind coupon or agreement');
   if (rest.price !== undefined && products !== undefined && products.length > 0)

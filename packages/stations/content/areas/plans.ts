@@ -11,8 +11,7 @@ import {
   yesOrNo,
 } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
-
-const periods = ['weekly', 'biweekly', 'monthly', 'bimonthly', 'quarterly', 'halfyearly', 'yearly'] as const;
+import { periods } from '../periods.ts';
 
 const plan = group(
   {

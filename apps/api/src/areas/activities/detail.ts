@@ -89,6 +89,7 @@ export async function detailOf(
     isDigital: row.is_digital,
     isPaymentOnly: row.is_payment_only,
     allowsInstallments: row.allows_installments,
+    recurrence: row.recurrence,
     videos: videos.map(({ id, name, description, url, is_required }) => ({
       id,
       name,

@@ -1,4 +1,11 @@
-import type { CartAction, DeliveryLocation, ParticipationWindow, Product } from '@estacao/domain';
+import {
+  type ActivityKind,
+  activityKind,
+  type CartAction,
+  type DeliveryLocation,
+  type ParticipationWindow,
+  type Product,
+} from '@estacao/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { missingNames, participationCount } from './participations.ts';
@@ -6,6 +13,8 @@ import { deliveryLocationOf, productOf } from './rows.ts';
 
 /** Something that is sold, as one member meets it. */
 export interface Offered {
+  /** Of its activity: by the cart it is sold where that is one to buy, and subscribed to elsewhere. */
+  readonly kind: ActivityKind;
   readonly product: Product;
   readonly action: CartAction;
   readonly window: ParticipationWindow;
@@ -21,6 +30,7 @@ export interface Offered {
 interface Row {
   readonly id: number;
   readonly activity_id: number;
+  readonly type_id: number;
   readonly name: string;
   readonly image: string | null;
   readonly description: string | null;
@@ -67,7 +77,7 @@ export async function offered(
 ): Promise<ReadonlyMap<number, Offered>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    SELECT product.id, product.activity_id, product.name, product.image, product.description, product.value,
+    SELECT product.id, product.activity_id, type_id, product.name, product.image, product.description, product.value,
       product.discount, product.member_limit, product.on_hand, product.sold,
       (SELECT coalesce(sum(quantity), 0)::int FROM reservation
         WHERE product_id = product.id AND state = 'held' AND expires_at > ${now} AND member_id <> ${memberId}
@@ -89,6 +99,7 @@ export async function offered(
 
 function offeredOf(row: Row, deliveryLocations: readonly DeliveryLocation[]): Offered {
   return {
+    kind: activityKind(row.type_id),
     product: productOf(row, row.held_by_others, row.ordered_by_member),
     action: {
       id: row.activity_id,

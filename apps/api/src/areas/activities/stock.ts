@@ -215,3 +215,63 @@ async function giveBack(
       .execute();
   }
 }
+
+/** Sells products that are locked to whoever subscribes to them, until they give that up; false where there aren't that many. */
+export async function sellToSubscriber(
+  trx: Trx,
+  owner: Owner,
+  subscriptionId: number,
+  lines: readonly ProductQuantity[],
+  now: Date,
+): Promise<boolean> {
+  if (!(await isThere(trx, lines, []))) return false;
+  for (const { productId, quantity } of [...lines].sort((a, b) => a.productId - b.productId)) {
+    await trx
+      .insertInto('reservation')
+      .values({
+        member_id: owner.memberId,
+        station_id: owner.stationId,
+        product_id: productId,
+        quantity,
+        state: 'committed',
+        expires_at: now,
+        charge_id: null,
+        subscription_id: subscriptionId,
+        created_at: now,
+      })
+      .execute();
+    await sell(trx, productId, quantity);
+  }
+  return true;
+}
+
+/** What was sold to a subscriber can be sold again. */
+export async function giveBackSold(trx: Trx, subscriptionId: number, now: Date): Promise<void> {
+  const sold = await trx
+    .selectFrom('reservation')
+    .select('product_id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'committed')
+    .execute();
+  await lockProducts(
+    trx,
+    sold.map(({ product_id }) => product_id),
+    now,
+  );
+  const released = await trx
+    .updateTable('reservation')
+    .set({ state: 'released' })
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'committed')
+    .returning(['product_id', 'quantity'])
+    .execute();
+  for (const { product_id, quantity } of released) await sell(trx, product_id, -quantity);
+}
+
+async function sell(trx: Trx, productId: number, quantity: number): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set(({ eb }) => ({ on_hand: eb('on_hand', '-', quantity), sold: eb('sold', '+', quantity) }))
+    .where('id', '=', productId)
+    .execute();
+}

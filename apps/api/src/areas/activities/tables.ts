@@ -1,3 +1,4 @@
+import type { Recurrence } from '@estacao/domain';
 import type { Generated } from 'kysely';
 
 declare module '../../database/tables.ts' {
@@ -54,6 +55,8 @@ declare module '../../database/tables.ts' {
       price: number | null;
       agreement_checkbox: string | null;
       agreement_button: string | null;
+      /** How often one of the kind subscription is paid. */
+      recurrence: Generated<Recurrence | null>;
     };
     course: {
       id: Generated<number>;

@@ -1,30 +1,17 @@
-import type { cardsCalls, RequestOf, saveCard } from '@estacao/contract';
-import { Refusal } from '@estacao/contract/server';
-import { type CardField, dateOf, formatDate, type IsoDate, wrongInCard } from '@estacao/domain';
+import type { cardsCalls } from '@estacao/contract';
+import { formatDate } from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
+import { takeCard } from './take-card.ts';
 
-export function cardHandlers({ clock, database: { db }, gateway }: Services): HandlersOf<typeof cardsCalls> {
+export function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
+  const {
+    database: { db },
+    gateway,
+  } = services;
   return {
-    async saveCard({ caller, body }) {
-      refuseWhatIsWrong(body, dateOf(clock()));
-      const { number, name, cpf, expiry, cvv } = body;
-      const card = await gateway.tokeniseCard({ number, name, cpf, expiry, cvv });
-      if ('refused' in card) throw new Refusal(422, card.refused);
-      const { id } = await db
-        .insertInto('saved_card')
-        .values({
-          member_id: caller.memberId,
-          station_id: caller.stationId,
-          provider: gateway.provider,
-          token: card.token,
-          brand: card.brand,
-          last_digits: card.lastDigits,
-          is_saved: body.save,
-          created_at: new Date(clock()),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { id };
+    async saveCard({ caller, body: { street_number: streetNumber, birthday, ...card } }) {
+      const typed = { ...card, streetNumber, birthday: formatDate(birthday) };
+      return { id: await takeCard(services, caller, typed, { streetNumber: 'street_number' }) };
     },
 
     async listCards({ caller }) {
@@ -41,20 +28,3 @@ export function cardHandlers({ clock, database: { db }, gateway }: Services): Ha
     },
   };
 }
-
-/** What the form says of a card, it is told here as well, at the fields as the call has them. */
-function refuseWhatIsWrong(
-  { street_number: streetNumber, birthday, ...card }: RequestOf<typeof saveCard>['body'],
-  today: IsoDate,
-): void {
-  const wrong = wrongInCard({ ...card, streetNumber, birthday: formatDate(birthday) }, today);
-  const [first] = Object.values(wrong);
-  if (first === undefined) return;
-  const fields = Object.entries(wrong).map(([field, text]) => [
-    wireNames[field as CardField] ?? field,
-    [text],
-  ]);
-  throw new Refusal(422, first, { fields: Object.fromEntries(fields) });
-}
-
-const wireNames: Partial<Record<CardField, string>> = { streetNumber: 'street_number' };

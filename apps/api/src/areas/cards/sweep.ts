@@ -22,5 +22,15 @@ export async function sweepCards({ clock, database: { patient } }: Services): Pr
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscription')
+            .select('subscription.id')
+            .whereRef('subscription.member_id', '=', 'saved_card.member_id')
+            .whereRef('subscription.card_id', '=', 'saved_card.id'),
+        ),
+      ),
+    )
     .execute();
 }

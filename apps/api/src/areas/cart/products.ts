@@ -5,9 +5,11 @@ import { shortTexts } from '../activities/participate.ts';
 
 /** Why nothing of its activity may be bought now, if it mayn't. */
 export function whyClosed(
-  { window, missing, limitPerUser, participations }: Offered,
+  { kind, window, missing, limitPerUser, participations }: Offered,
   now: Date,
 ): string | undefined {
+  // Nobody buys once what is subscribed to.
+  if (kind === 'subscription') return participationTexts.unavailable;
   const state = windowState(window, now, true);
   if (state === 'broken') return participationTexts.broken;
   if (state === 'outside') return participationTexts.outside(window);

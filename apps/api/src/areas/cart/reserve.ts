@@ -6,6 +6,7 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { offered } from '../activities/offered.ts';
 import { heldBy, hold, lockOwn, type Owner, release } from '../activities/stock.ts';
+import { chargeTexts } from '../payments/attempt-charge.ts';
 import { ask, isOnItsWay, liveCharge } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { settle } from '../payments/settle.ts';
@@ -15,7 +16,7 @@ export const cartTexts = {
   gone: 'Um dos produtos não está mais disponível.',
   notInCart: 'Um dos produtos não está no seu carrinho.',
   oneProduct: 'Desta atividade só é possível comprar uma unidade de um produto.',
-  busy: 'Seu pagamento está sendo processado. Aguarde um instante.',
+  busy: chargeTexts.busy,
 } as const;
 
 /** Refuses what can't be had, with every reason there is. */
@@ -75,6 +76,7 @@ export async function supersede(trx: Trx, memberId: number, now: Date): Promise<
     .selectFrom('charge')
     .select(['id', 'state', 'created_at'])
     .where('member_id', '=', memberId)
+    .where('bill_id', 'is', null)
     .where('state', 'in', ['created', 'pending'])
     .executeTakeFirst();
   if (live === undefined) return;

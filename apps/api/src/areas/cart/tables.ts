@@ -22,6 +22,8 @@ declare module '../../database/tables.ts' {
       expires_at: Date;
       /** What it waits for. */
       charge_id: number | null;
+      /** Sold to whoever subscribes to it, until they give it up. */
+      subscription_id: Generated<number | null>;
       created_at: Date;
     };
     discount_coupon: {

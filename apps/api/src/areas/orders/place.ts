@@ -10,17 +10,18 @@ import {
   priceCart,
 } from '@estacao/domain';
 import { sql } from 'kysely';
-import { type Attempt, claim, isKnown, keep, unwrap } from '../../attempts/idempotency.ts';
+import type { Attempt } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import { heldBy, lockOwn, type Owner } from '../activities/stock.ts';
-import { UNSAVED_LASTS } from '../cards/sweep.ts';
+import { isOwnCard } from '../cards/own-card.ts';
 import { type FoundCoupon, findCoupon } from '../cart/coupons.ts';
 import { type OwnGroup, pricedGroups, wrongDelivery } from '../cart/priced.ts';
 import { whyClosed } from '../cart/products.ts';
-import { cartTexts, lookAfterPayment, supersede } from '../cart/reserve.ts';
-import { HELD_BEYOND, SENT_WITHIN, secondsUntilKnown, send } from '../payments/charges.ts';
+import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import { attemptCharge, chargeTexts, refusePayment } from '../payments/attempt-charge.ts';
+import { HELD_BEYOND, SENT_WITHIN } from '../payments/charges.ts';
 import { lastsAt } from '../payments/lasts.ts';
 import { type Charge, confirm, payByWallet } from '../payments/settle.ts';
 import { balanceOf } from '../points/ledger.ts';
@@ -29,8 +30,8 @@ import { ordersOf } from './rows.ts';
 export const orderTexts = {
   notHeld: 'O tempo de reserva dos seus produtos esgotou. Por favor, recomece o processo.',
   changed: 'Seu carrinho mudou. Por favor, confira os produtos e recomece o processo.',
-  noPayment: 'Escolha uma forma de pagamento.',
-  noCard: 'Escolha um cartão.',
+  noPayment: chargeTexts.noPayment,
+  noCard: chargeTexts.noCard,
   installments: 'O número de parcelas escolhido não está disponível.',
   short: 'O saldo da sua carteira mudou. Confira seu pedido e tente novamente.',
 } as const;
@@ -52,22 +53,7 @@ export interface Wanted {
     | undefined;
 }
 
-/** What is wrong with how it is paid: another method may do. */
-function paymentRefused(reason: string) {
-  return { status: 422 as const, message: reason, fields: { payment: [reason] } };
-}
-
-function refusePayment(reason: string): never {
-  const { status, message, fields } = paymentRefused(reason);
-  throw new Refusal(status, message, { fields });
-}
-
-type Begun = { readonly answered: readonly Order[] } | { readonly chargeId: number };
-
-/**
- * Orders what is held for a member. First all that can be said without the gateway is written down, in one transaction; then the
- * gateway is asked, with nothing locked; then what it says is settled. Whoever comes with the same attempt goes on where it stands.
- */
+/** Orders what is held for a member, and charges it. Whoever comes with the same attempt goes on where it stands. */
 export async function placeOrder(
   services: Services,
   owner: Owner,
@@ -75,33 +61,12 @@ export async function placeOrder(
   attempt: Attempt,
 ): Promise<readonly Order[]> {
   const { database, clock } = services;
-  const known = await replayed(services, attempt);
-  if (known === undefined) await lookAfterPayment(services, owner.memberId);
-  const begun = known ?? (await begin(services, owner, wanted, attempt));
-  if ('answered' in begun) return begun.answered;
-  const charge = await send(services, begun.chargeId);
-  // What became of it is known before long, and told under this key: whoever hears a final refusal throws that away.
-  if (charge.state === 'created')
-    throw new Refusal(503, cartTexts.busy, { retryAfter: secondsUntilKnown(charge, clock()) });
-  const orders = await ordersOf(database.db, owner.memberId, { chargeId: begun.chargeId }, new Date(clock()));
-  const answer =
-    charge.state === 'refused'
-      ? { refused: paymentRefused(charge.reason ?? 'Pagamento recusado') }
-      : { value: orders };
-  const kept = await database.db.transaction().execute((trx) => keep(trx, attempt, answer));
-  return withNow(unwrap<readonly Order[]>(kept), clock());
-}
-
-/** What the same attempt came to before, where it did. */
-async function replayed(services: Services, attempt: Attempt): Promise<Begun | undefined> {
-  const { database, clock } = services;
-  if (!(await isKnown(services, attempt))) return undefined;
-  return database.db.transaction().execute(async (trx) => {
-    const claimed = await claim(trx, attempt, new Date(clock()));
-    if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
-    if (claimed.state === 'new') throw new Error('a key without anything that was begun under it');
-    return { answered: withNow(unwrap<readonly Order[]>(claimed.answer), clock()) };
+  const orders = await attemptCharge<readonly Order[]>(services, attempt, {
+    before: () => lookAfterPayment(services, owner.memberId),
+    begin: (trx, now) => begin(services, trx, owner, wanted, now),
+    answer: ({ id }) => ordersOf(database.db, owner.memberId, { chargeId: id }, new Date(clock())),
   });
+  return withNow(orders, clock());
 }
 
 /** What is counted down is counted from now, also where the answer is an old one. */
@@ -111,52 +76,36 @@ function withNow(orders: readonly Order[], now: number): readonly Order[] {
   );
 }
 
-async function begin(services: Services, owner: Owner, wanted: Wanted, attempt: Attempt): Promise<Begun> {
-  const { database, clock } = services;
-  return database.db.transaction().execute(async (trx) => {
-    const now = new Date(clock());
-    const claimed = await claim(trx, attempt, now);
-    if (claimed.state === 'begun') return { chargeId: claimed.chargeId };
-    if (claimed.state === 'answered')
-      return { answered: withNow(unwrap<readonly Order[]>(claimed.answer), clock()) };
-    await lockMember(trx, owner.memberId);
-    const ids = wanted.cart.flatMap(({ products }) => products.map(({ productId }) => productId));
-    await lockOwn(trx, owner.memberId, ids, now);
-    await supersede(trx, owner.memberId, now);
-    const groups = await pricedGroups(trx, owner, wanted.cart, now);
-    await checkHeld(trx, owner.memberId, groups, now);
-    const coupon = await couponFor(trx, owner, wanted, groups, now);
-    const isWalletOut = isPaymentOnly(groups.map(({ offered }) => offered));
-    const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId);
-    const price = priceCart(groups, { coupon, wallet: balance });
-    checkSeen(wanted, isWalletOut, price);
-    const charge = await writeCharge(services, trx, owner, wanted, groups, price, now);
-    if (coupon !== undefined) {
-      await trx
-        .insertInto('coupon_use')
-        .values({
-          charge_id: charge.id,
-          coupon_id: coupon.id,
-          member_id: owner.memberId,
-          station_id: owner.stationId,
-          state: 'held',
-        })
-        .execute();
-    }
-    await writeOrders(services, trx, owner, charge, groups, price, now);
-    if (!(await payByWallet(trx, charge, now))) throw new Refusal(422, orderTexts.short);
-    if (attempt.key !== undefined) {
-      await trx
-        .updateTable('idempotency_key')
-        .set({ charge_id: charge.id })
-        .where('member_id', '=', owner.memberId)
-        .where('key', '=', attempt.key)
-        .execute();
-    }
-    if (charge.method === 'wallet' && !(await confirm(trx, charge, now)))
-      throw new Refusal(422, participationTexts.outOfStock);
-    return { chargeId: charge.id };
-  });
+async function begin(services: Services, trx: Trx, owner: Owner, wanted: Wanted, now: Date): Promise<number> {
+  await lockMember(trx, owner.memberId);
+  const ids = wanted.cart.flatMap(({ products }) => products.map(({ productId }) => productId));
+  await lockOwn(trx, owner.memberId, ids, now);
+  await supersede(trx, owner.memberId, now);
+  const groups = await pricedGroups(trx, owner, wanted.cart, now);
+  await checkHeld(trx, owner.memberId, groups, now);
+  const coupon = await couponFor(trx, owner, wanted, groups, now);
+  const isWalletOut = isPaymentOnly(groups.map(({ offered }) => offered));
+  const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId);
+  const price = priceCart(groups, { coupon, wallet: balance });
+  checkSeen(wanted, isWalletOut, price);
+  const charge = await writeCharge(services, trx, owner, wanted, groups, price, now);
+  if (coupon !== undefined) {
+    await trx
+      .insertInto('coupon_use')
+      .values({
+        charge_id: charge.id,
+        coupon_id: coupon.id,
+        member_id: owner.memberId,
+        station_id: owner.stationId,
+        state: 'held',
+      })
+      .execute();
+  }
+  await writeOrders(services, trx, owner, charge, groups, price, now);
+  if (!(await payByWallet(trx, charge, now))) throw new Refusal(422, orderTexts.short);
+  if (charge.method === 'wallet' && !(await confirm(trx, charge, now)))
+    throw new Refusal(422, participationTexts.outOfStock);
+  return charge.id;
 }
 
 /** Whoever saw another price than this one would be charged something else. */
@@ -258,23 +207,14 @@ async function writeCharge(
 
 /** A card of theirs that this gateway knows: one that is listed, or that was typed for this order. */
 async function ownCard(
-  { gateway }: Services,
+  services: Services,
   trx: Trx,
   { memberId }: Owner,
   id: number,
   now: Date,
 ): Promise<number> {
-  const card = await trx
-    .selectFrom('saved_card')
-    .select(['id', 'is_saved', 'created_at'])
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('provider', '=', gateway.provider)
-    .executeTakeFirst();
-  if (card === undefined) refusePayment(orderTexts.noCard);
-  const isGood = card.is_saved || card.created_at.getTime() + UNSAVED_LASTS > now.getTime();
-  if (!isGood) refusePayment(orderTexts.noCard);
-  return card.id;
+  if (!(await isOwnCard(services, trx, memberId, id, now))) refusePayment(orderTexts.noCard);
+  return id;
 }
 
 /** Nobody reads one for another: no 0 and O, no 1 and I. */

@@ -227,13 +227,20 @@ async function lookAgain(services: Services, chargeId: number): Promise<void> {
 }
 
 /** The charge that a member has under way, once it has been asked for if its time is over and anybody answers. */
-export async function liveCharge(services: Services, memberId: number): Promise<Charge | undefined> {
+export async function liveCharge(
+  services: Services,
+  memberId: number,
+  of: 'cart' | { readonly billIds: readonly number[] } = 'cart',
+): Promise<Charge | undefined> {
   const { database, clock } = services;
   const find = () =>
     database.db
       .selectFrom('charge')
       .selectAll()
       .where('member_id', '=', memberId)
+      .where(({ eb }) =>
+        of === 'cart' ? eb('bill_id', 'is', null) : eb('bill_id', 'in', [0, ...of.billIds]),
+      )
       .where('state', 'in', ['created', 'pending'])
       .executeTakeFirst();
   const charge = await find();

@@ -19,6 +19,7 @@ import { participationCount } from '../activities/participations.ts';
 import { commitLines, lockProducts, release } from '../activities/stock.ts';
 import { book } from '../points/ledger.ts';
 import { tellConfirmed } from './after-confirmed.ts';
+import { leaveBill, mayPayBill, payBill } from './bills/settle-bill.ts';
 import { firstLook } from './look-again.ts';
 import './tables.ts';
 
@@ -103,8 +104,9 @@ async function receive(
   return 'wallet';
 }
 
-/** Whether the charge can still be what its orders are paid by. */
+/** Whether the charge can still be what its orders, or its bill, are paid by. */
 async function mayConfirm(trx: Trx, charge: Charge): Promise<boolean> {
+  if (charge.bill_id !== null) return mayPayBill(trx, charge, charge.bill_id);
   if (charge.state === 'created' || charge.state === 'pending') return true;
   if (charge.state !== 'expired' || charge.is_superseded) return false;
   // It comes late. Whoever has bought the same things since, or is about to, doesn't want them twice: by another charge after it,
@@ -148,6 +150,11 @@ export async function confirm(trx: Trx, charge: Charge, now: Date): Promise<bool
 }
 
 async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolean> {
+  if (charge.bill_id !== null) {
+    await setPaid(trx, charge, now);
+    await payBill(trx, charge, charge.bill_id, now);
+    return true;
+  }
   const lines = await trx
     .selectFrom('order_line')
     .select(['order_id', 'product_id', 'quantity'])
@@ -165,16 +172,7 @@ async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolea
   if (!(await useCoupon(trx, charge.id))) return false;
   // Paid late, its part of the wallet went back: it has to be there once more.
   if (charge.wallet_returned && !(await payAgain(trx, charge, now))) return false;
-  await trx
-    .updateTable('charge')
-    .set({
-      state: 'paid',
-      paid_at: now,
-      wallet_returned: false,
-      look_again_at: firstLook(charge, now),
-    })
-    .where('id', '=', charge.id)
-    .execute();
+  await setPaid(trx, charge, now);
   await emptyCart(trx, charge.member_id, wanted);
   const orders = await moveOrders(trx, charge.id, 'confirmed', now);
   for (const order of orders) {
@@ -193,6 +191,19 @@ async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolea
   }
   await mailConfirmation(trx, charge, orders, now);
   return true;
+}
+
+async function setPaid(trx: Trx, charge: Charge, now: Date): Promise<void> {
+  await trx
+    .updateTable('charge')
+    .set({
+      state: 'paid',
+      paid_at: now,
+      wallet_returned: false,
+      look_again_at: firstLook(charge, now),
+    })
+    .where('id', '=', charge.id)
+    .execute();
 }
 
 /** Counts the coupon of a charge as used. One that was let go of may be used up by others since. */
@@ -354,7 +365,7 @@ async function toWallet(
   await mailTo(trx, charge, at, {
     subject: 'Seu pagamento foi creditado na carteira',
     paragraphs: [
-      `Recebemos um pagamento de ${formatMoney(amount)} que não pôde confirmar um pedido.`,
+      `Recebemos um pagamento de ${formatMoney(amount)} que não pôde confirmar ${charge.bill_id === null ? 'um pedido' : 'uma assinatura'}.`,
       'O valor está na sua carteira, e pode ser usado na próxima compra.',
     ],
   });
@@ -385,11 +396,22 @@ async function giveUp(trx: Trx, charge: Charge, end: GivenUp, now: Date): Promis
     })
     .where('id', '=', charge.id)
     .execute();
+  if (charge.bill_id !== null) await leaveBill(trx, charge, charge.bill_id, end, now);
+  else await leaveOrders(trx, charge, end, isReturned, now);
+  return end.status === 'cancelled' ? 'superseded' : end.status;
+}
+
+async function leaveOrders(
+  trx: Trx,
+  charge: Charge,
+  end: GivenUp,
+  isReturned: boolean,
+  now: Date,
+): Promise<void> {
   if (isReturned) await returnWallet(trx, charge, `charge-${charge.id}`, now);
   await trx.updateTable('coupon_use').set({ state: 'released' }).where('charge_id', '=', charge.id).execute();
   await moveOrders(trx, charge.id, end.status, now);
   await letGo(trx, charge, end.status === 'expired', now);
-  return end.status === 'cancelled' ? 'superseded' : end.status;
 }
 
 /** After a refusal, and before another charge, what was held is held on: there may be another try. */

@@ -2,6 +2,7 @@ import type { ChargeState } from '@estacao/domain';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { KeptAnswer } from '../../attempts/idempotency.ts';
 import type { Mail } from '../../ports.ts';
+import './bills/tables.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -14,6 +15,8 @@ declare module '../../database/tables.ts' {
       provider: string;
       method: 'credit_card' | 'pix' | 'wallet';
       card_id: number | null;
+      /** What it pays for, where that is no order. */
+      bill_id: Generated<number | null>;
       /** By card or PIX. */
       amount: number;
       wallet: number;
@@ -53,6 +56,7 @@ declare module '../../database/tables.ts' {
       station_id: number;
       end_to_end_id: string;
       amount: number;
+      /** `order`: what it was charged for, be that an order or a bill. */
       used_for: 'order' | 'wallet';
       received_at: Date;
     };

@@ -24,7 +24,7 @@ export const testing: AreaTesting = {
           WHERE source IN ('order', 'order-returned') AND source_id IN ('charge-' || charge.id, 'late-' || charge.id))
         <> CASE WHEN state IN ('refused', 'expired') THEN 0 ELSE -wallet END`,
     'a charge waits that has no orders': sql`
-      SELECT id FROM charge WHERE NOT EXISTS (SELECT 1 FROM product_order WHERE charge_id = charge.id)`,
+      SELECT id FROM charge WHERE bill_id IS NULL AND NOT EXISTS (SELECT 1 FROM product_order WHERE charge_id = charge.id)`,
     'more is held for a charge than it pays for': sql`
       SELECT reservation.id FROM reservation JOIN charge ON charge.id = charge_id
       WHERE reservation.state = 'held' AND charge.state NOT IN ('created', 'pending')`,

@@ -1,6 +1,9 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Plan } from '@estacao/domain';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import './tables.ts';
 
 /** Those that can be bought, as a part of another query. */
 export function offeredPlans<Table extends keyof Tables>(
@@ -25,4 +28,42 @@ export function planRows<Table extends keyof Tables>(
       .select(['highlighted as isHighlighted', 'purchase_text as purchaseText'])
       .orderBy('position'),
   );
+}
+
+export type PlanRow = Selectable<Tables['plan']>;
+
+/** A plan of a station, offered or not. */
+export function findPlan(db: Db | Trx, stationId: number, id: number): Promise<PlanRow | undefined> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function listPlans(db: Db, stationId: number): Promise<PlanRow[]> {
+  return db
+    .selectFrom('plan')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .execute();
+}
+
+export function planFrom(row: PlanRow): Plan<string> {
+  const { id, name, description, image, benefits, days } = row;
+  return {
+    id,
+    name,
+    description,
+    image,
+    benefits,
+    amount: row.amount_cents,
+    discount: row.discount_cents,
+    days,
+    isHighlighted: row.highlighted,
+    purchaseText: row.purchase_text,
+  };
 }

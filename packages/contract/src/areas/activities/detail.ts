@@ -1,8 +1,9 @@
-import type { ActivityDetail, ActivityKind, ActivityVideo, Course } from '@estacao/domain';
+import type { ActivityDetail, ActivityKind, ActivityVideo, Course, Recurrence } from '@estacao/domain';
 import { activityKindName, coursePrice } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { beside, oneOrNone, orNull, renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, moment, money } from '../../values.ts';
+import { recurrence } from '../plans/recurrence.ts';
 import { voucherInfo } from '../vouchers/info.ts';
 import { activityFields } from './card.ts';
 import { deliveryLocation, paymentOption, product } from './product.ts';
@@ -65,6 +66,16 @@ const yesOrNothing = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
   encode: (is) => is,
 });
 
+/** How often it is paid, in a list of one; nothing where it isn't subscribed to. */
+const subscribed = z.codec(
+  z.optional(z.array(z.object({ recurrence }))),
+  z.nullable(z.custom<Recurrence>((value) => typeof value === 'string')),
+  {
+    decode: (list) => list?.[0]?.recurrence ?? null,
+    encode: (often) => (often === null ? [] : [{ recurrence: often }]),
+  },
+);
+
 const visitorFields = {
   ...activityFields,
   kind: beside(
@@ -111,6 +122,7 @@ const visitorFields = {
   isDigital: ['digital_product', z.boolean()],
   isPaymentOnly: ['payment_option', paymentOption],
   allowsInstallments: ['allow_installments', z.boolean()],
+  recurrence: ['action_subscriptions', subscribed],
   videos: ['action_videos', z.array(video)],
   hasSurvey: ['researches', isThere],
   told: ['now', orNull(moment())],

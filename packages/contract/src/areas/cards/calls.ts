@@ -1,50 +1,13 @@
-import { isCardNumber, isCvv, messages, parseCardExpiry, type SavedCard } from '@estacao/domain';
+import { messages, type SavedCard } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { cpf, day, id, text } from '../../values.ts';
-
-function isDigits(value: string, length: number): boolean {
-  return value.replace(/[\s().-]/g, '').length === length && /^[\d\s().-]*$/.test(value);
-}
-
-const number = z
-  .string()
-  .check(z.maxLength(19), z.refine(isCardNumber, messages.cardNumber))
-  .register(z.globalRegistry, { description: 'Sixteen digits', examples: ['4111 1111 1111 1111'] });
-
-const expiry = z
-  .string()
-  .check(
-    z.maxLength(5),
-    z.refine((value) => parseCardExpiry(value) !== undefined, messages.cardDate),
-  )
-  .register(z.globalRegistry, { description: 'MM/YY', examples: ['12/39'] });
-
-const cvv = z
-  .string()
-  .check(z.maxLength(3), z.refine(isCvv, messages.cardCvv))
-  .register(z.globalRegistry, { description: 'Three digits', examples: ['123'] });
-
-const phone = z
-  .string()
-  .check(z.maxLength(20), z.regex(/^[\d\s()+-]{10,20}$/, messages.phone))
-  .register(z.globalRegistry, { description: 'Digits', examples: ['11987654321'] });
-
-const cep = z
-  .string()
-  .check(
-    z.maxLength(10),
-    z.refine((value) => isDigits(value, 8), messages.cep),
-  )
-  .register(z.globalRegistry, {
-    description: 'Eight digits',
-    examples: ['01310100'],
-  });
+import { cardNumber, cep, cvv, expiry, phone } from './fields.ts';
 
 /** Whose card it is and where the bill goes. Its number and CVV are handed on to the gateway, and kept nowhere. */
 const card = {
-  number,
+  number: cardNumber,
   name: text(100),
   cpf: cpf(),
   birthday: day(messages.cardDate),

@@ -1,6 +1,15 @@
+import type { CancelReason } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
-import { id } from '../../values.ts';
+import { oneOrNone } from '../../codecs.ts';
+import { cpf, day, id, idOrZero, money, text } from '../../values.ts';
+import { cardNumber, cep, cvv, expiry, phone } from '../cards/fields.ts';
+import { plan } from './plan.ts';
+import { planSubscription } from './subscription.ts';
+
+const needs = { part: 'plans' } as const;
+const plans = z.array(plan);
+const ofPlan = z.object({ id: id() });
 
 export const listBenefits = defineCall({
   id: 'listBenefits',
@@ -13,4 +22,147 @@ export const listBenefits = defineCall({
   note: 'What every plan of the station brings that names nothing of its own.',
 });
 
-export const plansCalls = defineTable({ listBenefits });
+export const listPlans = defineCall({
+  id: 'listPlans',
+  method: 'GET',
+  path: '/subscription-plans',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: plans,
+  needs,
+  offline: true,
+  note: 'The plans that the station offers, the cheapest first. One that was withdrawn isn’t among them.',
+});
+
+export const getPlan = defineCall({
+  id: 'getPlan',
+  method: 'GET',
+  path: '/subscription-plans/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: ofPlan },
+  answer: plan,
+  needs,
+  offline: true,
+  note: 'One plan. One that was withdrawn is there for whoever has it, and for nobody else.',
+});
+
+export const getOwnPlan = defineCall({
+  id: 'getOwnPlan',
+  method: 'GET',
+  path: '/subscriptions/current/',
+  audience: 'member',
+  owner: [{ member: 'query.where[user_id]' }],
+  request: { query: z.object({ 'where[user_id]': id() }) },
+  answer: oneOrNone(planSubscription),
+  needs,
+  note: 'The plan that the member has, in a list of one, or of none. While a payment for it is awaited the gateway is asked for it.',
+});
+
+/** How a plan is paid: by a card that is typed here, by one of the saved ones, or by PIX. */
+const payment = {
+  payment_type: z.optional(z.enum(['credit_card', 'pix'])),
+  selected_card: z.optional(idOrZero()),
+  card_number: z.optional(cardNumber),
+  card_holder_name: z.optional(text(100)),
+  card_expiration_date: z.optional(expiry),
+  card_cvv: z.optional(cvv),
+  cpf: z.optional(cpf()),
+  birthday: z.optional(day('Data inválida')),
+  phone: z.optional(phone),
+  zipcode: z.optional(cep),
+  street: z.optional(text(200)),
+  street_number: z.optional(text(20)),
+  neighborhood: z.optional(text(100)),
+  state: z.optional(text(100)),
+  city: z.optional(text(100)),
+  save: z.optional(z.boolean()),
+};
+
+/** What whoever pays was shown: nobody is charged another amount. */
+const seen = { price: z.optional(money()) };
+
+export const subscribeToPlan = defineCall({
+  id: 'subscribeToPlan',
+  method: 'POST',
+  path: '/subscriptions',
+  audience: 'member',
+  owner: 'none',
+  request: { body: z.object({ plan_id: id(), ...payment, ...seen }) },
+  answer: planSubscription,
+  needs,
+  idempotencyKey: true,
+  note: 'Buys a plan, for somebody who has none. With a PIX it starts once that is paid. A payment that is refused is answered with 422, and the reason in `fields.payment` too; numbers and CVVs of cards are handed on, and kept nowhere.',
+});
+
+export const changePlan = defineCall({
+  id: 'changePlan',
+  method: 'PUT',
+  path: '/subscriptions/{id}',
+  audience: 'member',
+  owner: [{ record: 'subscription', at: 'params.id' }],
+  request: { params: z.object({ id: id() }), body: z.object({ plan_id: id(), ...payment, ...seen }) },
+  answer: planSubscription,
+  needs,
+  idempotencyKey: true,
+  note: 'Changes the plan of a subscription: at once and at its full price, as soon as that is paid. Without anything of a payment it is charged as before.',
+});
+
+export const editPlanPayment = defineCall({
+  id: 'editPlanPayment',
+  method: 'PUT',
+  path: '/subscriptions/edit-payment/{id}',
+  audience: 'member',
+  owner: [{ record: 'subscription', at: 'params.id' }],
+  request: { params: z.object({ id: id() }), body: z.object(payment) },
+  answer: planSubscription,
+  needs,
+  idempotencyKey: true,
+  note: 'What a plan is paid by from now on. What is owed is tried at once by the new card.',
+});
+
+export const payPlan = defineCall({
+  id: 'payPlan',
+  method: 'POST',
+  path: '/subscriptions/pay/{id}',
+  audience: 'member',
+  owner: [{ record: 'subscription', at: 'params.id' }],
+  request: { params: z.object({ id: id() }), body: z.object({ ...payment, ...seen }) },
+  answer: planSubscription,
+  needs,
+  idempotencyKey: true,
+  note: 'Pays what is owed of a plan, by card or PIX.',
+});
+
+const reason = z
+  .string()
+  .check(z.minLength(1), z.maxLength(400))
+  .register(z.globalRegistry, {
+    description: 'One of the four that are offered, or one’s own',
+    examples: ['Outro' satisfies CancelReason],
+  });
+
+export const cancelPlan = defineCall({
+  id: 'cancelPlan',
+  method: 'POST',
+  path: '/subscriptions/cancel',
+  audience: 'member',
+  owner: 'none',
+  request: { body: z.object({ cancelReason: reason }) },
+  answer: z.object({ cancelled: z.boolean() }),
+  needs,
+  note: 'Gives the member’s plan up: nothing of it is charged any more, and nothing of it is owed. Without one nothing happens.',
+});
+
+export const plansCalls = defineTable({
+  listBenefits,
+  listPlans,
+  getPlan,
+  getOwnPlan,
+  subscribeToPlan,
+  changePlan,
+  editPlanPayment,
+  payPlan,
+  cancelPlan,
+});

@@ -87,6 +87,7 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     isDigital: false,
     isPaymentOnly: false,
     allowsInstallments: false,
+    recurrence: null,
     videos: [],
     hasSurvey: false,
     told: null,

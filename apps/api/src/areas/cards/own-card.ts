@@ -1,0 +1,22 @@
+import type { Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { UNSAVED_LASTS } from './sweep.ts';
+import './tables.ts';
+
+/** Whether somebody may pay by this card: it is theirs, this gateway knows it, and it is listed, or was typed just now. */
+export async function isOwnCard(
+  { gateway }: Pick<Services, 'gateway'>,
+  trx: Trx,
+  memberId: number,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const card = await trx
+    .selectFrom('saved_card')
+    .select(['is_saved', 'created_at'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('provider', '=', gateway.provider)
+    .executeTakeFirst();
+  return card !== undefined && (card.is_saved || card.created_at.getTime() + UNSAVED_LASTS > now.getTime());
+}

@@ -1,0 +1,56 @@
+import { dateOf } from '@estacao/domain';
+import type { Trx } from '../../../database/database.ts';
+import type { Services } from '../../../services.ts';
+import { lastsAt } from '../lasts.ts';
+import { type Charge, confirm } from '../settle.ts';
+import type { BillRow } from './rows.ts';
+
+export type PaidBy = { readonly method: 'credit_card'; readonly cardId: number } | { readonly method: 'pix' };
+
+/** Writes down that a bill is charged, before anybody is asked for it. One that costs nothing is paid by that. */
+export async function chargeBill(
+  services: Pick<Services, 'random' | 'gateway' | 'stations'>,
+  trx: Trx,
+  bill: BillRow,
+  by: PaidBy,
+  now: Date,
+): Promise<Charge> {
+  const { random, gateway } = services;
+  const method = bill.amount === 0 ? 'wallet' : by.method;
+  const cardId = method === 'credit_card' && by.method === 'credit_card' ? by.cardId : null;
+  const charge = await trx
+    .insertInto('charge')
+    .values({
+      member_id: bill.member_id,
+      station_id: bill.station_id,
+      bill_id: bill.id,
+      own_id: `bil_${random(16).toString('hex')}`,
+      provider: gateway.provider,
+      method,
+      card_id: cardId,
+      amount: bill.amount,
+      wallet: 0,
+      installments: 1,
+      email: null,
+      state: 'created',
+      reason: null,
+      gateway_id: null,
+      pix_code: null,
+      created_at: now,
+      expires_at:
+        method === 'pix' ? new Date(now.getTime() + lastsAt(services, bill.station_id).payment) : null,
+      asked_at: null,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (cardId !== null) {
+    await trx
+      .updateTable('bill')
+      .set({ tried_card_id: cardId, first_tried_on: bill.first_tried_on ?? dateOf(now) })
+      .where('id', '=', bill.id)
+      .execute();
+  }
+  if (method === 'wallet') await confirm(trx, charge, now);
+  return charge;
+}

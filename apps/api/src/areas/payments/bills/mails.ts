@@ -1,0 +1,90 @@
+import { formatDate, formatMoney, type IsoDate, paths } from '@estacao/domain';
+import type { Trx } from '../../../database/database.ts';
+import { queueMail } from '../../../mails/outbox.ts';
+import type { BillRow, SubscriptionRow } from './rows.ts';
+
+/** Where whoever gets a mail about it sees it. */
+function pageOf({ plan_id }: Pick<SubscriptionRow, 'plan_id'>): {
+  readonly label: string;
+  readonly href: string;
+} {
+  return plan_id === null
+    ? { label: 'Minhas assinaturas', href: paths.subscriptions }
+    : { label: 'Meu plano', href: paths.memberPlans };
+}
+
+async function mail(
+  trx: Trx,
+  subscription: SubscriptionRow,
+  at: Date,
+  text: { readonly subject: string; readonly paragraphs: readonly string[] },
+  link = pageOf(subscription),
+): Promise<void> {
+  const { member_id: memberId, station_id: stationId } = subscription;
+  const { email } = await trx
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  await queueMail(trx, memberId, { stationId, to: email, ...text, link }, at);
+}
+
+export function mailPaid(trx: Trx, subscription: SubscriptionRow, bill: BillRow, at: Date): Promise<void> {
+  const { next_due_on: next } = subscription;
+  return mail(trx, subscription, at, {
+    subject: 'Pagamento confirmado',
+    paragraphs: [
+      `Recebemos o pagamento de ${formatMoney(bill.amount)}: ${bill.description}.`,
+      ...(bill.until_on === null
+        ? []
+        : [`Vale de ${formatDate(bill.from_on)} a ${formatDate(bill.until_on)}.`]),
+      ...(next === null ? [] : [`A próxima cobrança é em ${formatDate(next)}.`]),
+    ],
+  });
+}
+
+/** A payment that was refused, or that nobody made: the first time, and when it isn't tried any more. */
+export function mailOwed(
+  trx: Trx,
+  subscription: SubscriptionRow,
+  { amount, description, reason, next_try_on: next }: BillRow,
+  at: Date,
+): Promise<void> {
+  const isByPix = subscription.method === 'pix';
+  const what = `${description}, ${formatMoney(amount)}`;
+  const first = isByPix
+    ? `O pagamento da sua assinatura está em aberto: ${what}.`
+    : `Não conseguimos cobrar a sua assinatura: ${what}.`;
+  const rest = isByPix
+    ? 'Pague por PIX ou cartão no portal.'
+    : next === null
+      ? 'Não vamos tentar de novo: o pagamento está pendente. Cadastre outro cartão, e ele é cobrado em seguida.'
+      : `Vamos tentar de novo em ${formatDate(next)}. Você também pode cadastrar outro cartão.`;
+  const card = { label: 'Cadastrar novo cartão', href: paths.subscriptionCard };
+  return mail(
+    trx,
+    subscription,
+    at,
+    {
+      subject: next === null ? 'Sua assinatura está pendente' : 'Pagamento da sua assinatura',
+      paragraphs: [first, ...(reason === null ? [] : [`Motivo: ${reason}`]), rest],
+    },
+    subscription.plan_id === null && !isByPix ? card : pageOf(subscription),
+  );
+}
+
+export function mailNewPrice(
+  trx: Trx,
+  subscription: SubscriptionRow,
+  price: number,
+  from: IsoDate,
+  at: Date,
+): Promise<void> {
+  return mail(trx, subscription, at, {
+    subject: 'O preço do seu plano vai mudar',
+    paragraphs: [
+      `O plano ${subscription.description} passa de ${formatMoney(subscription.price)} para ${formatMoney(price)}.`,
+      `O novo preço vale para as cobranças a partir de ${formatDate(from)}. Se não quiser continuar, cancele antes no portal.`,
+    ],
+  });
+}

@@ -1,0 +1,111 @@
+import { dateOf, dueAfter, type IsoDate, type Period, periodAfter } from '@estacao/domain';
+import type { Trx } from '../../../database/database.ts';
+import { lockMember } from '../../../database/lock-member.ts';
+import type { Services } from '../../../services.ts';
+import { type BillRow, nextNumber, openBill, type SubscriptionRow } from './rows.ts';
+
+export interface NewBill extends Period {
+  readonly kind: BillRow['kind'];
+  readonly planId: number | null;
+  readonly description: string;
+  readonly recurrence: BillRow['recurrence'];
+  readonly amount: number;
+  readonly dueOn: IsoDate;
+}
+
+export async function writeBill(
+  trx: Trx,
+  subscription: Pick<SubscriptionRow, 'id' | 'member_id' | 'station_id'>,
+  bill: NewBill,
+  now: Date,
+): Promise<BillRow> {
+  return trx
+    .insertInto('bill')
+    .values({
+      subscription_id: subscription.id,
+      member_id: subscription.member_id,
+      station_id: subscription.station_id,
+      number: await nextNumber(trx, subscription.id),
+      kind: bill.kind,
+      plan_id: bill.planId,
+      description: bill.description,
+      recurrence: bill.recurrence,
+      amount: bill.amount,
+      due_on: bill.dueOn,
+      from_on: bill.from,
+      until_on: bill.until,
+      state: 'open',
+      // What begins something is paid by whoever wants it, or not at all.
+      next_try_on: bill.kind === 'period' ? bill.dueOn : null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Makes the bill of a period that is due, and says when the next one is: once, whoever else is about to. While something is owed
+ * there is no other.
+ */
+export async function makeDueBill({ database, clock }: Services, subscriptionId: number): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const find = () =>
+      trx.selectFrom('subscription').selectAll().where('id', '=', subscriptionId).executeTakeFirstOrThrow();
+    const member = await lockMember(trx, (await find()).member_id);
+    const subscription = await find();
+    const now = new Date(clock());
+    const { next_due_on: dueOn, anchored_on: anchor, recurrence, periods } = subscription;
+    if (subscription.state !== 'active' || dueOn === null || dueOn > dateOf(now)) return false;
+    if (anchor === null || recurrence === null)
+      throw new Error(`a subscription is due that never is: ${subscriptionId}`);
+    if ((await openBill(trx, subscriptionId)) !== undefined) return false;
+    const price = priceOn(subscription, dueOn);
+    const bill = await writeBill(
+      trx,
+      subscription,
+      {
+        kind: 'period',
+        planId: subscription.plan_id,
+        description: subscription.description,
+        recurrence,
+        amount: price,
+        dueOn,
+        ...periodAfter(anchor, recurrence, periods),
+      },
+      now,
+    );
+    if (member?.suspended_at) await passOver(trx, bill);
+    await trx
+      .updateTable('subscription')
+      .set({
+        price,
+        periods: periods + 1,
+        next_due_on: dueAfter(anchor, recurrence, periods + 1),
+        ...(price === subscription.next_price && { next_price: null, next_price_from: null }),
+      })
+      .where('id', '=', subscriptionId)
+      .execute();
+    return true;
+  });
+}
+
+/** What a period costs that is due on a day. */
+export function priceOn(
+  {
+    price,
+    next_price: next,
+    next_price_from: from,
+  }: Pick<SubscriptionRow, 'price' | 'next_price' | 'next_price_from'>,
+  day: IsoDate,
+): number {
+  return next !== null && from !== null && from <= day ? next : price;
+}
+
+/** Who may use nothing pays for nothing. */
+async function passOver(trx: Trx, { id }: BillRow): Promise<void> {
+  await trx
+    .updateTable('bill')
+    .set({ state: 'void', void_reason: 'suspended', next_try_on: null })
+    .where('id', '=', id)
+    .execute();
+}

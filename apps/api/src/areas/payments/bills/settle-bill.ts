@@ -1,0 +1,200 @@
+import { dateOf, dueAfter, type IsoDate, periodAfter } from '@estacao/domain';
+import type { Updateable } from 'kysely';
+import type { Trx } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { tellMember } from '../../../live/tell.ts';
+import { recordParticipation } from '../../activities/participate.ts';
+import { book } from '../../points/ledger.ts';
+import type { Charge } from '../settle.ts';
+import { mailPaid } from './mails.ts';
+import { countRefusal } from './refused.ts';
+import { type BillRow, billOf, type SubscriptionRow, subscriptionOf } from './rows.ts';
+
+/** Whether a charge can still be what its bill is paid by. */
+export async function mayPayBill(trx: Trx, charge: Charge, billId: number): Promise<boolean> {
+  const bill = await billOf(trx, billId);
+  if (charge.state === 'created' || charge.state === 'pending') return bill.state === 'open';
+  if (charge.state !== 'expired' || charge.is_superseded) return false;
+  // It comes late. What is owed is paid by it, unless somebody is about to pay it otherwise.
+  const other = await trx
+    .selectFrom('charge')
+    .select('id')
+    .where('bill_id', '=', billId)
+    .where('state', 'in', ['created', 'pending', 'paid'])
+    .executeTakeFirst();
+  if (other !== undefined) return false;
+  if (bill.state === 'open') return true;
+  return bill.void_reason === 'expired' && (await mayStillBegin(trx, bill));
+}
+
+/** Whether what nobody waited for any longer can begin after all: nothing has come in its place. */
+async function mayStillBegin(trx: Trx, bill: BillRow): Promise<boolean> {
+  const subscription = await subscriptionOf(trx, bill);
+  if (bill.kind === 'change') {
+    const later = await trx
+      .selectFrom('bill')
+      .select('id')
+      .where('subscription_id', '=', bill.subscription_id)
+      .where('number', '>', bill.number)
+      .where('kind', '=', 'change')
+      .where('state', '<>', 'void')
+      .executeTakeFirst();
+    return subscription.state === 'active' && later === undefined;
+  }
+  const live = await trx
+    .selectFrom('subscription')
+    .select('id')
+    .where('member_id', '=', bill.member_id)
+    .where('plan_id', 'is not', null)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst();
+  return bill.kind === 'start' && live === undefined;
+}
+
+/** What a bill brings once its charge is paid. */
+export async function payBill(trx: Trx, charge: Charge, billId: number, now: Date): Promise<void> {
+  const bill = await billOf(trx, billId);
+  const subscription = await subscriptionOf(trx, bill);
+  const today = dateOf(now);
+  const begins = beginsAnew(subscription, bill, today);
+  const period = begins
+    ? periodAfter(today, bill.recurrence, 0)
+    : { from: bill.from_on, until: bill.until_on };
+  await trx
+    .updateTable('bill')
+    .set({
+      state: 'paid',
+      void_reason: null,
+      paid_at: now,
+      next_try_on: null,
+      from_on: period.from,
+      until_on: period.until,
+    })
+    .where('id', '=', bill.id)
+    .execute();
+  await trx
+    .updateTable('subscription')
+    .set({
+      ...(isOf(subscription, bill) && { paid_until: period.until }),
+      ...(subscription.plan_id !== null && charge.card_id !== null && { card_id: charge.card_id }),
+      ...(begins && scheduleFrom(today, bill)),
+      ...(bill.kind !== 'period' && begun(charge, bill)),
+    })
+    .where('id', '=', subscription.id)
+    .execute();
+  await rewardFirst(trx, subscription, bill, now);
+  const paid = await billOf(trx, bill.id);
+  await mailPaid(trx, await subscriptionOf(trx, bill), paid, now);
+  await tellMember(trx, bill.member_id, 'subscriptions', now);
+}
+
+/** Whether it is for what the subscription is now: what was owed of an earlier plan changes nothing of the one after it. */
+function isOf(subscription: SubscriptionRow, bill: BillRow): boolean {
+  return bill.kind !== 'period' || bill.plan_id === subscription.plan_id;
+}
+
+/** What is paid when its period is over already is paid for the one that begins today: nobody pays for what they didn't have. */
+function beginsAnew(subscription: SubscriptionRow, bill: BillRow, today: IsoDate): boolean {
+  if (bill.kind !== 'period') return true;
+  const isOver = bill.until_on !== null && today > bill.until_on;
+  return isOver && subscription.state === 'active' && isOf(subscription, bill);
+}
+
+function scheduleFrom(today: IsoDate, { recurrence }: BillRow): Updateable<Tables['subscription']> {
+  return {
+    anchored_on: today,
+    periods: 1,
+    next_due_on: recurrence === null ? null : dueAfter(today, recurrence, 1),
+  };
+}
+
+/** A plan that begins, or takes the place of another: at its price, paid as it was paid now. */
+function begun({ method }: Charge, bill: BillRow): Updateable<Tables['subscription']> {
+  return {
+    state: 'active',
+    cancelled_at: null,
+    plan_id: bill.plan_id,
+    description: bill.description,
+    price: bill.amount,
+    next_price: null,
+    next_price_from: null,
+    recurrence: bill.recurrence,
+    // What costs nothing is paid by nothing: then it stays as it was.
+    ...(method !== 'wallet' && { method }),
+  };
+}
+
+/** Whoever pays for the first time what an activity sells has taken part in it. */
+async function rewardFirst(
+  trx: Trx,
+  { id, activity_id: activityId, member_id: memberId, station_id: stationId }: SubscriptionRow,
+  bill: BillRow,
+  at: Date,
+): Promise<void> {
+  if (activityId === null || bill.number !== 1) return;
+  const source = { source: 'subscription', sourceId: String(id) };
+  await recordParticipation(trx, { member: { memberId, stationId }, activityId, ...source, at });
+  const { points, additional_cashback: cashback } = await trx
+    .selectFrom('activity')
+    .select(['points', 'additional_cashback'])
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  const amount = points + cashback;
+  if (amount === 0) return;
+  const { description } = bill;
+  await book(trx, {
+    memberId,
+    stationId,
+    amount,
+    description,
+    source: 'subscription-reward',
+    sourceId: String(id),
+    at,
+  });
+}
+
+export interface BillLeft {
+  readonly status: 'refused' | 'expired' | 'cancelled';
+  readonly reason: string | null;
+}
+
+/** What becomes of a bill whose charge came to nothing: what was to begin doesn't, and what is owed is owed still. */
+export async function leaveBill(
+  trx: Trx,
+  charge: Charge,
+  billId: number,
+  { status, reason }: BillLeft,
+  now: Date,
+): Promise<void> {
+  const bill = await billOf(trx, billId);
+  if (bill.state !== 'open') return;
+  if (bill.kind === 'period') {
+    if (charge.method !== 'credit_card' || status === 'cancelled') return;
+    if (status === 'refused' || charge.state === 'pending')
+      await countRefusal(trx, bill, reason, dateOf(now), now);
+    else await tryAgainToday(trx, bill, now);
+    return;
+  }
+  await trx
+    .updateTable('bill')
+    .set({ state: 'void', void_reason: status, reason, next_try_on: null })
+    .where('id', '=', bill.id)
+    .execute();
+  if (bill.kind === 'start') {
+    await trx
+      .updateTable('subscription')
+      .set({ state: 'cancelled', cancelled_at: now, next_due_on: null })
+      .where('id', '=', bill.subscription_id)
+      .execute();
+  }
+  await tellMember(trx, bill.member_id, 'subscriptions', now);
+}
+
+/** It never came to the gateway: that was no try. */
+async function tryAgainToday(trx: Trx, { id }: BillRow, now: Date): Promise<void> {
+  await trx
+    .updateTable('bill')
+    .set({ next_try_on: dateOf(now) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { dateOf, type IsoDate } from '@estacao/domain';
+import type { Trx } from '../../../database/database.ts';
+import { lockMember } from '../../../database/lock-member.ts';
+import type { Services } from '../../../services.ts';
+import { send } from '../charges.ts';
+import { chargeBill } from './charge-bill.ts';
+import { countRefusal } from './refused.ts';
+import { type BillRow, billOf, type SubscriptionRow, subscriptionOf } from './rows.ts';
+
+const noCard = 'Não há cartão cadastrado.';
+
+type Tried = 'nothing' | 'counted' | { readonly chargeId: number };
+
+/**
+ * Tries to have a bill paid, if today is the day, or if there is a card that wasn't tried: whoever comes second finds that it was
+ * done. Answers whether anything was.
+ */
+export async function tryBill(services: Services, billId: number): Promise<boolean> {
+  const { database, clock } = services;
+  const tried = await database.db.transaction().execute(async (trx): Promise<Tried> => {
+    const { member_id: memberId } = await billOf(trx, billId);
+    await lockMember(trx, memberId);
+    const now = new Date(clock());
+    const bill = await billOf(trx, billId);
+    const subscription = await subscriptionOf(trx, bill);
+    if (bill.state !== 'open' || bill.kind !== 'period' || (await hasLiveCharge(trx, billId)))
+      return 'nothing';
+    return attempt(services, trx, bill, subscription, now);
+  });
+  if (typeof tried === 'object') await send(services, tried.chargeId);
+  return tried !== 'nothing';
+}
+
+async function attempt(
+  services: Services,
+  trx: Trx,
+  bill: BillRow,
+  subscription: SubscriptionRow,
+  now: Date,
+): Promise<Tried> {
+  const today = dateOf(now);
+  const isDue = bill.next_try_on !== null && bill.next_try_on <= today;
+  if (bill.amount === 0)
+    return { chargeId: (await chargeBill(services, trx, bill, { method: 'pix' }, now)).id };
+  if (subscription.method === 'pix') return isDue ? remind(trx, bill, today, now) : 'nothing';
+  const cardId = await cardFor(services, trx, subscription, bill);
+  if (!isDue && !isNew(cardId, bill)) return 'nothing';
+  if (cardId === undefined) {
+    await countRefusal(trx, bill, noCard, today, now);
+    return 'counted';
+  }
+  return { chargeId: (await chargeBill(services, trx, bill, { method: 'credit_card', cardId }, now)).id };
+}
+
+/** A PIX is the member's to pay: all that can be done is to say so. */
+async function remind(trx: Trx, bill: BillRow, today: IsoDate, now: Date): Promise<Tried> {
+  await countRefusal(trx, bill, null, today, now);
+  return 'counted';
+}
+
+/** Cards have numbers in the order in which they came. */
+function isNew(cardId: number | undefined, { tried_card_id: tried }: BillRow): boolean {
+  return cardId !== undefined && cardId > (tried ?? 0);
+}
+
+/** A plan is paid by its own card, or by one that came since that was refused; anything else by the latest there is. */
+async function cardFor(
+  { gateway }: Pick<Services, 'gateway'>,
+  trx: Trx,
+  { plan_id, card_id }: SubscriptionRow,
+  bill: BillRow,
+): Promise<number | undefined> {
+  const latest = await trx
+    .selectFrom('saved_card')
+    .select('id')
+    .where('member_id', '=', bill.member_id)
+    .where('provider', '=', gateway.provider)
+    .where('is_saved', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (plan_id === null) return latest?.id;
+  const isSince = latest !== undefined && bill.tried_card_id !== null && latest.id > bill.tried_card_id;
+  return isSince ? latest.id : (card_id ?? undefined);
+}
+
+export async function hasLiveCharge(trx: Trx, billId: number): Promise<boolean> {
+  const live = await trx
+    .selectFrom('charge')
+    .select('id')
+    .where('bill_id', '=', billId)
+    .where('state', 'in', ['created', 'pending'])
+    .executeTakeFirst();
+  return live !== undefined;
+}

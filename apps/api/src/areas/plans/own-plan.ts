@@ -1,0 +1,107 @@
+import type { Bill, PlanSubscription, SubscriptionPayment } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import { priceOn } from '../payments/bills/make-bill.ts';
+import type { BillRow, SubscriptionRow } from '../payments/bills/rows.ts';
+import type { Charge } from '../payments/settle.ts';
+import { planFrom } from './rows.ts';
+
+const SHOWN = 12;
+
+/** The subscription that a member has to a plan, or is about to have. */
+export async function planSubscriptionOf(
+  db: Db | Trx,
+  memberId: number,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('plan_id', 'is not', null)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst();
+}
+
+/** The plan that a member has, with all that is to be said of how it is paid. */
+export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promise<PlanSubscription | null> {
+  const subscription = await planSubscriptionOf(db, memberId);
+  if (subscription?.plan_id == null) return null;
+  const plan = await db
+    .selectFrom('plan')
+    .selectAll()
+    .where('id', '=', subscription.plan_id)
+    .executeTakeFirstOrThrow();
+  const bills = await db
+    .selectFrom('bill')
+    .selectAll()
+    .where('subscription_id', '=', subscription.id)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const charges = await db
+    .selectFrom('charge')
+    .selectAll()
+    .where('bill_id', 'in', [0, ...bills.map(({ id }) => id)])
+    .where('state', 'in', ['created', 'pending', 'paid'])
+    .orderBy('id', 'desc')
+    .execute();
+  const card =
+    subscription.card_id === null
+      ? undefined
+      : await db
+          .selectFrom('saved_card')
+          .select(['brand', 'last_digits'])
+          .where('id', '=', subscription.card_id)
+          .executeTakeFirstOrThrow();
+  const live = charges.find(({ state }) => state !== 'paid');
+  const paid = charges.find(({ state }) => state === 'paid');
+  const owed = bills.find(({ state, kind }) => state === 'open' && kind === 'period');
+  return {
+    id: subscription.id,
+    state: subscription.state === 'active' ? 'active' : 'starting',
+    plan: planFrom(plan),
+    price: subscription.price,
+    method: subscription.method,
+    card: card === undefined ? null : { brand: card.brand, lastDigits: card.last_digits },
+    paidUntil: subscription.paid_until,
+    next:
+      subscription.next_due_on === null
+        ? null
+        : {
+            on: subscription.next_due_on,
+            amount: priceOn(subscription, subscription.next_due_on),
+          },
+    owed: owed === undefined ? null : billFrom(owed),
+    payment: live === undefined ? null : paymentFrom(live, bills, now),
+    bills: bills.filter(({ state }) => state !== 'void').map(billFrom),
+    transaction:
+      paid?.paid_at == null ? null : { id: String(paid.id), createdAt: paid.paid_at.toISOString() },
+  };
+}
+
+function billFrom(row: BillRow): Bill {
+  return {
+    id: row.id,
+    description: row.description,
+    amount: row.amount,
+    dueOn: row.due_on,
+    from: row.from_on,
+    until: row.until_on,
+    state: row.state,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    reason: row.reason,
+    nextTryOn: row.next_try_on,
+  };
+}
+
+function paymentFrom(charge: Charge, bills: readonly BillRow[], now: Date): SubscriptionPayment {
+  const { pix_code: code, expires_at: expiresAt } = charge;
+  return {
+    amount: charge.amount,
+    description: bills.find(({ id }) => id === charge.bill_id)?.description ?? '',
+    method: charge.method === 'pix' ? 'pix' : 'credit_card',
+    pix:
+      code === null || expiresAt === null
+        ? null
+        : { code, expiresAt: expiresAt.toISOString(), now: now.toISOString() },
+  };
+}

@@ -1,0 +1,55 @@
+import type { RequestOf, subscribeToPlan } from '@estacao/contract';
+import { type CardField, formatDate } from '@estacao/domain';
+import type { Services } from '../../services.ts';
+import { takeCard } from '../cards/take-card.ts';
+import type { PaidBy } from '../payments/bills/charge-bill.ts';
+
+export type PaymentBody = Omit<RequestOf<typeof subscribeToPlan>['body'], 'plan_id' | 'price'>;
+
+interface Payer {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+/** The fields of a card as the calls about plans name them. */
+const names: Readonly<Partial<Record<CardField, string>>> = {
+  number: 'card_number',
+  name: 'card_holder_name',
+  expiry: 'card_expiration_date',
+  cvv: 'card_cvv',
+  cep: 'zipcode',
+  streetNumber: 'street_number',
+};
+
+/** How somebody wants to pay: nothing, where they say nothing of it. A card that was typed is brought to the gateway. */
+export async function paidBy(
+  services: Services,
+  payer: Payer,
+  body: PaymentBody,
+): Promise<PaidBy | undefined> {
+  if (body.payment_type === 'pix') return { method: 'pix' };
+  if (body.selected_card !== undefined && body.selected_card > 0)
+    return { method: 'credit_card', cardId: body.selected_card };
+  if (body.payment_type === undefined && body.card_number === undefined) return undefined;
+  const card = {
+    number: body.card_number ?? '',
+    name: body.card_holder_name ?? '',
+    cpf: body.cpf ?? '',
+    birthday: formatDate(body.birthday ?? ''),
+    expiry: body.card_expiration_date ?? '',
+    cvv: body.card_cvv ?? '',
+    phone: body.phone ?? '',
+    cep: body.zipcode ?? '',
+    city: body.city ?? '',
+    state: body.state ?? '',
+    street: body.street ?? '',
+    streetNumber: body.street_number ?? '',
+    save: body.save === true,
+  };
+  return { method: 'credit_card', cardId: await takeCard(services, payer, card, names) };
+}
+
+/** What two attempts are told apart by. Nobody could make a number of it again that paid. */
+export function withoutNumbers<Body extends PaymentBody>({ card_number, card_cvv: _, ...body }: Body) {
+  return { ...body, card: card_number?.replace(/\D/g, '').slice(-4) };
+}

@@ -1,0 +1,18 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { subscriptionHandlers } from './handlers.ts';
+import { announcePrices, renewSubscriptions } from './renewals.ts';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+
+export const subscriptions = defineArea({
+  name: 'subscriptions',
+  handlers: subscriptionHandlers,
+  jobs: [
+    // A card that is added pays what is owed right after.
+    { name: 'renewals', every: 5 * SECOND, run: renewSubscriptions },
+    { name: 'prices', every: HOUR, run: announcePrices },
+  ],
+  limits: { subscribeToProducts: { most: 100, within: QUARTER } },
+});

@@ -1,0 +1,110 @@
+import { dateOf, newPriceFrom } from '@estacao/domain';
+import { sql } from 'kysely';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Services } from '../../services.ts';
+import { mailNewPrice } from '../payments/bills/mails.ts';
+import { makeDueBill } from '../payments/bills/make-bill.ts';
+import { tryBill } from '../payments/bills/try-bill.ts';
+import { forEach } from '../payments/for-each.ts';
+
+const AT_ONCE = 100;
+/** Whoever is years behind goes on the next time. */
+const MOST_ROUNDS = 200;
+
+/**
+ * Charges what is due today, and tries again what was refused. Each step is done once, whoever else does it too and wherever it is
+ * cut short: what is due is found again the next time. A clock that jumped is caught up with, one period after the other.
+ */
+export async function renewSubscriptions(services: Services): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const made = await makeDueBills(services);
+    const tried = await tryBills(services);
+    if (made + tried === 0) return;
+  }
+}
+
+/** How many of them something was done for. */
+async function count<Item>(
+  services: Services,
+  event: string,
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
+  await forEach(services, event, items, async (item) => {
+    if (await work(item)) done += 1;
+  });
+  return done;
+}
+
+async function makeDueBills(services: Services): Promise<number> {
+  const today = dateOf(services.clock());
+  const due = await services.database.patient
+    .selectFrom('subscription')
+    .select('id')
+    .where('next_due_on', '<=', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bill')
+            .select('bill.id')
+            .whereRef('bill.subscription_id', '=', 'subscription.id')
+            .where('bill.state', '=', 'open')
+            .where('bill.kind', '<>', 'change'),
+        ),
+      ),
+    )
+    .orderBy('next_due_on')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  return count(services, 'bill not made', due, ({ id }) => makeDueBill(services, id));
+}
+
+/** Those whose day has come, and those that a card can pay which wasn't tried. */
+async function tryBills(services: Services): Promise<number> {
+  const { clock, database, gateway } = services;
+  const { rows } = await sql<{ id: number }>`
+    SELECT bill.id FROM bill JOIN subscription ON subscription.id = bill.subscription_id
+    WHERE bill.state = 'open' AND bill.kind = 'period'
+      AND NOT EXISTS (SELECT 1 FROM charge WHERE charge.bill_id = bill.id AND charge.state IN ('created', 'pending'))
+      AND (bill.next_try_on <= ${dateOf(clock())} OR subscription.method = 'credit_card' AND EXISTS (
+        SELECT 1 FROM saved_card WHERE saved_card.member_id = bill.member_id AND saved_card.is_saved
+          AND saved_card.provider = ${gateway.provider} AND saved_card.id > coalesce(bill.tried_card_id, 0)))
+    ORDER BY bill.id LIMIT ${AT_ONCE}`.execute(database.patient);
+  return count(services, 'bill not tried', rows, ({ id }) => tryBill(services, id));
+}
+
+interface PricedAnew {
+  readonly id: number;
+  readonly price: number;
+}
+
+/** Tells whoever has a plan that its price changes, and writes down from when on: never for what is due before. */
+export async function announcePrices(services: Services): Promise<void> {
+  const { rows } = await sql<PricedAnew>`
+    SELECT subscription.id, amount_cents - discount_cents AS price FROM subscription JOIN plan ON plan.id = subscription.plan_id
+    WHERE subscription.state = 'active' AND subscription.next_due_on IS NOT NULL AND plan.deleted_at IS NULL
+      AND amount_cents IS NOT NULL AND amount_cents - discount_cents <> coalesce(next_price, subscription.price)
+    ORDER BY subscription.id LIMIT ${AT_ONCE * 10}`.execute(services.database.patient);
+  await forEach(services, 'price not announced', rows, (priced) => announce(services, priced));
+}
+
+async function announce({ clock, database: { db } }: Services, { id, price }: PricedAnew): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const find = () =>
+      trx.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await lockMember(trx, (await find()).member_id);
+    const subscription = await find();
+    if (subscription.state !== 'active' || price === (subscription.next_price ?? subscription.price)) return;
+    const now = new Date(clock());
+    const isAsBefore = price === subscription.price;
+    const from = newPriceFrom(dateOf(now), subscription.price, price);
+    await trx
+      .updateTable('subscription')
+      .set({ next_price: isAsBefore ? null : price, next_price_from: isAsBefore ? null : from })
+      .where('id', '=', id)
+      .execute();
+    if (!isAsBefore) await mailNewPrice(trx, subscription, price, from, now);
+  });
+}

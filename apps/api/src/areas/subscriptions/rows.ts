@@ -1,0 +1,48 @@
+import type { SubscriptionCharge } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import '../payments/tables.ts';
+
+/** What a member was charged, or is to be, for what activities sell: the newest first. */
+export async function chargesOf(
+  db: Db | Trx,
+  memberId: number,
+  { actionId, last = false }: { readonly actionId?: number | undefined; readonly last?: boolean } = {},
+): Promise<readonly SubscriptionCharge[]> {
+  const rows = await db
+    .selectFrom('bill')
+    .innerJoin('subscription', 'subscription.id', 'bill.subscription_id')
+    .select([
+      'bill.id',
+      'activity_id',
+      'bill.description',
+      'bill.recurrence',
+      'amount',
+      'bill.state as state',
+      'subscription.state as of',
+      'bill.created_at',
+      'from_on',
+      'until_on',
+      'bill.reason',
+      'next_try_on',
+    ])
+    .where('bill.member_id', '=', memberId)
+    .where('activity_id', 'is not', null)
+    .$if(actionId !== undefined, (query) => query.where('activity_id', '=', actionId ?? 0))
+    .orderBy('bill.id', 'desc')
+    .$if(last, (query) => query.limit(1))
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    actionId: row.activity_id ?? 0,
+    description: row.description,
+    recurrence: row.recurrence,
+    price: row.amount,
+    isPaid: row.state === 'paid',
+    isCancelled: row.of === 'cancelled',
+    createdAt: row.created_at.toISOString(),
+    from: row.from_on,
+    until: row.until_on,
+    reason: row.state === 'open' ? row.reason : null,
+    nextTryOn: row.next_try_on,
+  }));
+}

@@ -1,0 +1,149 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  activityKind,
+  dateOf,
+  dueAfter,
+  itemPrice,
+  type ProductQuantity,
+  participationTexts,
+  periodAfter,
+  type SubscriptionCharge,
+  wrongInQuantity,
+} from '@estacao/domain';
+import { type Attempt, once } from '../../attempts/idempotency.ts';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Services } from '../../services.ts';
+import { offered } from '../activities/offered.ts';
+import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
+import { lockProducts, type Owner, sellToSubscriber } from '../activities/stock.ts';
+import { writeBill } from '../payments/bills/make-bill.ts';
+import { tryBill } from '../payments/bills/try-bill.ts';
+import { chargesOf } from './rows.ts';
+
+export const subscribeTexts = {
+  unavailable: 'Produto indisponível para assinatura no momento.',
+  already: 'Olá, você assinou o produto dessa atividade!',
+  choose: 'Por favor, selecione o produto para realizar a assinatura.',
+  changed: 'O preço mudou. Confira antes de assinar.',
+} as const;
+
+export interface Wanted {
+  readonly actionId: number;
+  readonly products: readonly ProductQuantity[];
+  /** What whoever subscribes was shown. */
+  readonly price: number | undefined;
+}
+
+/**
+ * Subscribes to what an activity sells. What is agreed on is written down first; then the first period is charged, as all others
+ * will be: what isn't paid is owed.
+ */
+export async function subscribe(
+  services: Services,
+  owner: Owner,
+  wanted: Wanted,
+  attempt: Attempt,
+): Promise<SubscriptionCharge> {
+  const { database } = services;
+  const { billId } = await once(services, attempt, (trx) => begin(services, trx, owner, wanted));
+  await tryBill(services, billId);
+  const charge = (await chargesOf(database.db, owner.memberId, { actionId: wanted.actionId })).find(
+    ({ id }) => id === billId,
+  );
+  if (charge === undefined) throw new Error(`bill ${billId} was made, and is not there`);
+  return charge;
+}
+
+async function begin(
+  { clock }: Services,
+  trx: Trx,
+  owner: Owner,
+  { actionId, products, price: shown }: Wanted,
+): Promise<{ readonly billId: number }> {
+  const now = new Date(clock());
+  await lockMember(trx, owner.memberId);
+  const activity = await mustBeThere(trx, { id: actionId, stationId: owner.stationId }, now);
+  if (activityKind(activity.type_id) !== 'subscription')
+    throw new Refusal(422, participationTexts.unavailable);
+  await refuseSecond(trx, owner.memberId, actionId);
+  await mustBeOpen(trx, owner, activity, now);
+  if (activity.is_one_product && products.length > 1) throw new Refusal(422, subscribeTexts.choose);
+  await lockProducts(
+    trx,
+    products.map(({ productId }) => productId),
+    now,
+  );
+  const price = await priceOf(trx, owner, actionId, products, now);
+  if (shown !== undefined && shown !== price) throw new Refusal(422, subscribeTexts.changed);
+  const today = dateOf(now);
+  const recurrence = activity.recurrence ?? 'monthly';
+  const subscription = await trx
+    .insertInto('subscription')
+    .values({
+      member_id: owner.memberId,
+      station_id: owner.stationId,
+      plan_id: null,
+      activity_id: actionId,
+      state: 'active',
+      description: activity.name,
+      price,
+      recurrence,
+      method: 'credit_card',
+      card_id: null,
+      anchored_on: today,
+      periods: 1,
+      next_due_on: dueAfter(today, recurrence, 1),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!(await sellToSubscriber(trx, owner, subscription.id, products, now)))
+    throw new Refusal(422, subscribeTexts.unavailable);
+  const bill = await writeBill(
+    trx,
+    subscription,
+    {
+      kind: 'period',
+      planId: null,
+      description: activity.name,
+      recurrence,
+      amount: price,
+      dueOn: today,
+      ...periodAfter(today, recurrence, 0),
+    },
+    now,
+  );
+  return { billId: bill.id };
+}
+
+async function refuseSecond(trx: Trx, memberId: number, actionId: number): Promise<void> {
+  const known = await trx
+    .selectFrom('subscription')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', actionId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst();
+  if (known !== undefined) throw new Refusal(422, subscribeTexts.already);
+}
+
+/** What a period of these costs; nothing of another activity can be had by it. */
+async function priceOf(
+  trx: Trx,
+  owner: Owner,
+  actionId: number,
+  products: readonly ProductQuantity[],
+  now: Date,
+): Promise<number> {
+  const ids = products.map(({ productId }) => productId);
+  if (new Set(ids).size !== ids.length) throw new Refusal(422, subscribeTexts.choose);
+  const found = await offered(trx, owner, ids, now);
+  return products.reduce((sum, { productId, quantity }) => {
+    const one = found.get(productId);
+    if (one === undefined || one.action.id !== actionId) throw new Refusal(422, subscribeTexts.unavailable);
+    const wrong = wrongInQuantity(one.product, quantity);
+    if (wrong !== undefined) throw new Refusal(422, wrong);
+    return sum + itemPrice(one.product) * quantity;
+  }, 0);
+}

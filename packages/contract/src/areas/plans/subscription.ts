@@ -1,0 +1,70 @@
+import type { Bill, PixCharge, PlanSubscription } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { renamed } from '../../codecs.ts';
+import { day, id, isoOf, moment, money } from '../../values.ts';
+import { plan } from './plan.ts';
+
+const method = z.enum(['credit_card', 'pix']);
+
+/** Ours keeps no more of a card; others may say when it expires. */
+const card = renamed({ brand: z.string(), lastDigits: ['last_digits', z.string()] });
+
+const pix: z.ZodMiniType<PixCharge> = renamed(
+  { code: ['pix_qr_code', z.string()], expiresAt: ['expiration_date', moment()], now: moment() },
+  {
+    decode: (read): PixCharge => read,
+    encode: ({ code, expiresAt, now }) => ({ code, expiresAt: isoOf(expiresAt), now: isoOf(now) }),
+  },
+);
+
+const payment = renamed({
+  amount: money(),
+  description: z.string(),
+  method: ['payment_method', method],
+  pix: z.nullable(pix),
+});
+
+const bill: z.ZodMiniType<Bill> = renamed(
+  {
+    id: id(),
+    description: z.string(),
+    amount: money(),
+    dueOn: ['due_date', day()],
+    from: ['period_start', z.nullable(day())],
+    until: ['period_end', z.nullable(day())],
+    state: z.enum(['open', 'paid', 'void']),
+    paidAt: ['paid_at', z.nullable(moment())],
+    reason: z.nullable(z.string()),
+    nextTryOn: ['next_try', z.nullable(day())],
+  },
+  {
+    decode: (read): Bill => read,
+    encode: ({ paidAt, ...one }) => ({ ...one, paidAt: paidAt === null ? null : isoOf(paidAt) }),
+  },
+);
+
+/** The plan that a member has, under the names that the session gives its parts. */
+export const planSubscription: z.ZodMiniType<PlanSubscription> = renamed(
+  {
+    id: ['internal_id', id()],
+    state: ['status', z.enum(['starting', 'active'])],
+    plan,
+    price: money(),
+    method: ['payment_method', method],
+    card: z.nullable(card),
+    paidUntil: ['current_period_end', z.nullable(day())],
+    next: ['next_charge', z.nullable(renamed({ on: ['date', day()], amount: money() }))],
+    owed: ['pending_charge', z.nullable(bill)],
+    payment: z.nullable(payment),
+    bills: ['charges', z.array(bill)],
+    transaction: z.nullable(renamed({ id: z.string(), createdAt: ['date_created', moment()] })),
+  },
+  {
+    decode: (read): PlanSubscription => read,
+    encode: ({ bills, transaction, ...one }) => ({
+      ...one,
+      bills: [...bills],
+      transaction: transaction && { ...transaction, createdAt: isoOf(transaction.createdAt) },
+    }),
+  },
+);

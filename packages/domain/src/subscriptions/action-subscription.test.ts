@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { groupCharges, recurrenceLabel, type SubscriptionCharge, validityOf } from './action-subscription.ts';
+
+function charge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
+  return {
+    id: 1,
+    actionId: 1,
+    description: 'Cesta de orgânicos',
+    recurrence: 'monthly',
+    price: 5_990,
+    isPaid: true,
+    isCancelled: false,
+    createdAt: '2026-01-31T12:00:00Z',
+    from: '2026-01-31',
+    until: '2026-02-27',
+    reason: null,
+    nextTryOn: null,
+    ...changes,
+  };
+}
+
+test('charges stand together by what they are for, the newest group first', () => {
+  const charges = [
+    charge({ id: 4, actionId: 2, isPaid: false }),
+    charge({ id: 3 }),
+    charge({ id: 2, actionId: 2 }),
+    charge({ id: 1 }),
+  ];
+  const groups = groupCharges(charges);
+  expect(groups.map(({ actionId, charges: own }) => [actionId, own.map(({ id }) => id)])).toEqual([
+    [2, [4, 2]],
+    [1, [3, 1]],
+  ]);
+  expect(groups.map(({ isPending }) => isPending)).toEqual([true, false]);
+});
+
+test('a group is cancelled where all of it is, and nothing of it is owed then', () => {
+  const [group] = groupCharges([
+    charge({ id: 2, isPaid: false, isCancelled: true }),
+    charge({ isCancelled: true }),
+  ]);
+  expect(group).toMatchObject({ isCancelled: true, isPending: false });
+  expect(groupCharges([charge({ isCancelled: true }), charge({})])[0]?.isCancelled).toBe(false);
+});
+
+test('how long a charge lasts, and how often it comes', () => {
+  expect(validityOf(charge({}))).toBe('31/01/2026 - 27/02/2026');
+  expect(validityOf(charge({ until: null }))).toBe('31/01/2026');
+  expect([recurrenceLabel('quarterly'), recurrenceLabel(null)]).toEqual(['Trimestral', '-']);
+});

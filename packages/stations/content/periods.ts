@@ -1,0 +1,10 @@
+/** How often something is paid. */
+export const periods = [
+  'weekly',
+  'biweekly',
+  'monthly',
+  'bimonthly',
+  'quarterly',
+  'halfyearly',
+  'yearly',
+] as const;
