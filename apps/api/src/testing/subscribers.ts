@@ -1,19 +1,25 @@
 import {
   type AnswerOf,
   cancelPlan,
+  cancelSubscription,
   changePlan,
   editPlanPayment,
   getOwnPlan,
   listSubscriptionCharges,
   payPlan,
   type RequestOf,
+  saveCard,
   subscribeToPlan,
   subscribeToProducts,
 } from '@estacao/contract';
+import { dateOf } from '@estacao/domain';
 import type { Insertable } from 'kysely';
+import { writeBill } from '../areas/payments/bills/make-bill.ts';
+import { openBill } from '../areas/payments/bills/rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { DAY } from './clock.ts';
-import { type Buyer, insertActivity, insertProduct, manyBuyers, nextName } from './commerce.ts';
+import { type Buyer, goodCard, insertActivity, insertProduct, manyBuyers, nextName } from './commerce.ts';
+import type { Person } from './person.ts';
 import { stationBySlug, type TestApi } from './test-api.ts';
 
 type PlanPayment = Partial<Omit<RequestOf<typeof subscribeToPlan>['body'], 'plan_id'>>;
@@ -115,4 +121,102 @@ export async function insertSubscribable(
 export async function pass({ api, clock }: Pick<TestApi, 'api' | 'clock'>, days: number): Promise<void> {
   clock.advance(days * DAY);
   await api.work();
+}
+
+/** A plan of a station, for tests that only want it to be there; another one, where one is not to be it. */
+export async function anyPlan(api: TestApi, slug: string, but = 0): Promise<number> {
+  const stationId = stationBySlug(slug).id;
+  const known = await api.database.db
+    .selectFrom('plan')
+    .select('id')
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null)
+    .where('amount_cents', 'is not', null)
+    .where('id', '<>', but)
+    .executeTakeFirst();
+  return known?.id ?? insertPlan(api, { station_id: stationId });
+}
+
+function clientOf(api: TestApi, { slug, token }: Person) {
+  return api.client(slug, () => token);
+}
+
+/** The subscription that somebody has to a plan: theirs, or a new one. */
+export async function anyPlanSubscription(
+  api: TestApi,
+  person: Person,
+): Promise<{ readonly id: number; readonly planId: number }> {
+  const client = clientOf(api, person);
+  const query = { 'where[user_id]': person.user.id };
+  const known = await client.call(getOwnPlan, { query });
+  if (known !== null && known.state === 'active') return { id: known.id, planId: known.plan.id };
+  await withoutPlan(api, person);
+  const { id: selected_card } = await client.call(saveCard, { body: { ...goodCard, save: false } });
+  const body = { plan_id: await anyPlan(api, person.slug), selected_card };
+  const own = await client.call(subscribeToPlan, { body }, { idempotencyKey: nextName() });
+  return { id: own.id, planId: own.plan.id };
+}
+
+export async function withoutPlan(api: TestApi, person: Person): Promise<void> {
+  await clientOf(api, person).call(cancelPlan, { body: { cancelReason: 'Outro' } });
+}
+
+/** Has somebody owe a period of their plan. */
+export async function owing(api: TestApi, person: Person): Promise<number> {
+  const { id } = await anyPlanSubscription(api, person);
+  const { db } = api.database;
+  const now = new Date(api.clock.now());
+  const subscription = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    if ((await openBill(trx, id)) !== undefined) return;
+    const { plan_id: planId, description, recurrence, price: amount } = subscription;
+    const dueOn = dateOf(now);
+    const bill = {
+      kind: 'period',
+      planId,
+      description,
+      recurrence,
+      amount,
+      dueOn,
+      from: dueOn,
+      until: null,
+    } as const;
+    await writeBill(trx, subscription, bill, now);
+  });
+  return id;
+}
+
+/** What an activity of a station sells to subscribers, without end; and nobody has it who is to subscribe to it. */
+export async function subscribable(api: TestApi, person: Person) {
+  const { db } = api.database;
+  const name = 'Assinatura dos testes';
+  const known = await db
+    .selectFrom('product')
+    .select(['id', 'activity_id'])
+    .where('name', '=', name)
+    .where('station_id', '=', person.user.station.id)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    await clientOf(api, person)
+      .call(cancelSubscription, { params: { id: known.activity_id }, body: {} })
+      .catch(() => undefined);
+    return { actionId: known.activity_id, productId: known.id };
+  }
+  const actionId = await insertActivity(api, person.slug, { type_id: 21 });
+  const productId = await insertProduct(api, actionId, { name, on_hand: null, member_limit: 1_000_000 });
+  return { actionId, productId };
+}
+
+export async function subscribed(api: TestApi, person: Person): Promise<number> {
+  const { actionId, productId } = await subscribable(api, person);
+  await clientOf(api, person).call(
+    subscribeToProducts,
+    { body: { action_id: actionId, products: [{ id: productId }] } },
+    { idempotencyKey: nextName() },
+  );
+  return actionId;
 }

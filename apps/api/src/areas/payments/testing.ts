@@ -28,6 +28,23 @@ export const testing: AreaTesting = {
     'more is held for a charge than it pays for': sql`
       SELECT reservation.id FROM reservation JOIN charge ON charge.id = charge_id
       WHERE reservation.state = 'held' AND charge.state NOT IN ('created', 'pending')`,
+    'a bill is paid that no charge paid, or the other way round': sql`
+      SELECT bill.id FROM bill WHERE (state = 'paid') <> EXISTS (
+        SELECT 1 FROM charge WHERE charge.bill_id = bill.id AND charge.state = 'paid' AND charge.amount = bill.amount)`,
+    'a charge is not for what its bill comes to': sql`
+      SELECT charge.id FROM charge JOIN bill ON bill.id = charge.bill_id WHERE charge.amount <> bill.amount`,
+    'something is owed of what was given up': sql`
+      SELECT bill.id FROM bill JOIN subscription ON subscription.id = subscription_id
+      WHERE bill.state = 'open' AND subscription.state = 'cancelled'`,
+    'a subscription goes on that is never due': sql`
+      SELECT id FROM subscription WHERE state = 'active' AND recurrence IS NOT NULL AND next_due_on IS NULL`,
+    'days are paid twice': sql`
+      SELECT later.id FROM bill later JOIN bill earlier ON earlier.subscription_id = later.subscription_id AND earlier.id < later.id
+      WHERE later.kind = 'period' AND earlier.state = 'paid' AND later.state <> 'void' AND later.from_on <= earlier.until_on
+        AND later.plan_id IS NOT DISTINCT FROM earlier.plan_id`,
+    'stock is kept for a subscription that was given up': sql`
+      SELECT reservation.id FROM reservation JOIN subscription ON subscription.id = subscription_id
+      WHERE reservation.state = 'committed' AND subscription.state = 'cancelled'`,
     'what went back is not what was refunded': sql`
       SELECT charge.id FROM charge WHERE refunded + wallet_refunded <> (
         SELECT coalesce(sum(amount + wallet), 0) FROM refund WHERE charge_id = charge.id AND state <> 'failed')`,

@@ -325,6 +325,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       .select('email')
       .where('id', '=', me.memberId)
       .executeTakeFirstOrThrow();
+    await running().api.work();
     const mails = await running()
       .client('aurora')
       .call(listSandboxMail, { query: { 'where[station_id]': stationBySlug('aurora').id } });

@@ -1,0 +1,13 @@
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { subscribable, subscribed } from '../../testing/subscribers.ts';
+
+export const testing: AreaTesting = {
+  scenarios: {
+    listSubscriptionCharges: () => ({ query: {} }),
+    subscribeToProducts: async (person, api) => {
+      const { actionId, productId } = await subscribable(api, person);
+      return { body: { action_id: actionId, products: [{ id: productId, quantity: 1 }] } };
+    },
+    cancelSubscription: async (person, api) => ({ params: { id: await subscribed(api, person) }, body: {} }),
+  },
+};
