@@ -5,6 +5,8 @@ import type { DatabaseSettings } from './database/database.ts';
 export interface Environment {
   readonly port: number;
   readonly database: DatabaseSettings;
+  /** Whether what is done in the background has a process of its own. */
+  readonly hasWorker: boolean;
   readonly config: Partial<Config>;
 }
 
@@ -18,8 +20,17 @@ export function readEnvironment(variables: Variables): Environment {
   return {
     port,
     database: url === undefined ? { dataDir: resolve(DATA_DIR) } : { url },
+    hasWorker: hasWorker(variables),
     config: readConfig(variables),
   };
+}
+
+/** On a database that several processes may use, one is started for it, unless `JOBS` says something else. */
+function hasWorker(variables: Variables): boolean {
+  const { DATABASE_URL, JOBS } = filled(variables);
+  if (JOBS !== undefined && JOBS !== '0' && JOBS !== '1')
+    throw new RangeError(`JOBS is neither 0 nor 1: ${JOBS}`);
+  return DATABASE_URL !== undefined && JOBS === undefined;
 }
 
 /** The address that a variable names, in which `{slug}` may stand for a station's short name. */
@@ -38,6 +49,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     SAMPLES,
     TRUST_PROXY,
     RATE_LIMITS,
+    JOBS,
     CAPTCHA,
     ORIGINS,
     STATION_URL,
@@ -52,6 +64,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     samples: SAMPLES === undefined ? DATABASE_URL === undefined : SAMPLES === '1',
     trustProxy: TRUST_PROXY === '1',
     rateLimits: RATE_LIMITS !== '0',
+    jobs: JOBS === undefined ? DATABASE_URL === undefined : JOBS === '1',
     captcha: CAPTCHA !== '0',
     sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),

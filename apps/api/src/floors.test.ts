@@ -17,9 +17,10 @@ const floors = [
   ['seed'],
   ['http'],
   ['api.ts'],
-  ['serve.ts', 'environment.ts'],
+  ['serve.ts', 'environment.ts', 'start-worker.ts'],
   ['cli'],
-  ['index.ts', 'main.ts'],
+  ['run.ts'],
+  ['index.ts', 'main.ts', 'worker.ts'],
 ];
 
 const source = fileURLToPath(new URL('.', import.meta.url));

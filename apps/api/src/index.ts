@@ -12,3 +12,4 @@ export { createDeadlinedServer } from './http/server.ts';
 export { strictTarget, writtenTarget } from './http/strict-target.ts';
 export { type Captcha, type Clock, type Mail, type Mailer, type Random, steadyClock } from './ports.ts';
 export { explainPort, type Listening, listen } from './serve.ts';
+export { type RunningWorker, startWorker } from './start-worker.ts';

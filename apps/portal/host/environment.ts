@@ -10,6 +10,8 @@ export interface Environment {
   readonly apiUrl?: string;
   readonly authUrl?: string;
   readonly database: DatabaseSettings;
+  /** Whether what is done in the background has a process of its own. */
+  readonly hasWorker: boolean;
   /** How the embedded API is configured, as it would be if it ran by itself. */
   readonly config: Partial<Config>;
   readonly trustProxy: boolean;
@@ -33,12 +35,13 @@ export function readEnvironment(variables: Variables): Environment {
   const apiUrl = filled(variables.API_URL);
   const authUrl = filled(variables.AUTH_URL);
   const externalApp = filled(variables.EXTERNAL_APP_URL);
-  const { database, config } = readApiEnvironment(variables);
+  const { database, config, hasWorker } = readApiEnvironment(variables);
   return {
     port,
     ...(apiUrl === undefined ? {} : { apiUrl: readAddress('API_URL', apiUrl) }),
     ...(authUrl === undefined ? {} : { authUrl: readAddress('AUTH_URL', authUrl) }),
     database,
+    hasWorker: hasWorker && apiUrl === undefined,
     config,
     trustProxy: config.trustProxy === true,
     ...(externalApp === undefined ? {} : { externalApp: readAppAddress(externalApp) }),

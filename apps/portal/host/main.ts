@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { jsonLog, steadyClock } from '@estacao/api';
+import { jsonLog, startWorker, steadyClock } from '@estacao/api';
 import { openStations } from '@estacao/stations';
 import { announce, announceNews, tell } from './announce.ts';
 import { readBuild } from './build.ts';
@@ -19,7 +19,10 @@ async function serve() {
     onStations: (news) => announceNews(news, portal.port, environment),
     report: reportTo(jsonLog, steadyClock),
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void portal.stop());
+  // Once the database is up to date.
+  const worker = environment.hasWorker ? startWorker(tell) : undefined;
+  const stop = () => Promise.all([portal.stop(), worker?.stop()]);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
   announce(portal, environment);
 }
 

@@ -19,7 +19,7 @@ export async function spawnApi(variables: Record<string, string>): Promise<Runni
   const { DATABASE_URL: _url, DATA_DIR: _dir, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: folder,
-    env: { ...env, PORT: '0', ...variables },
+    env: { ...env, PORT: '0', JOBS: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -1,0 +1,88 @@
+import { type OpenStations, openStations, textsOf, watchStations } from '@estacao/stations';
+import { createApi } from './api.ts';
+import { registeredStations } from './areas/station/register.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { jsonLog, type LogLevel } from './http/log.ts';
+import { listen } from './serve.ts';
+import { startWorker } from './start-worker.ts';
+
+/** Answers calls, or does what is done in the background and nothing else. */
+export type Role = 'api' | 'worker';
+
+function say(level: LogLevel, event: string, fields: Record<string, string | number> = {}) {
+  return jsonLog({ time: new Date().toISOString(), level, event, ...fields });
+}
+function refuse(message: string) {
+  return say('warn', 'station refused', { message });
+}
+
+async function begin(role: Role, open: OpenStations, database: Database, environment: Environment) {
+  const { port, config } = environment;
+  await migrate(database.db);
+  const registered = () => registeredStations(database);
+  const first = await open.look([], registered);
+  for (const text of textsOf(first)) refuse(text);
+  const isWorker = role === 'worker';
+  const api = createApi({
+    database,
+    stations: first.stations,
+    config: { ...config, ...(isWorker && { jobs: true }) },
+  });
+  await api.start();
+  const server = isWorker ? { port: 0, close: () => api.stop() } : await listen(api, { port });
+  const worker = !isWorker && environment.hasWorker ? startWorker((event) => say('warn', event)) : undefined;
+  const watch = watchStations({
+    open,
+    first,
+    registered,
+    async adopt(stations, { added, changed, removed }) {
+      await api.adopt(stations);
+      const counts = { added: added.length, changed: changed.length, removed: removed.length };
+      say('info', 'stations changed', { ...counts, stations: stations.length });
+    },
+    tell: refuse,
+  });
+  say('info', isWorker ? 'working' : 'listening', {
+    port: server.port,
+    database: database.kind,
+    stations: first.stations.length,
+    pid: process.pid,
+  });
+
+  let stopping = false;
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    say('info', 'stopping', { signal });
+    await watch.stop();
+    await Promise.all([server.close(), worker?.stop()]);
+    say('info', 'stopped');
+    // What it was started by is gone, or asked it to: nothing else is waited for.
+    if (isWorker) process.exit(0);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Whoever started it is gone.
+  if (isWorker) process.on('disconnect', () => stop('disconnect'));
+}
+
+/** Runs the API, or its worker, in this process by what the environment says. */
+export async function run(role: Role): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env);
+    const open = openStations();
+    const database = await openDatabase(environment.database);
+    try {
+      await begin(role, open, database, environment);
+    } catch (error) {
+      // Whoever starts next finds the folder free.
+      await database.close();
+      throw error;
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

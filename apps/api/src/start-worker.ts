@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+/** One that ran that long didn't fail at its start. */
+const WELL_AFTER = 5 * 60_000;
+
+export interface RunningWorker {
+  /** Asks it to finish what it does, and waits for that. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a process for what is done in the background: a call waits for none of it. One that ends is started again, and it ends with
+ * whoever started it, however that ends.
+ */
+export function startWorker(tell: (event: string) => void): RunningWorker {
+  let child: ChildProcess | undefined;
+  let ended: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function start(wait: number): void {
+    const startedAt = performance.now();
+    const own = spawn(process.execPath, [...process.execArgv, entry], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = own;
+    ended = new Promise((resolve) => {
+      own.once('exit', () => {
+        resolve();
+        if (isStopped) return;
+        tell('worker ended');
+        const next =
+          performance.now() - startedAt > WELL_AFTER ? FIRST_WAIT : Math.min(LONGEST_WAIT, 2 * wait);
+        timer = setTimeout(() => start(next), wait);
+      });
+      own.once('error', () => tell('worker not started'));
+    });
+  }
+
+  start(FIRST_WAIT);
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      child?.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './database/database.ts';
+import { sharedPostgres } from './testing/each-database.ts';
+import { insertPlan, newSubscriber } from './testing/subscribers.ts';
+import { startTestApi } from './testing/test-api.ts';
+
+const entry = fileURLToPath(new URL('./start-worker.ts', import.meta.url));
+
+/** Runs what starts a worker, in a process of its own, until it says that it works; answers the worker's number. */
+async function begin(url: string) {
+  const script = `import { startWorker } from ${JSON.stringify(entry)}; startWorker(() => {}); setInterval(() => {}, 1e6);`;
+  const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    env: { ...process.env, DATABASE_URL: url, SAMPLES: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    parent.kill('SIGKILL');
+  });
+  for await (const line of createInterface({ input: parent.stdout })) {
+    const { event, pid } = JSON.parse(line) as { event: string; pid?: number };
+    if (event === 'working') return { parent, pid };
+  }
+  throw new Error('the worker never began');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a process of its own charges what is due, and ends with whoever started it', async () => {
+  const url = await sharedPostgres().freshUrl();
+  const api = await startTestApi({ database: await openDatabase({ url }) });
+  onTestFinished(() => api.stop());
+  const me = await newSubscriber(api);
+  const planId = await insertPlan(api);
+  await me.buyPlan(planId, { payment_type: 'credit_card', selected_card: await me.card() });
+  // The worker goes by the real clock, which is no later than this.
+  await api.database.db.updateTable('subscription').set({ next_due_on: '2026-01-01' }).execute();
+  const { parent, pid } = await begin(url);
+  await expect
+    .poll(async () => (await me.plan())?.bills.filter(({ state }) => state === 'paid').length)
+    .toBeGreaterThan(1);
+  expect(isAlive(pid ?? 0)).toBe(true);
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  await expect.poll(() => isAlive(pid ?? 0)).toBe(false);
+});
