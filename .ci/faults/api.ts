@@ -9,6 +9,10 @@ const links = `${src}/areas/links`;
 const activities = `${src}/areas/activities`;
 const vouchers = `${src}/areas/vouchers`;
 const live = `${src}/live`;
+const bills = `${src}/areas/payments/bills`;
+const renewed = [`${src}/areas/subscriptions/renewals.test.ts`];
+const planned = [`${src}/areas/plans/buy.test.ts`];
+const schedule = 'packages/domain/src/subscriptions';
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -41,9 +45,9 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a card is taken whose holder is born tomorrow',
-    file: `${src}/areas/cards/handlers.ts`,
-    find: 'refuseWhatIsWrong(body, dateOf(clock()));',
-    replace: 'refuseWhatIsWrong({ ...body, birthday: "1990-01-01" }, dateOf(clock()));',
+    file: `${src}/areas/cards/take-card.ts`,
+    find: 'refuseWhatIsWrong(card, dateOf(clock()), names);',
+    replace: 'refuseWhatIsWrong({ ...card, birthday: "01/01/1990" }, dateOf(clock()), names);',
     tests: [`${src}/areas/cards/cards.test.ts`],
   },
   {
@@ -1043,5 +1047,97 @@ export const apiFaults: readonly Fault[] = [
     find: "    if (this.#runs % PLANS_LAST === 0) await this.#say('DISCARD PLANS');\n",
     replace: '',
     tests: ['apps/api/src/database/prepared-statements.test.ts'],
+  },
+  {
+    why: 'what was given up is paid by what was on its way',
+    file: `${bills}/settle-bill.ts`,
+    find: "return bill.state === 'open';\n  if (charge.state",
+    replace: 'return true;\n  if (charge.state',
+    tests: renewed,
+  },
+  {
+    why: 'nobody knows that a payment was refused in time: months that nobody had are paid',
+    file: `${bills}/settle-bill.ts`,
+    find: 'tried <= until && today > until;',
+    replace: 'tried <= until && today < tried;',
+    tests: renewed,
+  },
+  {
+    why: 'a new card that is refused counts as a day’s try',
+    file: `${bills}/refused.ts`,
+    find: 'bill.next_try_on !== null && bill.next_try_on <= today;',
+    replace: 'true;',
+    tests: [...renewed, `${src}/renewals-simulation.test.ts`],
+  },
+  {
+    why: 'who may use nothing pays all the same',
+    file: `${bills}/make-bill.ts`,
+    find: 'if (member?.suspended_at) await passOver',
+    replace: 'if (member === undefined) await passOver',
+    tests: renewed,
+  },
+  {
+    why: 'a new card pays nothing of what is owed',
+    file: `${bills}/try-bill.ts`,
+    find: 'cardId > (tried ?? 0);',
+    replace: 'cardId < (tried ?? 0);',
+    tests: renewed,
+  },
+  {
+    why: 'what never came to the gateway counts as a try',
+    file: `${bills}/settle-bill.ts`,
+    find: 'else await tryAgainToday(trx, bill, now);',
+    replace: 'else await countRefusal(trx, bill, reason, dateOf(now), now);',
+    tests: renewed,
+  },
+  {
+    why: 'what is owed of a plan that was given up is owed still',
+    file: `${bills}/cancel.ts`,
+    find: "void_reason: 'cancelled', next_try_on: null })\n    .where('subscription_id', '=', id)",
+    replace: "void_reason: 'cancelled', next_try_on: null })\n    .where('subscription_id', '=', 0)",
+    tests: planned,
+  },
+  {
+    why: 'a member changes another’s plan',
+    file: `${src}/areas/plans/buy.ts`,
+    find: 'if (subscription?.id !== id)',
+    replace: 'if (subscription === undefined)',
+    tests: planned,
+  },
+  {
+    why: 'a plan is bought by another’s card',
+    file: `${src}/areas/cards/own-card.ts`,
+    find: "    .where('member_id', '=', memberId)\n",
+    replace: '',
+    tests: planned,
+  },
+  {
+    why: 'whoever saw another price of a plan than the one of the server is charged that',
+    file: `${src}/areas/plans/buy.ts`,
+    find: 'shown !== undefined && shown !== price) throw',
+    replace: 'shown !== undefined && shown < 0) throw',
+    tests: planned,
+  },
+  {
+    why: 'a price goes up without a word before',
+    file: `${schedule}/schedule.ts`,
+    find: 'const TOLD_BEFORE = 30;',
+    replace: 'const TOLD_BEFORE = 0;',
+    tests: [`${schedule}/schedule.test.ts`, ...planned],
+  },
+  {
+    why: 'due dates drift: after February all of them are on the 28th',
+    file: `${schedule}/schedule.ts`,
+    find: 'addMonths(anchor, step.months * periods)',
+    replace:
+      'Array.from({ length: periods }).reduce<IsoDate>((date) => addMonths(date, step.months), anchor)',
+    tests: [`${schedule}/schedule.test.ts`],
+  },
+  {
+    why: 'two processes lead',
+    file: `${src}/jobs/lease.ts`,
+    find: "eb('job_lease.until', '<=', new Date(now)),",
+    replace: "eb('job_lease.until', '>', new Date(0)),",
+    tests: [`${src}/jobs/lease.test.ts`],
   },
 ];

@@ -42,8 +42,8 @@ export const simulationFaults: readonly Fault[] = [
   {
     why: 'stock: what is sold is still on hand',
     file: stock,
-    find: "on_hand: eb('on_hand', '-', quantity),",
-    replace: "on_hand: eb('on_hand', '-', 0 * quantity),",
+    find: "on_hand: eb('on_hand', '-', quantity),\n        reserved",
+    replace: "on_hand: eb('on_hand', '-', 0 * quantity),\n        reserved",
     tests,
   },
   {

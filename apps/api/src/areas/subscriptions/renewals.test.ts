@@ -243,7 +243,8 @@ onEachDatabase('renewals', { bend }, (running) => {
   test('that are given up while their charge is on its way are paid back into the wallet', async () => {
     const me = await withPlan();
     bend.createCharge = async (on, ...parameters) => {
-      await me.cancelPlan();
+      // Others are charged as well.
+      if ((await charged(me)).length === 2) await me.cancelPlan();
       return on(...parameters);
     };
     await pass(running(), 31);

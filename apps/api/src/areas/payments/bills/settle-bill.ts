@@ -93,11 +93,15 @@ function isOf(subscription: SubscriptionRow, bill: BillRow): boolean {
   return bill.kind !== 'period' || bill.plan_id === subscription.plan_id;
 }
 
-/** What is paid when its period is over already is paid for the one that begins today: nobody pays for what they didn't have. */
+/**
+ * What was refused in time, and is paid when its period is over already, is paid for the one that begins today: nobody pays for what
+ * they didn't have. What was only charged late is paid for what it was.
+ */
 function beginsAnew(subscription: SubscriptionRow, bill: BillRow, today: IsoDate): boolean {
   if (bill.kind !== 'period') return true;
-  const isOver = bill.until_on !== null && today > bill.until_on;
-  return isOver && subscription.state === 'active' && isOf(subscription, bill);
+  const { first_tried_on: tried, until_on: until } = bill;
+  const wasOwed = until !== null && tried !== null && tried <= until && today > until;
+  return wasOwed && subscription.state === 'active' && isOf(subscription, bill);
 }
 
 function scheduleFrom(today: IsoDate, { recurrence }: BillRow): Updateable<Tables['subscription']> {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Database } from './database/database.ts';
+import { DAY, handClock, MINUTE } from './testing/clock.ts';
+import { brokenConstraints } from './testing/constraints.ts';
+import { pgliteDatabases } from './testing/databases.ts';
+import { sharedPostgres } from './testing/each-database.ts';
+import { moodyBank } from './testing/renewals/bank.ts';
+import { crashingClock } from './testing/renewals/crashing-clock.ts';
+import { complaints } from './testing/renewals/judge.ts';
+import { live, subscribers } from './testing/renewals/world.ts';
+import { createDice } from './testing/simulation/dice.ts';
+import { startTestApi } from './testing/test-api.ts';
+
+/** `npm run prove` has the time for all of it; `npm test` for a sample. */
+const WHOLE = process.env.PROVE === 'true';
+const SEED = Number(process.env.RENEWALS_SEED ?? process.env.SEED ?? 1);
+const COUNT = Number(process.env.RENEWALS_COUNT ?? (WHOLE ? 10_000 : 30));
+const AT_ONCE_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (WHOLE ? 1_000 : 20));
+const YEARS = Number(process.env.RENEWALS_YEARS ?? (WHOLE ? 3 : 1));
+
+/** The same seed is the same history, where one worker works at a time. */
+async function history(database: Database, count: number, atOnce: boolean): Promise<string[]> {
+  const dice = createDice(SEED);
+  const clock = handClock();
+  const bank = moodyBank(createDice(SEED + 1), clock.now);
+  const own: Database = { ...database, async close() {} };
+  const crashing = [2, 3].map((more) => crashingClock(clock, createDice(SEED + more), 1));
+  const start = (at: (typeof crashing)[number]) =>
+    startTestApi({ database: own, clock: at, gateway: bank.gateway });
+  const workers: Awaited<ReturnType<typeof start>>[] = [];
+  for (const at of crashing) {
+    at.rest();
+    workers.push(await start(at));
+  }
+  for (const at of crashing) at.crash();
+  await subscribers(database, dice, count, new Date(clock.now()));
+  const end = clock.now() + YEARS * 365 * DAY;
+  for (let tick = 0; clock.now() < end; tick += 1) {
+    // One that is cut short leaves what it has begun: the next one comes upon it.
+    const some = atOnce ? workers : workers.slice(tick % 2, (tick % 2) + 1);
+    await Promise.allSettled(some.map(({ api }) => api.work()));
+    await live(database, dice, new Date(clock.now()), tick);
+    if (dice.chance(10)) bank.decide();
+    clock.advance(dice.chance(4) ? -DAY : dice.between(1, 4) * DAY);
+    // What was on its way to the bank is known by then.
+    clock.advance(2 * MINUTE);
+  }
+  for (const at of crashing) at.rest();
+  bank.rest();
+  for (let time = 0; time < 4; time += 1) {
+    bank.decide();
+    await workers[0]?.api.work();
+    clock.advance(31 * MINUTE);
+  }
+  const found = await complaints(database, bank.asked, clock.now());
+  return [...found, ...(await brokenConstraints(database.db))];
+}
+
+test(`${COUNT} subscriptions over ${YEARS} years by two workers that are cut short, seed ${SEED}`, {
+  timeout: 240_000 + COUNT * YEARS * 2_000,
+}, async () => {
+  const database = await pgliteDatabases().fresh();
+  expect((await history(database, COUNT, false)).slice(0, 20)).toEqual([]);
+  await database.close();
+});
+
+test(`${AT_ONCE_COUNT} subscriptions over ${YEARS} years by two workers at once, seed ${SEED}, on PostgreSQL`, {
+  timeout: 240_000 + AT_ONCE_COUNT * YEARS * 4_000,
+}, async () => {
+  const database = await sharedPostgres().fresh();
+  expect(database.kind).toBe('postgres');
+  expect((await history(database, AT_ONCE_COUNT, true)).slice(0, 20)).toEqual([]);
+  await database.close();
+});

@@ -1,0 +1,143 @@
+import { dateOf } from '@estacao/domain';
+import { cancelSubscription } from '../../areas/payments/bills/cancel.ts';
+import type { Database } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Dice } from '../simulation/dice.ts';
+import { stationBySlug } from '../test-api.ts';
+
+const AT_ONCE = 1_000;
+const plans = { 30: 4_990, 183: 24_990, 365: 39_900, 7: 990 } as const;
+const MONTH = 30;
+
+/** Members who have a card, and subscribe one of them after the other, to a plan or to what an activity sells. */
+export async function subscribers({ db }: Database, dice: Dice, count: number, now: Date) {
+  const stationId = stationBySlug('aurora').id;
+  const planIds: number[] = [];
+  for (const [position, [days, amount]] of Object.entries(plans).entries()) {
+    const { id } = await db
+      .insertInto('plan')
+      .values({
+        station_id: stationId,
+        key: `renewed-${days}`,
+        position: 500 + position,
+        name: `Plano de ${days} dias`,
+        benefits: [],
+        amount_cents: amount,
+        discount_cents: 0,
+        days: Number(days),
+        highlighted: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    planIds.push(id);
+  }
+  const { id: activityId } = await db
+    .insertInto('activity')
+    .values({
+      station_id: stationId,
+      position: 5_000,
+      key: 'renewed',
+      type_id: 21,
+      name: 'Cesta',
+      image: null,
+      open_to_visitors: false,
+      points: 100,
+      recurrence: 'monthly',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let begun = 0; begun < count; begun += AT_ONCE) {
+    const members = await db
+      .insertInto('member')
+      .values(
+        Array.from({ length: Math.min(AT_ONCE, count - begun) }, (_, index) => ({
+          station_id: stationId,
+          type_id: 2 as const,
+          name: `Assinante ${begun + index}`,
+          cpf: null,
+          email: `assinante-${begun + index}@exemplo.test`,
+          tel: null,
+          birthday: null,
+          state: null,
+          image: null,
+          password_hash: 'x',
+          active: true,
+          first_login_at: now,
+          suspended_at: null,
+          password_changed_at: null,
+          created_at: now,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const cards = await db
+      .insertInto('saved_card')
+      .values(members.map(({ id }) => cardOf(id, stationId, 1, now)))
+      .returning(['id', 'member_id'])
+      .execute();
+    await db
+      .insertInto('subscription')
+      .values(
+        cards.map(({ id: cardId, member_id: memberId }) => {
+          const recurrence = dice.weighted({ weekly: 1, monthly: 6, halfyearly: 2, yearly: 3 });
+          const days = { weekly: 7, monthly: MONTH, halfyearly: 183, yearly: 365 }[recurrence];
+          const planId = planIds[Object.keys(plans).indexOf(String(days))] ?? null;
+          const isPlan = dice.chance(60);
+          return {
+            member_id: memberId,
+            station_id: stationId,
+            plan_id: isPlan ? planId : null,
+            activity_id: isPlan ? null : activityId,
+            state: 'active' as const,
+            description: 'Assinatura',
+            price: plans[days as keyof typeof plans],
+            recurrence,
+            method: 'credit_card' as const,
+            card_id: isPlan ? cardId : null,
+            anchored_on: dateOf(now),
+            next_due_on: dateOf(now),
+            created_at: now,
+          };
+        }),
+      )
+      .execute();
+  }
+}
+
+export function cardOf(memberId: number, stationId: number, number: number, now: Date) {
+  return {
+    member_id: memberId,
+    station_id: stationId,
+    provider: 'moody',
+    token: `card-${memberId}-${number}`,
+    brand: 'Visa',
+    last_digits: '1111',
+    is_saved: true,
+    created_at: now,
+  };
+}
+
+/** What members do of themselves in between: a new card, or giving it up. */
+export async function live({ db }: Database, dice: Dice, now: Date, tick: number): Promise<void> {
+  const active = await db
+    .selectFrom('subscription')
+    .select(['id', 'member_id', 'station_id'])
+    .where('state', '=', 'active')
+    .execute();
+  const some = Math.ceil(active.length / 100);
+  for (let time = 0; time < some; time += 1) {
+    const one = active[dice.below(active.length)];
+    if (one === undefined) return;
+    if (dice.chance(80)) {
+      await db
+        .insertInto('saved_card')
+        .values(cardOf(one.member_id, one.station_id, 2 + tick * 1_000 + time, now))
+        .execute();
+    } else if (dice.chance(30)) {
+      await db.transaction().execute(async (trx) => {
+        await lockMember(trx, one.member_id);
+        await cancelSubscription(trx, one, 'Outro', now);
+      });
+    }
+  }
+}
