@@ -37,6 +37,9 @@ export const paths = {
   orders: '/homepage/pedidos',
   purchases: '/homepage/minhas-compras',
   vouchers: '/homepage/vouchers',
+  statement: '/homepage/extrato/extratos-totais',
+  /** Where the wallet is filled by a bank transfer. */
+  topUp: '/homepage/meios-de-pagamento/comprar',
   /** Where what somebody has shared is exchanged for its link. */
   share: '/compartilhamento',
   /** What stands in for the world outside, to try the portal out. */
