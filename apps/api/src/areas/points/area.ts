@@ -1,5 +1,5 @@
 import { defineArea } from '../../area.ts';
-import { expirePoints } from './expire.ts';
+import { expirePoints, sweepNotices } from './expire.ts';
 import { pointsHandlers } from './handlers.ts';
 import { adoptRules } from './rules.ts';
 import { pointsSeeder } from './seed.ts';
@@ -11,4 +11,5 @@ export const points = defineArea({
   seeders: [pointsSeeder],
   adopt: adoptRules,
   tasks: [{ every: 15_000, run: expirePoints }],
+  sweep: sweepNotices,
 });

@@ -163,3 +163,11 @@ async function isFirst(trx: Trx, { memberId, stationId, day, notice, now }: Noti
     .executeTakeFirst();
   return written !== undefined;
 }
+
+/** Nobody is told of a day that is over; a clock that goes back a little finds what was told of it. */
+export async function sweepNotices({ database: { patient }, clock }: Services): Promise<void> {
+  await patient
+    .deleteFrom('points_notice')
+    .where('day', '<', addDays(dateOf(clock()), -90))
+    .execute();
+}
