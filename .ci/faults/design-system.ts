@@ -5,6 +5,13 @@ const components = 'packages/design-system/src/components';
 
 export const designSystemFaults: readonly Fault[] = [
   {
+    why: 'an entry says how much of it expires, and not how much of it is left',
+    file: 'packages/design-system/src/screens/statements/columns.tsx',
+    find: 'rest === points ? []',
+    replace: 'rest !== points ? []',
+    tests: ['packages/design-system/src/screens/statements/columns.test.ts'],
+  },
+  {
     why: 'what may not be taken part in yet is torn off as a coupon',
     file: `${components}/ActivityCard/ActivityCard.tsx`,
     find: 'formed, dimmed)',

@@ -197,8 +197,9 @@ export function createApi(settings: ApiSettings): Api {
     return 'unknown';
   };
 
-  const settle = async (newcomers: readonly FoundStation[]) => {
+  const settle = async (all: readonly FoundStation[], newcomers = all) => {
     await registerStations(services, newcomers);
+    for (const { adopt } of everyArea) await adopt?.(services, all);
     if (!config.samples) return;
     await seedSamples(everyArea, services, newcomers, (station, error) =>
       failed('samples failed', error, { station }),
@@ -246,7 +247,8 @@ export function createApi(settings: ApiSettings): Api {
       traffic.open = true;
     },
     async adopt(next) {
-      await settle(next.filter(({ station: { id, slug } }) => stations.byId(id)?.station.slug !== slug));
+      const isNew = ({ station: { id, slug } }: FoundStation) => stations.byId(id)?.station.slug !== slug;
+      await settle(next, next.filter(isNew));
       stations.replace(next);
     },
     stop() {

@@ -69,6 +69,8 @@ export interface Area<Handlers = unknown> {
   /** What of it files bring and take. */
   readonly content?: readonly ContentPart[];
   readonly seeders?: readonly Seeder[];
+  /** Writes down what transactions have to know of the stations' files: at the start, and whenever those change. */
+  readonly adopt?: (services: Services, stations: readonly FoundStation[]) => Promise<void>;
   /** Removes what is long over, every hour. */
   readonly sweep?: (services: Services) => Promise<void>;
   /** Done again and again while the API runs, whether anybody asks for anything or not. */

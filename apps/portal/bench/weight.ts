@@ -38,6 +38,15 @@ export const buying = {
   payments: ['src/areas/payments/DeskPage.tsx', '../../packages/sagas/src/areas/payments/calls.ts'],
 };
 
+/** Members' routes with all that they load, but for dialogs, whose code the shell has. */
+export const routes = {
+  statement: [
+    'src/areas/statements/StatementsPage.tsx',
+    '../../packages/design-system/src/components/Table/table-filter.ts',
+    '../../packages/sagas/src/areas/statements/calls.ts',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 export interface Weight {
   readonly scripts: number;
   readonly styles: number;
@@ -59,6 +68,14 @@ function beyond(build: Build, client: string, files: readonly string[], before: 
 /** What the home page adds to the shell that every page of a member stands in. */
 export function homeBeyondShell(build: Build, client: string): number {
   return beyond(build, client, pages['/homepage'], ['src/frames/MemberFrame.tsx']);
+}
+
+/** What a member's route adds to the shell. */
+export function routeBeyondShell(build: Build, client: string, route: keyof typeof routes): number {
+  return beyond(build, client, routes[route], [
+    'src/frames/MemberFrame.tsx',
+    '../../packages/contract/src/client/transport.ts',
+  ]);
 }
 
 /** What a route on which members buy adds to what they have from the home page and from any form. */

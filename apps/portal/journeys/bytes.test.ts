@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ensurePortal } from '../../../.ci/built.ts';
-import { buying, buyingBeyondHome, homeBeyondShell, pages, weightOf } from '../bench/weight.ts';
+import {
+  buying,
+  buyingBeyondHome,
+  homeBeyondShell,
+  pages,
+  routeBeyondShell,
+  routes,
+  weightOf,
+} from '../bench/weight.ts';
 import { readBuild } from '../host/build.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -15,7 +23,7 @@ const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
 const MOST_AT_HOME = { scripts: 116 * 1024, styles: 11.5 * 1024 };
 
 /** What the home page may add to the shell, and buying to what a member has by then. */
-const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024 };
+const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024, route: 25 * 1024 };
 
 /** What a page to read runs until it wakes. */
 const MOST_ASLEEP = 12 * 1024;
@@ -41,6 +49,15 @@ test('the home page adds little to the shell', async () => {
   const bytes = homeBeyondShell(build, join(dist, 'client'));
   expect(bytes).toBeGreaterThan(MOST_BEYOND.home / 8);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.home);
+});
+
+test.each(Object.keys(routes) as (keyof typeof routes)[])('%s adds little to the shell', async (route) => {
+  ensurePortal();
+  const build = await readBuild(dist);
+  for (const file of routes[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
+  const bytes = routeBeyondShell(build, join(dist, 'client'), route);
+  expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 8);
+  expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.route);
 });
 
 test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the home page', async (route) => {

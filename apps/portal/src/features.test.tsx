@@ -241,11 +241,11 @@ const later = {
     'skipFirstStep',
     'unionLibrary',
   ],
-  pacing: ['cardQr', 'commentButton', 'explainFailures'],
+  pacing: ['cardQr', 'commentButton'],
 } as const;
 
-/** What only a clock, a purchase or a hand would show: proven where those are. */
-const inUse = ['errorSnackbar', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
+/** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
+const inUse = ['errorSnackbar', 'explainFailures', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
   /** What a station is like that says nothing but this. */

@@ -79,6 +79,8 @@ const deadline = /expir|reserve_?time|deadline/i;
 /** Answers with a moment in them that nobody counts down to. */
 const noCountdown: Readonly<Record<string, string>> = {
   getCaptchaChallenge: 'stands inside of what the API has signed, for the API alone to read',
+  listUsedPoints: 'tells of days that are over, and of days weeks away',
+  listEarnedPoints: 'tells of days that are over, and of days weeks away',
 };
 
 test.each(calls.map((call) => [call.id, call] as const))(

@@ -60,6 +60,7 @@ export {
   type ErrorSummaryProps,
   type FieldError,
 } from './components/ErrorSummary/ErrorSummary.tsx';
+export { ExportBar, type ExportBarProps } from './components/ExportBar/ExportBar.tsx';
 export {
   type ChosenFile,
   FileField,
@@ -129,6 +130,11 @@ export {
   PrintButton,
   type PrintButtonProps,
 } from './components/PrintButton/PrintButton.tsx';
+export {
+  type PrintedColumn,
+  PrintedTable,
+  type PrintedTableProps,
+} from './components/PrintedTable/PrintedTable.tsx';
 export { ProductCard, type ProductCardProps } from './components/ProductCard/ProductCard.tsx';
 export { ProgressBar, type ProgressBarProps } from './components/ProgressBar/ProgressBar.tsx';
 export { ProgressRing, type ProgressRingProps } from './components/ProgressRing/ProgressRing.tsx';
@@ -268,6 +274,11 @@ export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
+export {
+  Statements,
+  type StatementsProps,
+  type StatementTab,
+} from './screens/statements/Statements.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';

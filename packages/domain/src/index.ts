@@ -75,18 +75,12 @@ export {
   validMobilePhone,
   validPhone,
 } from './contact/phone.ts';
-export {
-  addDays,
-  addMonths,
-  ageOn,
-  type IsoDate,
-  isIsoDate,
-  lastDayOfMonth,
-  parseDate,
-} from './dates/date.ts';
+export { addDays, addMonths, daysBetween } from './dates/calendar.ts';
+export { ageOn, type IsoDate, isIsoDate, lastDayOfMonth, parseDate } from './dates/date.ts';
 export { ADULT_AGE, afterDate, beforeDate, ofAge, validBirthday, validDate } from './dates/date-rules.ts';
 export {
   dateOf,
+  endOfDay,
   formatDate,
   formatDateTime,
   formatTime,
@@ -137,6 +131,7 @@ export {
 } from './money/money.ts';
 export { maxAmount, minAmount } from './money/money-rules.ts';
 export { splitEvenly, splitProRata } from './money/split.ts';
+export { ordersCsv } from './orders/csv.ts';
 export {
   type Order,
   type OrderAction,
@@ -198,6 +193,14 @@ export {
   type SubscriptionMethod,
   type SubscriptionPayment,
 } from './plans/subscription.ts';
+export {
+  type ExpiryNotice,
+  type ExpiryRule,
+  expiryNotices,
+  expiryOf,
+  leastExpiryAfterReturn,
+  noticeOn,
+} from './points/expiry.ts';
 export { ACCEPTS, type Acceptance, acceptances, LEAVE_TO, OPENS, WORKS_ASLEEP } from './portal/accepted.ts';
 export {
   type Access,
@@ -259,6 +262,28 @@ export {
   stockLeft,
   wrongInQuantity,
 } from './shop/product.ts';
+export { statementCsv } from './statements/csv.ts';
+export {
+  noOrigin,
+  type Origin,
+  type OriginKind,
+  type OriginOrder,
+  originCode,
+  originKinds,
+  originLinks,
+  originName,
+} from './statements/origin.ts';
+export {
+  DEFAULT_DESCRIPTION,
+  type Expiring,
+  expiringSoon,
+  type PointsLeft,
+  periodOf,
+  type Statement,
+  type StatementEntry,
+  type StatementSum,
+  statementSum,
+} from './statements/statement.ts';
 export {
   isStateCode,
   type Region,
@@ -310,6 +335,7 @@ export {
   supportLimits,
   wrongInSupport,
 } from './support/support.ts';
+export { type CsvCell, csvOf } from './table/csv.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { initials, memberNumber } from './text/member.ts';

@@ -16,6 +16,7 @@ export { purchases } from './purchases/area.ts';
 export { sandbox } from './sandbox/area.ts';
 export { session } from './session/area.ts';
 export { sharing } from './sharing/area.ts';
+export { statements } from './statements/area.ts';
 export { station } from './station/area.ts';
 export { subscriptions } from './subscriptions/area.ts';
 export { support } from './support/area.ts';

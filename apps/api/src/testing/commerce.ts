@@ -218,14 +218,14 @@ export function buyerWith(api: TestApi, slug: string, token: string, memberId: n
     },
     async balance(amount) {
       await api.database.db.transaction().execute(async (trx) => {
-        const change = amount - (await balanceOf(trx, memberId));
+        const change = amount - (await balanceOf(trx, memberId, new Date(api.clock.now())));
         if (change === 0) return;
         await book(trx, {
           memberId,
           stationId,
           amount: change,
           description: 'Teste',
-          source: 'test',
+          source: 'sample',
           sourceId: nextName(),
           at: new Date(api.clock.now()),
         });

@@ -13,6 +13,7 @@ import type { FrameProps } from '../route.ts';
 import { matchAt } from '../routes.ts';
 import { useScheme } from '../scheme.ts';
 import { Elsewhere, useGate, useVisitor } from '../use-gate.tsx';
+import { useMay } from '../use-may.ts';
 
 /** The balance stands in the shell, on every page. */
 export const areas = [pointsArea];
@@ -46,6 +47,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   const way = useGate(route);
   const { user } = useVisitor();
   const points = dataOf(useSelector(selectPoints));
+  const hasStatement = useMay('myAccount');
   const [scheme, setScheme] = useScheme();
   const [whole, bringWhole] = useWholeMenu();
   if (way.kind === 'go' && route.frame === 'member') return <Elsewhere to={way.to} />;
@@ -81,6 +83,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
         onSearch: (words) => void navigate(searchPath(words)),
       }}
       points={points}
+      {...(hasStatement ? { pointsHref: paths.statement } : {})}
       memberName={member?.name}
       memberPicture={member?.image}
       scheme={scheme}

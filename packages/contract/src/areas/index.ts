@@ -16,6 +16,7 @@ export * from './purchases/calls.ts';
 export * from './sandbox/calls.ts';
 export * from './session/calls.ts';
 export * from './sharing/calls.ts';
+export * from './statements/calls.ts';
 export * from './station/calls.ts';
 export * from './subscriptions/calls.ts';
 export * from './support/calls.ts';

@@ -7,9 +7,11 @@ import { Badge } from '../components/Badge/Badge.tsx';
 import { Carousel } from '../components/Carousel/Carousel.tsx';
 import { Container } from '../components/Container/Container.tsx';
 import { DescriptionList } from '../components/DescriptionList/DescriptionList.tsx';
+import { ExportBar } from '../components/ExportBar/ExportBar.tsx';
 import { Grid } from '../components/Grid/Grid.tsx';
 import { Heading } from '../components/Heading/Heading.tsx';
 import { ListRow } from '../components/ListRow/ListRow.tsx';
+import { PrintedTable } from '../components/PrintedTable/PrintedTable.tsx';
 import { Shelf } from '../components/Shelf/Shelf.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
 import { Stepper } from '../components/Stepper/Stepper.tsx';
@@ -129,22 +131,27 @@ export const Page: Story = {
             </Shelf>
           </Stack>
           <Grid columnWidth={22} gap="loose">
-            <Tabs
-              label="Extratos"
-              tabs={[
-                {
-                  value: 'premiacao',
-                  label: 'Créditos de Premiação',
-                  count: entries.length,
-                  children: <Statement caption="Créditos de Premiação" columns={columns} rows={entries} />,
-                },
-                {
-                  value: 'utilizados',
-                  label: 'Créditos Utilizados',
-                  children: <Statement caption="Créditos Utilizados" columns={columns} rows={[]} />,
-                },
-              ]}
-            />
+            <Stack>
+              <Tabs
+                label="Extratos"
+                tabs={[
+                  {
+                    value: 'premiacao',
+                    label: 'Créditos de Premiação',
+                    count: entries.length,
+                    children: <Statement caption="Créditos de Premiação" columns={columns} rows={entries} />,
+                  },
+                  {
+                    value: 'utilizados',
+                    label: 'Créditos Utilizados',
+                    children: <Statement caption="Créditos Utilizados" columns={columns} rows={[]} />,
+                  },
+                ]}
+              />
+              <ExportBar csv={() => ({ name: 'extrato.csv', text: '' })}>
+                As linhas desta aba, como estão filtradas e ordenadas.
+              </ExportBar>
+            </Stack>
             <Stack>
               <Heading level={2}>Resumo do pedido</Heading>
               <Surface>
@@ -169,6 +176,18 @@ export const Page: Story = {
               </Surface>
             </Stack>
           </Grid>
+          <Surface>
+            <PrintedTable
+              stationName={station.name}
+              title="Extrato: Créditos de Premiação"
+              facts={[{ label: 'Nome', value: 'Camila Ferreira Duarte' }]}
+              columns={[{ header: 'Descrição' }, { header: 'Valor', align: 'end' }]}
+              rows={entries.map(({ id, what, hundredths }) => ({
+                key: id,
+                cells: [what, formatStationCurrency(hundredths, station.currency)],
+              }))}
+            />
+          </Surface>
           <Stack>
             <Heading level={2}>Perguntas frequentes</Heading>
             <Accordion items={faq} single />

@@ -42,3 +42,9 @@ globalStyle(`:root:has(${alone})`, {
 globalStyle(`:is(${alone}, ${alone} *)`, {
   '@media': { [media.print]: { color: `${paper.ink} !important` } },
 });
+
+/** The same, of what stands on no screen: it is made to be printed. */
+export const onPaperAlone = style([
+  alone,
+  { display: 'none', '@media': { [media.print]: { display: 'block' } } },
+]);

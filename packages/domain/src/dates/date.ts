@@ -31,26 +31,6 @@ export function ageOn(today: IsoDate, birthday: IsoDate): number {
   return fields(today).year - fields(birthday).year - (hadBirthday ? 0 : 1);
 }
 
-const DAY = 24 * 60 * 60_000;
-
-/** So many days later, or earlier. */
-export function addDays(date: IsoDate, days: number): IsoDate {
-  // A calendar day has no zone, and UTC has no day that is shorter or longer than others.
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** The same day so many months later; the last one, in a month that hasn't that day. */
-export function addMonths(date: IsoDate, months: number): IsoDate {
-  const { year, month, day } = fields(date);
-  const counted = year * 12 + month - 1 + months;
-  const [inYear, inMonth] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
-  const inDay = Math.min(day, daysInMonth(inYear, inMonth));
-  return [
-    String(inYear).padStart(4, '0'),
-    ...[inMonth, inDay].map((part) => String(part).padStart(2, '0')),
-  ].join('-');
-}
-
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;

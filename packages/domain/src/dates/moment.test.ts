@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf, formatDate, formatDateTime, formatTime } from './moment.ts';
+import { dateOf, endOfDay, formatDate, formatDateTime, formatTime } from './moment.ts';
 
 describe('in Brasília time', () => {
   test('three hours behind UTC, so late evenings are still today', () => {
@@ -17,6 +17,36 @@ describe('in Brasília time', () => {
 
   test('whatever zone the text was written in', () => {
     expect(formatDateTime('2025-03-05T14:07:00+09:00')).toBe('05/03/2025 02:07');
+  });
+});
+
+describe('a day ends', () => {
+  test.each([
+    ['2026-12-31', '2027-01-01T02:59:59.999Z'],
+    // Clocks were put ahead at midnight: the next day began at one.
+    ['2018-11-03', '2018-11-04T02:59:59.999Z'],
+    // They were put back at midnight: the last hour was there twice.
+    ['2019-02-16', '2019-02-17T02:59:59.999Z'],
+    ['2019-01-10', '2019-01-11T01:59:59.999Z'],
+  ])('%s in Brasília at %s', (day, end) => {
+    expect(endOfDay(day).toISOString()).toBe(end);
+  });
+
+  test('and a millisecond later it is the next', () => {
+    const days = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2099, 11, 31) });
+    fc.assert(
+      fc.property(days, (time) => {
+        const day = new Date(time).toISOString().slice(0, 10);
+        const end = endOfDay(day).getTime();
+        expect(dateOf(end)).toBe(day);
+        expect(dateOf(end + 1) > day).toBe(true);
+      }),
+    );
+    expect(() => endOfDay('2026-02-30')).toThrow();
+  });
+
+  test('in UTC at midnight there', () => {
+    expect(endOfDay('2026-12-31', 'UTC').toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });
 });
 

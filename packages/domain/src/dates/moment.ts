@@ -15,6 +15,16 @@ export function dateOf(moment: Moment, zone: TimeZone = PORTAL_ZONE): IsoDate {
   return clock.date;
 }
 
+const HOUR = 60 * 60_000;
+
+/** The last moment of a day, there and then: a night on which clocks are changed may be without a midnight. */
+export function endOfDay(date: IsoDate, zone: TimeZone = PORTAL_ZONE): Date {
+  if (!isIsoDate(date)) throw new RangeError('endOfDay needs a valid day');
+  let next = Date.parse(`${date}T24:00:00Z`);
+  while (dateOf(next, zone) <= date) next += HOUR;
+  return new Date(next - 1);
+}
+
 /** DD/MM/YYYY. Days stay the day they are; what is no date shows nothing, never "Invalid Date". */
 export function formatDate(value: Moment | IsoDate, zone: TimeZone = PORTAL_ZONE): string {
   const clock = wallClock(value, zone);

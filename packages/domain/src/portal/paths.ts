@@ -45,6 +45,9 @@ export const paths = {
   memberPlans: '/homepage/planos',
   planPayment: '/homepage/planos/editar-pagamento',
   enterprisePlan: '/homepage/planos/sobconsulta',
+  statement: '/homepage/extrato/extratos-totais',
+  /** Where the wallet is filled by a bank transfer. */
+  topUp: '/homepage/meios-de-pagamento/comprar',
   /** Where what somebody has shared is exchanged for its link. */
   share: '/compartilhamento',
   /** What stands in for the world outside, to try the portal out. */

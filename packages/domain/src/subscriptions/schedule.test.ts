@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
+import { addDays, addMonths } from '../dates/calendar.ts';
+import { type IsoDate, isIsoDate, lastDayOfMonth } from '../dates/date.ts';
 import { dateOf } from '../dates/moment.ts';
 import type { Recurrence } from '../plans/recurrence.ts';
 import { dueAfter, newPriceFrom, nextTry, periodAfter } from './schedule.ts';
@@ -95,7 +96,10 @@ describe('due dates', () => {
   test('come one after the other, and never twice', () => {
     fc.assert(
       fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periods) => {
-        const [one, other] = [dueAfter(anchor, recurrence, periods), dueAfter(anchor, recurrence, periods + 1)];
+        const [one, other] = [
+          dueAfter(anchor, recurrence, periods),
+          dueAfter(anchor, recurrence, periods + 1),
+        ];
         expect(one < other).toBe(true);
         expect(dueAfter(anchor, recurrence, 0)).toBe(anchor);
       }),

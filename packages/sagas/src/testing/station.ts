@@ -19,6 +19,7 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
       snackbarMs: 2000,
       toastMs: 4000,
       messagesRest: true,
+      explainFailures: true,
       refreshInPlace: true,
       pixPolling: true,
       storedUser: 'minimal',

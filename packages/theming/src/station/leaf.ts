@@ -1,3 +1,4 @@
+import { isIsoDate } from '@estacao/domain';
 import { z } from 'zod';
 
 // Every schema below carries, as its error, the text of what is allowed. The parser puts it after
@@ -18,6 +19,8 @@ export const linkText = `${webAddressText}, a path that starts with one /, or an
 export const hostText = 'a host name in lower case, without a scheme or path, such as clube.example.org';
 
 export const keyText = 'lower-case letters and digits, with single hyphens between them';
+
+export const dayText = 'a day, YYYY-MM-DD';
 
 /** Marks what can be said of a whole only once each of its values is right by itself. */
 export const togetherOnly = { together: true };
@@ -92,6 +95,15 @@ export function readBy(
     context.addIssue({ code: 'custom', message: allowed });
     return z.NEVER;
   });
+}
+
+export function day() {
+  return readBy(
+    (text) => (isIsoDate(text) ? text : undefined),
+    /^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
+    dayText,
+    10,
+  );
 }
 
 function words(error: string, max: number) {

@@ -1,6 +1,15 @@
-import { isReservedSlug, isSlug, states } from '@estacao/domain';
+import { isIsoDate, isReservedSlug, isSlug, states } from '@estacao/domain';
 import { meantColor } from './hex-color.ts';
-import { colorText, hostText, keyText, linkText, slugText, webAddress, webAddressText } from './leaf.ts';
+import {
+  colorText,
+  dayText,
+  hostText,
+  keyText,
+  linkText,
+  slugText,
+  webAddress,
+  webAddressText,
+} from './leaf.ts';
 import { nearestWord } from './nearest.ts';
 import { slugOf } from './slug-of.ts';
 
@@ -38,6 +47,14 @@ function meantKey(found: string): string | undefined {
   return key !== found && key !== '' ? key : undefined;
 }
 
+/** A day as it is written here, or without its zeros. */
+function meantDay(found: string): string | undefined {
+  const parts = found.trim().split(/[-/.]/);
+  const [year = '', month = '', day = ''] = /^\d{4}$/.test(parts[0] ?? '') ? parts : [...parts].reverse();
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return date !== found && isIsoDate(date) ? date : undefined;
+}
+
 /** By the sentence that says what is allowed, for it names the rule. */
 const guesses: readonly (readonly [allowed: string, guess: (found: string) => string | undefined])[] = [
   [colorText, meantColor],
@@ -47,6 +64,7 @@ const guesses: readonly (readonly [allowed: string, guess: (found: string) => st
   [linkText, meantLink],
   [webAddressText, meantAddress],
   [hostText, meantHost],
+  [dayText, meantDay],
 ];
 
 /** What a text was meant to be that a rule refused. */

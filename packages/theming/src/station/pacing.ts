@@ -31,7 +31,7 @@ export const pacingSchema = group(
     commentButton: flag(true, 'Not read yet: Comments can be sent by a button, not by Enter alone.'),
     explainFailures: flag(
       true,
-      'Not read yet: A statement that fails to load, and a file that a post may not have, say so; otherwise they are silent.',
+      'A statement that fails to load, and a file that a post may not have, say why; otherwise they are silent.',
     ),
     refreshInPlace: flag(
       true,

@@ -195,6 +195,25 @@ describe('an error', () => {
       'SP',
     ],
     [
+      'a day as it is written here',
+      { ...small, points: { expire: { months: 12, from: '01/01/2027' } } },
+      'points.expire.from',
+      '2027-01-01',
+    ],
+    [
+      'a day without its zeros',
+      { ...small, points: { expire: { months: 12, from: '2027-1-1' } } },
+      'points.expire.from',
+      '2027-01-01',
+    ],
+    [
+      'a rule in other words',
+      { ...small, points: { expires: { months: 12, from: '2027-01-01' } } },
+      'points.expires',
+      'expire',
+    ],
+    ['a rule in the wrong place', { ...small, pointsExpire: {} }, 'pointsExpire', 'points.expire'],
+    [
       'a word in a list',
       { ...small, features: { unionAreas: ['legal', 'helth'] } },
       'features.unionAreas[1]',
@@ -213,6 +232,16 @@ describe('an error', () => {
     ],
   ])('leaves to no station %s', (_, pacing, path) => {
     expect(errorsOf({ ...small, pacing })).toMatchObject([{ path, code: 'unknown-key' }]);
+  });
+
+  it('is without the day from which points expire', () => {
+    expect(errorsOf({ ...small, points: { expire: { months: 12 } } })).toMatchObject([
+      { path: 'points.expire.from', allowed: 'a day, YYYY-MM-DD' },
+    ]);
+    expect(errorOf({ ...small, points: { expire: { months: 12, from: '2027-02-30' } } })).not.toHaveProperty(
+      'nearest',
+    );
+    expect(stationOf(small).points).toEqual({});
   });
 
   it('does not guess where nothing is near', () => {

@@ -1,10 +1,11 @@
-import { isIsoDate, PUBLIC_MODE_MARK } from '@estacao/domain';
+import { PUBLIC_MODE_MARK } from '@estacao/domain';
 import type { z } from 'zod';
 import { contactSchema, currencySchema, establishmentSchema, storesSchema } from './business.ts';
 import { featuresSchema } from './features.ts';
-import { editorHint, group, readBy, text, togetherOnly, wholeNumber } from './leaf.ts';
+import { day, editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
 import { domainsSchema, navigationSchema, picturesSchema, welcomeSchema } from './pages.ts';
+import { pointsSchema } from './points.ts';
 import type { DeepReadonly } from './readonly.ts';
 import { slugSchema } from './slug.ts';
 import { themeSchema } from './theme.ts';
@@ -27,15 +28,6 @@ function agree(station: z.output<typeof stationGroup>, context: z.core.$Refineme
     if (domains.indexOf(domain) < index) refuse(['domains', index], 'each host name once');
 }
 
-function dayText() {
-  return readBy(
-    (text) => (isIsoDate(text) ? text : undefined),
-    /^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/,
-    'a day, YYYY-MM-DD',
-    10,
-  );
-}
-
 /** A short name with the mark in it puts its station in public mode, whatever else the file says. */
 function isPublic({ slug, features }: z.output<typeof stationGroup>): boolean {
   return features.publicMode || slug.includes(PUBLIC_MODE_MARK);
@@ -56,7 +48,7 @@ const stationGroup = group(
       description: 'The name that members read.',
       examples: ['Clube Aurora'],
     }),
-    createdAt: dayText()
+    createdAt: day()
       .optional()
       .meta({
         description: 'Since when there has been the station, as the privacy policy says.',
@@ -66,6 +58,7 @@ const stationGroup = group(
     welcome: welcomeSchema,
     pictures: picturesSchema,
     currency: currencySchema,
+    points: pointsSchema,
     establishment: establishmentSchema,
     contact: contactSchema,
     stores: storesSchema,

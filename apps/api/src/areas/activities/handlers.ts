@@ -105,7 +105,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         // Products are bought by the cart, which knows how many there are and where they go.
         if (!isSoldHere || activity.price === null) throw new Refusal(422, participationTexts.unavailable);
         const { price } = activity;
-        const source = { source: 'coupon', sourceId: newId(random) };
+        const source = { source: 'coupon', sourceId: newId(random) } as const;
         const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
         return buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
       });
@@ -118,7 +118,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         if (activityKind(activity.type_id) !== 'agreement')
           throw new Refusal(422, participationTexts.unavailable);
         const price = activity.price ?? 0;
-        const source = { source: 'agreement', sourceId: newId(random) };
+        const source = { source: 'agreement', sourceId: newId(random) } as const;
         const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
         if (price === 0) return { id, code: null };
         const { code } = await buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
@@ -146,7 +146,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         const family = await familyFor(trx, caller.memberId, activity);
         mustBeAmong(family, named, activity);
         const price = coursePrice(course.price, course.discount_price);
-        const source = { source: 'course', sourceId: newId(random) };
+        const source = { source: 'course', sourceId: newId(random) } as const;
         const { id } = await participate(trx, { member: caller, activity, price, ...source, at });
         if (price > 0) await buyOf(trx, { caller, activity, price, code: newCode(random), at }, id);
         await trx

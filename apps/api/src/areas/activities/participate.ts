@@ -11,6 +11,7 @@ import {
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import { balanceOf, book } from '../points/ledger.ts';
+import type { ParticipationSource } from '../points/sources.ts';
 import { standingOf } from './participations.ts';
 import { type ActivityRow, type Beholder, thereAt } from './rows.ts';
 
@@ -21,6 +22,7 @@ export interface Source {
 }
 
 export interface Participation extends Source {
+  readonly source: ParticipationSource;
   readonly member: Beholder;
   readonly activity: ActivityRow;
   /** What it costs, of the balance. */
@@ -104,7 +106,7 @@ async function pay(
     at,
   });
   if (booked === 'short') {
-    const missing = lacking(price, await balanceOf(trx, member.memberId));
+    const missing = lacking(price, await balanceOf(trx, member.memberId, at));
     throw new Refusal(422, shortTexts.balance(missing));
   }
 }

@@ -85,7 +85,7 @@ async function begin(services: Services, trx: Trx, owner: Owner, wanted: Wanted,
   await checkHeld(trx, owner.memberId, groups, now);
   const coupon = await couponFor(trx, owner, wanted, groups, now);
   const isWalletOut = isPaymentOnly(groups.map(({ offered }) => offered));
-  const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId);
+  const balance = isWalletOut ? 0 : await balanceOf(trx, owner.memberId, now);
   const price = priceCart(groups, { coupon, wallet: balance });
   checkSeen(wanted, isWalletOut, price);
   const charge = await writeCharge(services, trx, owner, wanted, groups, price, now);

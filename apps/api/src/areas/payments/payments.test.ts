@@ -247,7 +247,7 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     const at = new Date(running().clock.now());
     await db
       .transaction()
-      .execute((trx) => book(trx, { ...entry, source: 'test', sourceId: nextName(), at, expiresAt }));
+      .execute((trx) => book(trx, { ...entry, source: 'sample', sourceId: nextName(), at, expiresAt }));
     const [order] = await me.order(groups, { type: 'pix' });
     running().clock.advance(40 * MINUTE);
     expect((await me.find(order?.id ?? 0)).status).toBe('Expirado');

@@ -327,7 +327,7 @@ function walletEntry(charge: Charge, sourceId: string, at: Date) {
     stationId: charge.station_id,
     amount: -charge.wallet,
     description: 'Compra de produtos',
-    source: 'order',
+    source: 'order' as const,
     sourceId,
     at,
   };

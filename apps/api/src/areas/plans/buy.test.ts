@@ -48,7 +48,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       .where('member_id', '=', me.memberId)
       .orderBy('id')
       .execute();
-  const wallet = (me: Subscriber) => balanceOf(running().database.db, me.memberId);
+  const wallet = (me: Subscriber) => balanceOf(running().database.db, me.memberId, new Date(running().clock.now()));
 
   async function ready(changes: Parameters<typeof insertPlan>[1] = {}) {
     const planId = await insertPlan(running(), changes);

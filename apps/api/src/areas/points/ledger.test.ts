@@ -16,7 +16,7 @@ async function entryOf(api: TestApi, changes: Partial<Entry> = {}): Promise<Entr
     stationId: member.station_id,
     amount: 1_050,
     description: 'Quiz',
-    source: 'test',
+    source: 'sample',
     sourceId: '1',
     at: new Date(api.clock.now()),
     ...changes,
@@ -31,19 +31,19 @@ onEachDatabase('points', {}, (running) => {
   test('are the sum of what was booked, each source once', async () => {
     const entry = await entryOf(running());
     const { db } = running().database;
-    const before = await balanceOf(db, entry.memberId);
+    const before = await balanceOf(db, entry.memberId, entry.at);
     expect(await bookOn(running(), entry)).toBe('booked');
     expect(await bookOn(running(), entry)).toBe('repeated');
-    expect(await balanceOf(db, entry.memberId)).toBe(before + 1_050);
+    expect(await balanceOf(db, entry.memberId, entry.at)).toBe(before + 1_050);
   });
 
   test('can be spent to the last hundredth and no further', async () => {
     const { db } = running().database;
     const entry = await entryOf(running());
-    const all = await balanceOf(db, entry.memberId);
+    const all = await balanceOf(db, entry.memberId, entry.at);
     expect(await bookOn(running(), { ...entry, amount: -all - 1, sourceId: 'too-much' })).toBe('short');
     expect(await bookOn(running(), { ...entry, amount: -all, sourceId: 'all' })).toBe('booked');
-    expect(await balanceOf(db, entry.memberId)).toBe(0);
+    expect(await balanceOf(db, entry.memberId, entry.at)).toBe(0);
   });
 });
 
@@ -72,11 +72,11 @@ describe('points at the same moment, on PostgreSQL', () => {
 
   test('twenty who spend the same balance: one succeeds', async () => {
     const entry = await entryOf(api);
-    const all = await balanceOf(api.database.db, entry.memberId);
+    const all = await balanceOf(api.database.db, entry.memberId, entry.at);
     const results = await twenty((index) => ({ ...entry, amount: -all, sourceId: `spend-${index}` }));
     expect(results.filter((result) => result === 'booked')).toHaveLength(1);
     expect(results.filter((result) => result === 'short')).toHaveLength(19);
-    expect(await balanceOf(api.database.db, entry.memberId)).toBe(0);
+    expect(await balanceOf(api.database.db, entry.memberId, entry.at)).toBe(0);
   });
 
   test('one source booked twenty times counts once, whoever it is booked for', async () => {

@@ -1,10 +1,10 @@
-import type { Cents } from '@estacao/domain';
+import { type Cents, leastExpiryAfterReturn } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
+import { bookExpired, overButNotBooked } from './expired.ts';
 import { inOrderOfSpending, spendFrom } from './lots.ts';
-
-/** What comes back can be spent for so long at least. */
-const LEAST_AFTER_RETURN = 30 * 24 * 60 * 60_000;
+import { expiryFor } from './rules.ts';
+import type { PointsSource } from './sources.ts';
 
 export interface Entry {
   readonly memberId: number;
@@ -13,22 +13,24 @@ export interface Entry {
   readonly amount: Cents;
   readonly description: string;
   /** What gives or takes. With `sourceId` the idempotency key: booked twice, it counts once. */
-  readonly source: string;
+  readonly source: PointsSource;
   readonly sourceId: string;
   readonly at: Date;
-  /** When what is given expires. Left out, never. */
+  /** When what is given expires. Left out, as the station's rule has it. */
   readonly expiresAt?: Date;
   /** What took the points that this one gives back: they expire when they did, but not at once. */
-  readonly returns?: { readonly source: string; readonly sourceId: string };
+  readonly returns?: { readonly source: PointsSource; readonly sourceId: string };
 }
 
-/** The sum of a member's entries, in hundredths; of those up to a moment, where one is named. */
-export async function balanceOf(db: Db | Trx, memberId: number, at?: Date): Promise<Cents> {
+/**
+ * What a member can spend, in hundredths: the sum of their entries, without what is over. Whether that is booked yet makes no
+ * difference.
+ */
+export async function balanceOf(db: Db | Trx, memberId: number, now: Date): Promise<Cents> {
   const { balance } = await db
     .selectFrom('points_entry')
-    .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('balance'))
+    .select(sql<number>`(coalesce(sum(amount), 0) - ${overButNotBooked(memberId, now)})::int8`.as('balance'))
     .where('member_id', '=', memberId)
-    .$if(at !== undefined, (query) => query.where('created_at', '<=', at ?? new Date(0)))
     .executeTakeFirstOrThrow();
   return balance;
 }
@@ -54,7 +56,9 @@ export async function book(trx: Trx, entry: Entry): Promise<Booked> {
     .where('source_id', '=', entry.sourceId)
     .executeTakeFirst();
   if (known !== undefined) return 'repeated';
-  if (entry.amount < 0 && (await balanceOf(trx, entry.memberId)) + entry.amount < 0) return 'short';
+  // What is over is nobody's to spend, whether anybody has booked that or not.
+  await bookExpired(trx, entry.memberId, entry.at);
+  if (entry.amount < 0 && (await balanceOf(trx, entry.memberId, entry.at)) + entry.amount < 0) return 'short';
   const booked = await trx
     .insertInto('points_entry')
     .values({
@@ -110,11 +114,13 @@ async function take(trx: Trx, { memberId, stationId, amount }: Entry, entryId: n
 }
 
 async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
-  const returned = entry.returns === undefined ? [] : await comingBack(trx, entry);
+  const returned = entry.returns === undefined ? [] : await comingBack(trx, entry, entry.returns);
   const rest = entry.amount - returned.reduce((sum, { amount }) => sum + amount, 0);
   const lots = [
     ...returned,
-    ...(rest > 0 ? [{ amount: rest, earnedAt: entry.at, expiresAt: entry.expiresAt ?? null }] : []),
+    ...(rest > 0
+      ? [{ amount: rest, earnedAt: entry.at, expiresAt: entry.expiresAt ?? (await expiryFor(trx, entry)) }]
+      : []),
   ];
   await trx
     .insertInto('points_lot')
@@ -133,7 +139,7 @@ async function give(trx: Trx, entry: Entry, entryId: number): Promise<void> {
 }
 
 /** The lots that were taken from, the one that lasts longest first, as far as they haven't come back before. */
-async function comingBack(trx: Trx, { memberId, amount, returns, at }: Entry) {
+async function comingBack(trx: Trx, { memberId, amount, at }: Entry, taken: NonNullable<Entry['returns']>) {
   const spends = await trx
     .selectFrom('points_spend')
     .innerJoin('points_entry', 'points_entry.id', 'points_spend.entry_id')
@@ -146,8 +152,8 @@ async function comingBack(trx: Trx, { memberId, amount, returns, at }: Entry) {
       sql<number>`points_spend.amount - points_spend.returned`.as('remaining'),
     ])
     .where('points_spend.member_id', '=', memberId)
-    .where('points_entry.source', '=', returns?.source ?? '')
-    .where('points_entry.source_id', '=', returns?.sourceId ?? '')
+    .where('points_entry.source', '=', taken.source)
+    .where('points_entry.source_id', '=', taken.sourceId)
     .execute();
   const entryId = spends[0]?.entry_id ?? 0;
   const lotOf = new Map(spends.map((spend) => [spend.id, spend]));
@@ -160,7 +166,7 @@ async function comingBack(trx: Trx, { memberId, amount, returns, at }: Entry) {
       .where('lot_id', '=', spend.lotId)
       .execute();
   }
-  const least = new Date(at.getTime() + LEAST_AFTER_RETURN);
+  const least = leastExpiryAfterReturn(at);
   return back.map(({ lotId, amount: part }) => {
     const lot = lotOf.get(lotId);
     const expiresAt = lot?.expiresAt ?? null;

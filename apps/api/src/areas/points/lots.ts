@@ -41,6 +41,8 @@ interface PastEntry {
   readonly id: number;
   readonly amount: Cents;
   readonly at: Date;
+  /** When what it gave expires; left out, never. */
+  readonly expiresAt?: Date | undefined;
 }
 
 /**
@@ -55,12 +57,13 @@ export function replay(entries: readonly PastEntry[]): {
   const lots: (Lot & { readonly amount: Cents })[] = [];
   const spends: (Spend & { readonly entryId: number })[] = [];
   const owing: { readonly entryId: number; missing: Cents }[] = [];
-  for (const { id, amount, at } of ordered) {
+  for (const { id, amount, at, expiresAt = null } of ordered) {
     // A lot that nobody gave a number of its own has that of the entry it came with.
-    if (amount > 0) lots.push({ id, amount, remaining: amount, earnedAt: at, expiresAt: null });
+    if (amount > 0) lots.push({ id, amount, remaining: amount, earnedAt: at, expiresAt });
     else owing.push({ entryId: id, missing: -amount });
     for (const debt of owing) {
-      const taken = spendFrom([...lots].sort(inOrderOfSpending), debt.missing);
+      const good = lots.filter((lot) => lot.expiresAt === null || lot.expiresAt >= at);
+      const taken = spendFrom(good.sort(inOrderOfSpending), debt.missing);
       for (const spend of taken) {
         debt.missing -= spend.amount;
         spends.push({ ...spend, entryId: debt.entryId });

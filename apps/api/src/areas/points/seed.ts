@@ -1,4 +1,4 @@
-import { centsFromDecimal } from '@estacao/domain';
+import { centsFromDecimal, expiryOf } from '@estacao/domain';
 import type { Seeder } from '../../area.ts';
 import { sampleEmail, sampleIds } from '../members/demo.ts';
 import { writeLots } from './write-lots.ts';
@@ -24,7 +24,7 @@ export const pointsSeeder: Seeder = {
           station_id: station.id,
           amount,
           description: entry.description,
-          source: 'sample',
+          source: 'sample' as const,
           source_id: `${id}-${index}`,
           created_at: new Date(now - entry.daysAgo * DAY),
         };
@@ -36,6 +36,9 @@ export const pointsSeeder: Seeder = {
       .values(entries)
       .returning(['id', 'member_id', 'station_id', 'amount', 'created_at'])
       .execute();
-    await writeLots(trx, written);
+    await writeLots(
+      trx,
+      written.map((entry) => ({ ...entry, expires_at: expiryOf(station.points.expire, entry.created_at) })),
+    );
   },
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PointsSource } from './sources.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -10,7 +11,7 @@ declare module '../../database/tables.ts' {
       amount: number;
       description: string;
       /** What gave or took them. One source counts once. */
-      source: string;
+      source: PointsSource;
       source_id: string;
       created_at: Date;
     };
@@ -35,6 +36,20 @@ declare module '../../database/tables.ts' {
       amount: number;
       /** How much of it came back. */
       returned: Generated<number>;
+    };
+    /** By which rule the points of a station expire: as its file says. */
+    points_rule: {
+      station_id: number;
+      months: number;
+      holds_from: string;
+    };
+    /** Of which day a member was told that points of theirs expire. */
+    points_notice: {
+      member_id: number;
+      station_id: number;
+      day: string;
+      days_before: number;
+      told_at: Date;
     };
   }
 }

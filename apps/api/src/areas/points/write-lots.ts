@@ -11,6 +11,8 @@ interface Booked {
   readonly station_id: number;
   readonly amount: number;
   readonly created_at: Date;
+  /** When what it gave expires; left out, never. */
+  readonly expires_at?: Date | undefined;
 }
 
 /** Writes the lots of entries that were written without any: all of each member's. */
@@ -24,7 +26,12 @@ export async function writeLots(db: Kysely<Tables>, entries: readonly Booked[]):
   for (const own of byMember.values()) {
     const entryOf = new Map(own.map((entry) => [entry.id, entry]));
     const { lots, spends } = replay(
-      own.map(({ id, amount, created_at }) => ({ id, amount, at: created_at })),
+      own.map(({ id, amount, created_at, expires_at }) => ({
+        id,
+        amount,
+        at: created_at,
+        expiresAt: expires_at,
+      })),
     );
     const numbers = new Map<number, number>();
     for (const some of chunks(lots)) {

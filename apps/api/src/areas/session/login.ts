@@ -128,7 +128,7 @@ export async function signIn(
   return {
     user: userOf(member, station),
     token,
-    points: await balanceOf(trx, member.id),
+    points: await balanceOf(trx, member.id, now),
     ticket,
     isFirstLogin: numUpdatedRows > 0n,
     deviceToken,

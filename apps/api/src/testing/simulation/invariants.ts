@@ -353,7 +353,7 @@ function wallet(
         sum + (entry.get(`order ${kind}-${id}`) ?? 0) + (entry.get(`order-returned ${kind}-${id}`) ?? 0),
       0,
     );
-  const known = new Set(['simulation', 'order', 'order-returned', 'order-reward', 'payment', 'refund']);
+  const known = new Set(['sample', 'order', 'order-returned', 'order-reward', 'payment', 'refund']);
   return [
     ...complain('wallet', charges, ({ id, state, wallet: part }) =>
       same(

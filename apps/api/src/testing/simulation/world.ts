@@ -306,7 +306,7 @@ async function createMembers(db: Db, stationId: number, seed: number): Promise<r
           stationId,
           amount,
           description: 'Início',
-          source: 'simulation',
+          source: 'sample',
           sourceId: `${id}-${index}`,
           at: new Date(TEST_START),
           ...(index < 2 ? { expiresAt: new Date(TEST_START + YEAR - index * 1_000) } : {}),

@@ -16,6 +16,7 @@ import { selectPoints } from '@estacao/sagas/points';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
+import { useMay } from '../../use-may.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
 
 export const areas = homeAreas;
@@ -51,6 +52,7 @@ export default function HomePage() {
         tiles={homeTilesOf({ unionTiles, luckyNumbers: luckyNumbers && device === 'phone' })}
         logo={{ name: station.name, light: pictures.logo, dark: pictures.logoDark }}
         activitiesHref={paths.activities}
+        statementHref={useMay('myAccount') ? paths.statement : undefined}
       />
       <OfferApp />
     </>

@@ -1,6 +1,8 @@
 import { Orders } from '@estacao/design-system';
+import { selectUser } from '@estacao/sagas';
 import { ordersArea, ordersRequested, selectOrders } from '@estacao/sagas/orders';
 import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 
 export const areas = [ordersArea];
@@ -11,6 +13,8 @@ export default function OrdersPage() {
     <Orders
       orders={useSelector(selectOrders)}
       hideCost={useHidesCost()}
+      holder={useSelector(selectUser)?.name}
+      stationName={usePage().station.name}
       onRetry={() => dispatch(ordersRequested())}
     />
   );

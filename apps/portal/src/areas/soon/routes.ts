@@ -115,7 +115,6 @@ export const later = {
   },
   news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
   wallet: {
-    statement: own('extrato/extratos-totais', 'Extratos'),
     paymentMethods: own('meios-de-pagamento', 'Meios de pagamento'),
     addPaymentMethod: own('meios-de-pagamento/criar', 'Novo meio de pagamento'),
     topUp: own('meios-de-pagamento/comprar', 'Abastecer créditos'),

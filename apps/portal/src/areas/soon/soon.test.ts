@@ -78,7 +78,6 @@ const stillToCome = [
   'resetPassword',
   'signUp',
   'signUpByCode',
-  'statement',
   'subscriptionCard',
   'subscriptions',
   'survey',

@@ -45,12 +45,15 @@ export interface TableProps<Row extends object> {
   onDelete?: ((row: Row) => unknown) | undefined;
   /** What is asked before that. */
   deleteQuestion?: string;
+  /** Told the rows that are left by search and filters, all pages of them, in the order in which they stand. */
+  onFound?: ((rows: readonly Row[]) => void) | undefined;
   /** The level of the headings of what stands in its place. */
   level?: HeadingProps['level'];
 }
 
 const SIZES = [10, 25, 50];
 const SHAPES = 5;
+const NONE: readonly never[] = [];
 const EVERYTHING: TableQuery = { search: '', ranges: {}, sort: undefined };
 
 // Some browsers drop a table's semantics when it is laid out as anything else; explicit roles keep them.
@@ -76,6 +79,7 @@ export function Table<Row extends object>({
   pageSize = 10,
   onDelete,
   deleteQuestion,
+  onFound,
   level = 3,
 }: TableProps<Row>) {
   const words = useWords('table', tableWords);
@@ -109,7 +113,8 @@ export function Table<Row extends object>({
   }, [failed]);
 
   const keepSifted = useCallback((next: readonly Row[]) => setFiltered(next), []);
-  const found = Sifter === undefined || filtered === undefined ? (rows ?? []) : filtered;
+  const found = Sifter === undefined || filtered === undefined ? (rows ?? NONE) : filtered;
+  useEffect(() => onFound?.(found), [found, onFound]);
   // A page that is gone with its rows is the last one there is.
   const page = Math.min(requestedPage, Math.max(0, Math.ceil(found.length / size) - 1));
   const shown = found.slice(page * size, (page + 1) * size);

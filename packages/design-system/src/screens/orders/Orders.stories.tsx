@@ -18,10 +18,12 @@ const meta = {
   // What is left idle is what the station is filled with.
   args: { orders: idle, onRetry: fn() },
   render: (args, { globals }) => {
-    const { pictures } = stationFor(globals.station);
+    const { content, pictures, station } = stationFor(globals.station);
     return (
       <Orders
         {...args}
+        holder={content.name}
+        stationName={station.name}
         orders={args.orders.status === 'idle' ? ready(ordersOf(pictures.covers)) : args.orders}
       />
     );
@@ -54,6 +56,19 @@ export const CostHidden: Story = {
 };
 
 export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+/** What is printed is all of them, on a paper of their own. */
+export const Printed: Story = {
+  tags: ['!station'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+    await expect(canvasElement.querySelector('table')).toBeNull();
+    dispatchEvent(new Event('beforeprint'));
+    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(7);
+    dispatchEvent(new Event('afterprint'));
+  },
+};
 
 export const Empty: Story = {
   args: { orders: ready([]) },

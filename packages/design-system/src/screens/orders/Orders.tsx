@@ -1,24 +1,41 @@
-import { type Loaded, type Order, orderPath, orderStatuses, paths, sum } from '@estacao/domain';
+import {
+  dataOf,
+  type Loaded,
+  type Order,
+  orderPath,
+  orderStatuses,
+  ordersCsv,
+  paths,
+  sum,
+} from '@estacao/domain';
 import { ReceiptText } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CardSkeleton } from '../../components/CardSkeleton/CardSkeleton.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ExportBar } from '../../components/ExportBar/ExportBar.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { OrderCard } from '../../components/OrderCard/OrderCard.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { usePrinted } from '../../components/PrintedTable/use-printed.ts';
 import * as css from './Orders.css.ts';
+import { OrdersSheet } from './OrdersSheet.tsx';
 
 export interface OrdersProps {
   /** The newest first. */
   orders: Loaded<readonly Order[]>;
   /** No amount but on receipts. */
   hideCost?: boolean;
+  /** Whose they are, and who sold them: they stand on what is printed. */
+  holder?: string | undefined;
+  stationName?: string | undefined;
   onRetry?: (() => unknown) | undefined;
 }
 
 /** What a member has ordered, each with the way to its receipt. */
-export function Orders({ orders, hideCost = false, onRetry }: OrdersProps) {
+export function Orders({ orders, hideCost = false, holder, stationName, onRetry }: OrdersProps) {
+  const known = dataOf(orders) ?? [];
+  const sheet = usePrinted(() => known);
   return (
     <Container>
       <PageHeader title="Meus pedidos" backHref={paths.home} />
@@ -47,38 +64,46 @@ export function Orders({ orders, hideCost = false, onRetry }: OrdersProps) {
         }
       >
         {(list) => (
-          <ul className={css.grid}>
-            {list.map(({ id, code, createdAt, status, action, lines, total, pix }) => (
-              <OrderCard
-                key={id}
-                as="li"
-                level={2}
-                name={action.name}
-                picture={action.image ?? lines[0]?.product.image ?? null}
-                href={orderPath(id)}
-                code={code}
-                date={createdAt}
-                status={status}
-                items={sum(lines.map(({ quantity }) => quantity))}
-                total={hideCost ? undefined : total}
-                action={
-                  pix === null || status !== orderStatuses.awaiting ? undefined : (
-                    <Button
-                      size="small"
-                      kind="main"
-                      full
-                      href={orderPath(id)}
-                      aria-label={`Pagar agora: pedido ${code}`}
-                    >
-                      Pagar agora
-                    </Button>
-                  )
-                }
-              />
-            ))}
-          </ul>
+          <div className={css.main}>
+            <ul className={css.grid}>
+              {list.map(({ id, code, createdAt, status, action, lines, total, pix }) => (
+                <OrderCard
+                  key={id}
+                  as="li"
+                  level={2}
+                  name={action.name}
+                  picture={action.image ?? lines[0]?.product.image ?? null}
+                  href={orderPath(id)}
+                  code={code}
+                  date={createdAt}
+                  status={status}
+                  items={sum(lines.map(({ quantity }) => quantity))}
+                  total={hideCost ? undefined : total}
+                  action={
+                    pix === null || status !== orderStatuses.awaiting ? undefined : (
+                      <Button
+                        size="small"
+                        kind="main"
+                        full
+                        href={orderPath(id)}
+                        aria-label={`Pagar agora: pedido ${code}`}
+                      >
+                        Pagar agora
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </ul>
+            <ExportBar csv={() => ({ name: 'pedidos.csv', text: ordersCsv(list, { hideCost }) })}>
+              Exporta e imprime todos os pedidos desta lista.
+            </ExportBar>
+          </div>
         )}
       </Loadable>
+      {sheet === undefined || sheet.length === 0 ? null : (
+        <OrdersSheet orders={sheet} hideCost={hideCost} holder={holder} stationName={stationName} />
+      )}
     </Container>
   );
 }

@@ -189,6 +189,14 @@ function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxC
   );
 }
 
+/** How far the clock is put ahead at once: to the end of a charge, or of points. */
+const leaps = [
+  { label: '+5 minutos', minutes: 5 },
+  { label: '+15 minutos', minutes: 15 },
+  { label: '+30 minutos', minutes: 30 },
+  { label: '+1 dia', minutes: 24 * 60 },
+] as const;
+
 /** What was charged, what there is to be sold, and the time: the shop's side of the sandbox. */
 export function SandboxCharges({
   charges,
@@ -265,9 +273,9 @@ export function SandboxCharges({
                     {ahead === 0 ? '' : `, ${ahead} minutos adiante`}
                   </p>
                   <div className={css.ways}>
-                    {[5, 15, 30].map((minutes) => (
+                    {leaps.map(({ label, minutes }) => (
                       <Button key={minutes} icon={Clock} onClick={() => onClock(minutes)}>
-                        {`+${minutes} minutos`}
+                        {label}
                       </Button>
                     ))}
                   </div>

@@ -23,6 +23,7 @@ import { dateText } from './date-text.ts';
 import { deliveryForm } from './delivery-form.ts';
 import { dialog } from './dialog.ts';
 import { errorState } from './error-state.ts';
+import { exportBar } from './export-bar.ts';
 import { field } from './field.ts';
 import { fileField } from './file-field.ts';
 import { footer } from './footer.ts';
@@ -99,6 +100,7 @@ export const ptBr = {
   deliveryForm,
   dialog,
   errorState,
+  exportBar,
   field,
   fileField,
   footer,

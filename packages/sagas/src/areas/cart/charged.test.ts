@@ -61,7 +61,7 @@ async function spendElsewhere(tab: Tab) {
       station_id: member.station_id,
       amount: -(dataOf(selectPoints(tab.state())) ?? 0),
       description: 'Em outro aparelho',
-      source: 'test',
+      source: 'sample',
       source_id: String(bed.clock().now()),
       created_at: new Date(bed.clock().now()),
     })

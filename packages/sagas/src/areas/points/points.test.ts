@@ -25,7 +25,7 @@ async function credit(slug: string, hundredths: number): Promise<void> {
       station_id,
       amount: hundredths,
       description: 'Quiz',
-      source: 'test',
+      source: 'sample',
       source_id: String(hundredths),
       created_at: new Date(bed.clock().now()),
     })

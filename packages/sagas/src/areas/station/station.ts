@@ -18,6 +18,7 @@ export interface Station {
     readonly snackbarMs: number;
     readonly toastMs: number;
     readonly messagesRest: boolean;
+    readonly explainFailures: boolean;
     readonly refreshInPlace: boolean;
     readonly pixPolling: boolean;
     readonly storedUser: 'minimal' | 'full';

@@ -1,0 +1,255 @@
+import { getPoints } from '@estacao/contract';
+import { addDays, dateOf, endOfDay, formatDate } from '@estacao/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
+import { insertMember } from '../../testing/bare-member.ts';
+import { DAY, TEST_START } from '../../testing/clock.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
+import { barrier, openConnections } from '../../testing/moment.ts';
+import { signInAs } from '../../testing/person.ts';
+import { changeStations, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { balanceOf, book, type Entry } from './ledger.ts';
+
+type Changes = Partial<Entry> & Pick<Entry, 'amount' | 'sourceId'>;
+
+function bookOn(api: TestApi, member: { readonly id: number; readonly stationId: number }, changes: Changes) {
+  return api.database.db.transaction().execute((trx) =>
+    book(trx, {
+      memberId: member.id,
+      stationId: member.stationId,
+      description: 'Teste',
+      source: 'sample',
+      at: new Date(api.clock.now()),
+      ...changes,
+    }),
+  );
+}
+
+function expiredOf({ database: { db } }: TestApi, memberId: number) {
+  return db
+    .selectFrom('points_entry')
+    .select(['amount', 'created_at', 'description'])
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'expired')
+    .orderBy('id')
+    .execute();
+}
+
+function mailsOf({ database: { db } }: TestApi, memberId: number): Promise<readonly string[]> {
+  return db
+    .selectFrom('outbox')
+    .select('mail')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ mail }) => `${mail.subject}: ${mail.paragraphs[0]}`));
+}
+
+onEachDatabase('points that expire', {}, (running) => {
+  const now = () => new Date(running().clock.now());
+  const today = () => dateOf(now());
+
+  test('do so as the rule says that holds when they are earned, and no others', async () => {
+    const { db } = running().database;
+    const from = addDays(today(), 10);
+    await changeStations(running(), ({ slug }) =>
+      slug === 'aurora' ? { points: { expire: { months: 2, from } } } : {},
+    );
+    const me = await insertMember(running(), 'aurora');
+    await bookOn(running(), me, { amount: 100, sourceId: 'before' });
+    running().clock.advance(10 * DAY);
+    await bookOn(running(), me, { amount: 200, sourceId: 'earned' });
+    // What was paid in is money, and never expires.
+    await bookOn(running(), me, { amount: 400, source: 'payment', sourceId: 'paid' });
+    await bookOn(running(), me, { amount: 800, source: 'transfer', sourceId: '1' });
+    const other = await insertMember(running(), 'minerva');
+    await bookOn(running(), other, { amount: 1_600, sourceId: 'elsewhere' });
+    const lots = await db
+      .selectFrom('points_lot')
+      .select(['amount', 'expires_at'])
+      .where('member_id', 'in', [me.id, other.id])
+      .orderBy('id')
+      .execute();
+    expect(lots.map(({ amount, expires_at }) => [amount, expires_at && formatDate(expires_at)])).toEqual([
+      [100, null],
+      [200, '12/05/2026'],
+      [400, null],
+      [800, null],
+      [1_600, null],
+    ]);
+    // A rule that is gone from the file gives no more dates, and takes none back.
+    await changeStations(running(), () => ({ points: {} }));
+    await bookOn(running(), me, { amount: 300, sourceId: 'after' });
+    const last = await db
+      .selectFrom('points_lot')
+      .select('expires_at')
+      .where('member_id', '=', me.id)
+      .where('amount', 'in', [200, 300])
+      .orderBy('id')
+      .execute();
+    expect(last.map(({ expires_at }) => expires_at === null)).toEqual([false, true]);
+  });
+
+  test('cannot be spent once they are over, whether anybody has booked that or not', async () => {
+    const { db } = running().database;
+    const person = await signInAs(running(), 'minerva', 'otavio');
+    const me = { id: person.user.id, stationId: person.user.station.id };
+    const shown = async () =>
+      (
+        await running()
+          .client('minerva', () => person.token)
+          .call(getPoints, { params: { userId: me.id } })
+      ).points;
+    const before = await shown();
+    const end = endOfDay(addDays(today(), 3));
+    await bookOn(running(), me, { amount: 500, sourceId: 'soon', expiresAt: end });
+    expect(await bookOn(running(), me, { amount: -100, sourceId: 'some' })).toBe('booked');
+    running().clock.advance(end.getTime() - running().clock.now());
+    // To the last moment of their last day they are there.
+    expect([await shown(), await balanceOf(db, me.id, now())]).toEqual([before + 400, before + 400]);
+    running().clock.advance(1);
+    expect([await shown(), await balanceOf(db, me.id, now())]).toEqual([before, before]);
+    expect(await expiredOf(running(), me.id)).toEqual([]);
+    expect(await bookOn(running(), me, { amount: -before - 1, sourceId: 'too much' })).toBe('short');
+    expect(await bookOn(running(), me, { amount: -before, sourceId: 'all' })).toBe('booked');
+    expect(await expiredOf(running(), me.id)).toEqual([
+      { amount: -400, created_at: end, description: 'Pontos expirados' },
+    ]);
+    await running().api.work();
+    expect(await expiredOf(running(), me.id)).toHaveLength(1);
+    expect(await shown()).toBe(0);
+    expect(await brokenConstraints(db)).toEqual([]);
+  });
+
+  test('are booked by themselves, each lot once, however often that is done', async () => {
+    const me = await insertMember(running(), 'pampa');
+    const ends = [4, 4, 9].map((days) => endOfDay(addDays(today(), days)));
+    for (const [index, expiresAt] of ends.entries())
+      await bookOn(running(), me, { amount: 10 ** index, sourceId: `lot-${index}`, expiresAt });
+    running().clock.advance(6 * DAY);
+    await running().api.work();
+    await running().api.work();
+    expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-1, -10]);
+    running().clock.advance(365 * DAY);
+    await running().api.work();
+    await running().api.work();
+    expect(await expiredOf(running(), me.id)).toMatchObject([
+      { amount: -1, created_at: ends[0] },
+      { amount: -10, created_at: ends[1] },
+      { amount: -100, created_at: ends[2] },
+    ]);
+    expect(await balanceOf(running().database.db, me.id, now())).toBe(0);
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  test('are told of thirty days before and seven, once each, in whatever leaps time goes', async () => {
+    const [walking, leaping, late, away] = await Promise.all(
+      ['girassol', 'girassol', 'girassol', 'girassol'].map((slug) => insertMember(running(), slug)),
+    );
+    if (!walking || !leaping || !late || !away) throw new Error('nobody is there');
+    const day = addDays(today(), 40);
+    const lot = { expiresAt: endOfDay(day), amount: 1_050 };
+    for (const one of [walking, leaping, away])
+      await bookOn(running(), one, { ...lot, sourceId: `${one.id}` });
+    await running()
+      .database.db.updateTable('member')
+      .set({ active: false })
+      .where('id', '=', away.id)
+      .execute();
+    const work = async () => {
+      await running().api.work();
+      await running().api.work();
+    };
+    const told = `Sementes que expiram em ${formatDate(day)}: Você tem 105,00 sementes que expiram em ${formatDate(day)}.`;
+    await work();
+    expect(await mailsOf(running(), walking.id)).toEqual([]);
+    running().clock.advance(10 * DAY);
+    await running().database.db.deleteFrom('points_notice').where('member_id', '=', leaping.id).execute();
+    await work();
+    expect(await mailsOf(running(), walking.id)).toEqual([told]);
+    // More of the same day, after it was told of.
+    await bookOn(running(), walking, { ...lot, amount: 50, sourceId: 'more' });
+    await bookOn(running(), late, { ...lot, sourceId: 'late' });
+    running().clock.advance(28 * DAY);
+    await work();
+    expect(await mailsOf(running(), walking.id)).toEqual([told, told.replace('105,00', '110,00')]);
+    // Whoever is told two days before isn't told of thirty afterwards, also not by a clock that goes back.
+    expect(await mailsOf(running(), late.id)).toEqual([told]);
+    running().clock.advance(-15 * DAY);
+    await work();
+    expect(await mailsOf(running(), late.id)).toEqual([told]);
+    running().clock.advance(30 * DAY);
+    await work();
+    expect(await mailsOf(running(), late.id)).toEqual([told]);
+    expect(await mailsOf(running(), walking.id)).toHaveLength(2);
+    expect(await mailsOf(running(), away.id)).toEqual([]);
+    expect(await expiredOf(running(), away.id)).toHaveLength(1);
+  });
+
+  test('what came back keeps thirty days, and then expires as well', async () => {
+    const me = await insertMember(running(), 'ipe');
+    const end = endOfDay(addDays(today(), 1));
+    await bookOn(running(), me, { amount: 300, sourceId: 'short-lived', expiresAt: end });
+    await bookOn(running(), me, { amount: -200, sourceId: 'spent' });
+    running().clock.advance(2 * DAY);
+    const returns = { source: 'sample', sourceId: 'spent' } as const;
+    await bookOn(running(), me, { amount: 200, source: 'refund', sourceId: '77001', returns });
+    expect(await balanceOf(running().database.db, me.id, now())).toBe(200);
+    running().clock.advance(30 * DAY);
+    expect(await balanceOf(running().database.db, me.id, now())).toBe(200);
+    running().clock.advance(DAY);
+    await running().api.work();
+    expect((await expiredOf(running(), me.id)).map(({ amount }) => amount)).toEqual([-100, -200]);
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+});
+
+describe('two processes on PostgreSQL', () => {
+  const apis: TestApi[] = [];
+  beforeAll(async () => {
+    const url = await sharedPostgres().freshUrl();
+    for (let i = 0; i < 2; i += 1) {
+      const api = await startTestApi({ database: await openDatabase({ url }) });
+      expect(api.database.kind).toBe('postgres');
+      await openConnections(api.database.db, 5);
+      apis.push(api);
+    }
+  });
+  afterAll(() => Promise.all(apis.map((api) => api.stop())));
+
+  test('at the same moment expire each lot once, tell everybody once, and nobody spends what is over', async () => {
+    const [one, other] = apis;
+    if (one === undefined || other === undefined) throw new Error('there are not two');
+    const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(one, 'aurora')));
+    const over = endOfDay(addDays(dateOf(TEST_START), 1));
+    const soon = endOfDay(addDays(dateOf(TEST_START), 6));
+    for (const me of members) {
+      await bookOn(one, me, { amount: 100, sourceId: `over-${me.id}`, expiresAt: over });
+      await bookOn(one, me, { amount: 30, sourceId: `soon-${me.id}`, expiresAt: soon });
+    }
+    for (const api of apis) api.clock.advance(3 * DAY);
+    const begun = barrier(4);
+    const work = async (api: TestApi) => {
+      await begun();
+      await api.api.work();
+    };
+    const spend = async (api: TestApi, amount: number) => {
+      await begun();
+      return Promise.all(
+        members.map((me) => bookOn(api, me, { amount: -amount, sourceId: `spent-${amount}-${me.id}` })),
+      );
+    };
+    const [, , tooMuch, some] = await Promise.all([work(one), work(other), spend(one, 31), spend(other, 20)]);
+    // Whoever was held meanwhile is left to the next round.
+    for (const api of apis) await api.api.work();
+    expect(new Set(tooMuch)).toEqual(new Set(['short']));
+    expect(new Set(some)).toEqual(new Set(['booked']));
+    for (const { id } of members) {
+      expect((await expiredOf(one, id)).map(({ amount }) => amount)).toEqual([-100]);
+      expect(await mailsOf(one, id)).toHaveLength(1);
+      expect(await balanceOf(one.database.db, id, new Date(one.clock.now()))).toBe(10);
+    }
+    expect(await brokenConstraints(one.database.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import './tables.ts';
+
+const DESCRIPTION = 'Pontos expirados';
+
+/** What is left of a member's lots whose time is over, while no entry says so. */
+export function overButNotBooked(memberId: number, now: Date): RawBuilder<number> {
+  return sql`(
+    SELECT coalesce(sum(remaining), 0) FROM points_lot
+    WHERE member_id = ${memberId} AND remaining > 0 AND expires_at < ${now})`;
+}
+
+export async function isAnythingOver(db: Db, memberId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('points_lot')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .where('expires_at', '<', now)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Books what of a member's points is over: an entry for each lot, of the moment at which it ended. Whoever calls it holds the
+ * member. A lot that has expired has nothing left, and so expires once.
+ */
+export async function bookExpired(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await sql`
+    WITH over AS (
+      SELECT id, member_id, station_id, remaining, expires_at FROM points_lot
+      WHERE member_id = ${memberId} AND remaining > 0 AND expires_at < ${now} ORDER BY expires_at, id
+    ), booked AS (
+      INSERT INTO points_entry (member_id, station_id, amount, description, source, source_id, created_at)
+      SELECT member_id, station_id, -remaining, ${DESCRIPTION}, 'expired', id::text, expires_at FROM over
+      ORDER BY expires_at, id
+      RETURNING id, source_id
+    ), spent AS (
+      INSERT INTO points_spend (entry_id, lot_id, member_id, station_id, amount)
+      SELECT booked.id, over.id, member_id, station_id, remaining FROM over JOIN booked ON source_id = over.id::text
+    )
+    UPDATE points_lot SET remaining = 0 FROM over WHERE points_lot.id = over.id`.execute(trx);
+}

@@ -1,0 +1,54 @@
+import { type ExpiryRule, expiryOf } from '@estacao/domain';
+import type { FoundStation } from '@estacao/stations';
+import { sql } from 'kysely';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
+import type { Trx } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { type PointsSource, partsOf } from './sources.ts';
+import './tables.ts';
+
+/** Writes down by which rule the points of stations expire, as their files say now: who books knows no files. */
+export async function adoptRules(
+  { database: { patient } }: Pick<Services, 'database'>,
+  stations: readonly FoundStation[],
+): Promise<void> {
+  if (stations.length === 0) return;
+  const rules = stations.flatMap(({ station: { id, points } }) =>
+    points.expire === undefined
+      ? []
+      : [{ station_id: id, months: points.expire.months, holds_from: points.expire.from }],
+  );
+  await withAdvisoryLock(patient, async (trx) => {
+    const own = stations.map(({ station }) => station.id);
+    const ruled = new Set(rules.map(({ station_id }) => station_id));
+    const others = own.filter((id) => !ruled.has(id));
+    if (others.length > 0) await trx.deleteFrom('points_rule').where('station_id', 'in', others).execute();
+    if (rules.length === 0) return;
+    await trx
+      .insertInto('points_rule')
+      .values(rules)
+      .onConflict((conflict) =>
+        conflict
+          .column('station_id')
+          .doUpdateSet({ months: sql`excluded.months`, holds_from: sql`excluded.holds_from` }),
+      )
+      .execute();
+  });
+}
+
+async function ruleOf(trx: Trx, stationId: number): Promise<ExpiryRule | undefined> {
+  return trx
+    .selectFrom('points_rule')
+    .select(['months', 'holds_from as from'])
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
+}
+
+/** When what is given now expires; null where it never does. The one place that knows. */
+export async function expiryFor(
+  trx: Trx,
+  { stationId, source, at }: { readonly stationId: number; readonly source: PointsSource; readonly at: Date },
+): Promise<Date | null> {
+  if (!partsOf(source).isEarned) return null;
+  return expiryOf(await ruleOf(trx, stationId), at) ?? null;
+}

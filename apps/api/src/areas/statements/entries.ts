@@ -1,0 +1,103 @@
+import { activityKind, type Origin, type OriginOrder, type StatementEntry } from '@estacao/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { type NumberOf, type PointsSource, partsOf, sourcesOf } from '../points/sources.ts';
+
+interface Row {
+  readonly id: number;
+  readonly source: PointsSource;
+  readonly source_id: string;
+  readonly amount: number;
+  readonly description: string;
+  readonly created_at: Date;
+  readonly activity_id: number | null;
+  readonly type_id: number | null;
+  readonly orders: readonly OriginOrder[] | null;
+  readonly has_vouchers: boolean;
+  readonly expired_description: string | null;
+  readonly earned_at: Date | null;
+  readonly remaining: readonly { readonly points: number; readonly expires_at: string | null }[] | null;
+}
+
+/** The number of an entry where it is that of such a thing; whatever stands in it elsewhere is never read as one. */
+function numberOf(of: NumberOf, number: RawBuilder<unknown> = sql`entry.source_id`): RawBuilder<unknown> {
+  return sql`CASE WHEN entry.source IN (${sql.join([...sourcesOf(of)])}) THEN ${number} END`;
+}
+
+/**
+ * What a member used, or earned, the newest first, with what made each entry: by one query, however many there are. What is joined
+ * is the member's own, whatever a number says.
+ */
+export async function entriesOf(
+  db: Db,
+  memberId: number,
+  which: 'used' | 'earned',
+): Promise<StatementEntry[]> {
+  const { rows } = await sql<Row>`
+    SELECT entry.id, entry.source, entry.source_id, abs(entry.amount)::int8 AS amount, entry.description,
+      entry.created_at, activity.id AS activity_id, activity.type_id, bought.orders,
+      coalesce(bought.has_vouchers, false)
+        OR coalesce(took.id IN (SELECT participation_id FROM voucher WHERE member_id = ${memberId}), false)
+        AS has_vouchers,
+      came.description AS expired_description, lot.earned_at, kept.remaining
+    FROM points_entry entry
+    LEFT JOIN product_order own
+      ON own.id = ${numberOf('order', sql`entry.source_id::int`)} AND own.member_id = entry.member_id
+    LEFT JOIN payment
+      ON payment.end_to_end_id = ${numberOf('payment')} AND payment.member_id = entry.member_id
+    LEFT JOIN refund
+      ON refund.id = ${numberOf('refund', sql`entry.source_id::int`)} AND refund.member_id = entry.member_id
+    LEFT JOIN participation took
+      ON took.source = ${numberOf('participation', sql`regexp_replace(entry.source, '-(price|reward)$', '')`)}
+      AND took.source_id = entry.source_id AND took.member_id = entry.member_id
+    LEFT JOIN activity
+      ON activity.id = coalesce(took.activity_id, own.activity_id) AND activity.station_id = entry.station_id
+    LEFT JOIN points_lot lot
+      ON lot.id = ${numberOf('lot', sql`entry.source_id::int8`)} AND lot.member_id = entry.member_id
+    LEFT JOIN points_entry came ON came.id = lot.entry_id
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('id', ordered.id, 'code', ordered.code) ORDER BY ordered.id) AS orders,
+        bool_or(ordered.has_vouchers) AS has_vouchers
+      FROM product_order ordered
+      WHERE ordered.charge_id = coalesce(
+          ${numberOf('purchase', sql`split_part(entry.source_id, '-', 2)::int`)},
+          payment.charge_id, refund.charge_id, own.charge_id)
+        AND ordered.member_id = entry.member_id AND (own.id IS NULL OR ordered.id = own.id)
+    ) bought ON true
+    LEFT JOIN (
+      SELECT entry_id, json_agg(json_build_object('points', points, 'expires_at', expires_at)
+        ORDER BY expires_at NULLS LAST) AS remaining
+      FROM (
+        SELECT entry_id, expires_at, sum(remaining)::int8 AS points FROM points_lot
+        WHERE member_id = ${memberId} AND remaining > 0 GROUP BY entry_id, expires_at
+      ) alike GROUP BY entry_id
+    ) kept ON kept.entry_id = entry.id
+    WHERE entry.member_id = ${memberId} AND ${which === 'used' ? sql`entry.amount < 0` : sql`entry.amount > 0`}
+    ORDER BY entry.created_at DESC, entry.id DESC`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    description: row.description,
+    points: row.amount,
+    createdAt: row.created_at.toISOString(),
+    origin: originOf(row),
+    left: (row.remaining ?? []).map(({ points, expires_at }) => ({
+      points,
+      expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
+    })),
+  }));
+}
+
+function originOf(row: Row): Origin {
+  const { kind, of } = partsOf(row.source);
+  return {
+    kind,
+    id: of === 'request' ? Number(row.source_id) : row.activity_id,
+    activity: row.type_id === null ? null : activityKind(row.type_id),
+    orders: row.orders ?? [],
+    hasVouchers: row.has_vouchers,
+    expired:
+      row.earned_at === null
+        ? null
+        : { description: row.expired_description ?? '', earnedAt: row.earned_at.toISOString() },
+  };
+}

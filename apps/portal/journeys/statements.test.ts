@@ -1,0 +1,203 @@
+import { formatStationCurrency, parseMoney } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import {
+  amountsOf,
+  bought,
+  button,
+  chooseSavedCard,
+  enter,
+  go,
+  reserve,
+  review,
+  sendTo,
+  takeThings,
+  title,
+} from './buying.ts';
+import { balanceOf, journey, logIn, stationOf } from './journey.ts';
+
+function earnedTab(page: Page): Locator {
+  return page.getByRole('tab', { name: 'Créditos de Premiação' });
+}
+
+/** What the top of the page says: what was earned, what was used, and the balance, in hundredths. */
+async function sumOf(page: Page): Promise<readonly number[]> {
+  const text = (await page.getByText(/^Você ganhou /).textContent()) ?? '';
+  return [...text.matchAll(/\d[\d.]*,\d\d/g)].slice(0, 3).map(([amount]) => parseMoney(amount) ?? Number.NaN);
+}
+
+/** The amounts of the rows of the list that is shown. */
+async function amountsIn(page: Page): Promise<readonly number[]> {
+  const rows = page.getByRole('tabpanel').filter({ visible: true }).getByRole('row');
+  const cells = await rows.locator('td[data-label=Valor]').allTextContents();
+  return cells.map((text) => parseMoney(text.replace(/[^\d,.]/g, '')) ?? Number.NaN);
+}
+
+/** How a file of a download reads, line by line. */
+async function downloaded(page: Page): Promise<readonly string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exportar CSV').click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text.startsWith('\ufeff')).toBe(true);
+  return text.slice(1).trimEnd().split('\r\n');
+}
+
+journey(
+  'an order that the wallet paid a part of, and that came back in part, is explained from its rows to its receipt',
+  async ({ visitor, portal }) => {
+    const { page } = visitor;
+    await enter(portal, page, 'pampa');
+    await takeThings(page, 'pampa', { 'Faca campeira artesanal': 1, 'Cuia de porongo com bocal': 2 });
+    await reserve(page);
+    await sendTo(page, /Secretaria da sede/);
+    await chooseSavedCard(page);
+    await review(page);
+    await button(page, 'Efetuar pagamento').click();
+    await bought(page);
+    expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
+    const desk = await visitor.newTab();
+    await desk.goto(portal.address('pampa', '/sandbox/cobrancas'));
+    await desk
+      .getByRole('textbox', { name: /^Estornar da cobrança/ })
+      .first()
+      .fill('10000');
+    await desk.getByRole('button', { name: 'Estornar parte' }).first().click();
+    await desk.getByText('Parcialmente estornada').first().waitFor();
+    await desk.close();
+
+    await go(page, 'Extratos');
+    await title(page, 'Extratos').waitFor();
+    const [earned = 0, used = 0, balance = 0] = await sumOf(page);
+    expect(earned - used).toBe(balance);
+    expect((await amountsIn(page)).reduce((sum, one) => sum + one, 0)).toBe(used);
+    await page
+      .getByText(/^Pedido [0-9A-Z]{10}$/)
+      .first()
+      .waitFor();
+    await button(page, 'Compra de produtos').click();
+    const bill = page.getByRole('dialog', { name: 'Compra de produtos' });
+    await bill.getByText('Compra paga com a carteira').waitFor();
+    await bill.getByRole('link', { name: /^Ver pedido/ }).click();
+    await page.waitForURL(/\/homepage\/pedidos\/\d+$/);
+    await page.getByText('Parcialmente estornada').first().waitFor();
+    const receipt = page.url();
+    expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
+
+    // Back is the entry that led there, and once more the list.
+    await page.goBack();
+    await bill.waitFor();
+    await page.goBack();
+    await bill.waitFor({ state: 'hidden' });
+    await title(page, 'Extratos').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+
+    await earnedTab(page).click();
+    expect((await amountsIn(page)).reduce((sum, one) => sum + one, 0)).toBe(earned);
+    await button(page, 'Estorno de compra').click();
+    const refund = page.getByRole('dialog', { name: 'Estorno de compra' });
+    await refund.waitFor();
+    // The list and the entry are where they were after a reload.
+    await page.reload();
+    await refund.waitFor();
+    await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');
+    await page.goBack();
+    await refund.waitFor({ state: 'hidden' });
+    await title(page, 'Extratos').waitFor();
+    await button(page, 'Estorno de compra').click();
+    await refund.getByRole('link', { name: /^Ver pedido/ }).click();
+    await page.waitForURL(receipt);
+
+    await go(page, 'Pedidos');
+    await title(page, 'Meus pedidos').waitFor();
+    const lines = await downloaded(page);
+    expect(lines[0]).toMatch(/^Pedido;Data;Atividade;Status;/);
+    expect(lines[1]).toMatch(/;Parcialmente estornada;.*;390,00;.*;100,00$/);
+  },
+);
+
+journey('points expire as the clock goes, and the page says so before', async ({ page, portal }) => {
+  await logIn(portal, page, 'girassol');
+  const { currency } = stationOf('girassol');
+  await go(page, 'Extratos');
+  const [, , before = 0] = await sumOf(page);
+  // Of the first that came in some were spent: what expires first goes first.
+  const [first, , spent] = contentOf('girassol').members[0].points ?? [];
+  const left = Math.round(((first?.points ?? 0) + (spent?.points ?? 0)) * 100);
+  await page.getByText(new RegExp(`^${formatStationCurrency(left, currency)} expiram em `)).waitFor();
+  const desk = await page.context().newPage();
+  await desk.goto(portal.address('girassol', '/sandbox/cobrancas'));
+  for (let day = 1; day <= 25; day += 1) {
+    await desk.getByRole('button', { name: '+1 dia' }).click();
+    await desk.getByText(`${day * 24 * 60} minutos adiante`).waitFor();
+  }
+  await desk.close();
+  await page.reload();
+  await button(page, 'Pontos expirados').click();
+  const dialog = page.getByRole('dialog', { name: 'Pontos expirados' });
+  await dialog.getByText(first?.description ?? '').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  const [earned = 0, used = 0, after = 0] = await sumOf(page);
+  expect(earned - used).toBe(after);
+  expect(before - after).toBe(left * 10);
+  expect((await amountsIn(page)).reduce((sum, one) => sum + one, 0)).toBe(used);
+  await page
+    .getByRole('banner')
+    .getByText(formatStationCurrency(after / 10, currency))
+    .first()
+    .waitFor();
+});
+
+journey(
+  'by keyboard alone: from the other list to an entry, to a filter, and to a file of it',
+  async ({ page, portal }) => {
+    await logIn(portal, page, 'aurora');
+    await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));
+    const press = async (target: Locator, key: string) => {
+      await target.waitFor();
+      for (let i = 0; i < 120; i += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press(key);
+    };
+    await page.getByText(/^Você ganhou /).waitFor();
+    expect(await page.getByText(balanceOf('aurora')).count()).toBeGreaterThan(0);
+    await press(page.getByRole('tab', { name: 'Créditos Utilizados' }), 'ArrowRight');
+    await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');
+    const entry = button(page, 'Indicação de Paulo Henrique');
+    await press(entry, 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Indicação de Paulo Henrique' });
+    await dialog.getByText('Outro lançamento').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => entry.evaluate((element) => element === document.activeElement)).toBe(true);
+    const search = page.getByRole('tabpanel').filter({ visible: true }).getByRole('searchbox');
+    for (let i = 0; i < 40; i += 1) {
+      if (await search.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await page.keyboard.type('quiz');
+    await expect.poll(() => page.getByRole('rowheader').filter({ visible: true }).count()).toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(button(page, 'Exportar CSV'), 'Enter'),
+    ]);
+    expect(download.suggestedFilename()).toBe('extrato-creditos-de-premiacao.csv');
+    const lines = await downloaded(page);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^Descrição;Valor \(pontos\);Data;/);
+    expect(lines[1]).toMatch(/^Quiz: segurança da informação;120,50;\d\d\/\d\d\/\d{4} \d\d:\d\d;/);
+    // What is printed is that row on a paper of its own, without the portal around it.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Extrato: Créditos de Premiação').waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('tablist').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  },
+);

@@ -1,0 +1,6 @@
+import { ReceiptText } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'statement', icon: ReceiptText, group: 'wallet', place: 0, access: 'myAccount' },
+];

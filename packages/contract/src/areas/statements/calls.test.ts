@@ -1,0 +1,58 @@
+import { noOrigin, originKinds, type StatementEntry } from '@estacao/domain';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { listEarnedPoints, listUsedPoints } from './calls.ts';
+
+const entry: StatementEntry = {
+  id: 12,
+  description: 'Estorno de compra',
+  points: 1_250,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  origin: { ...noOrigin, kind: 'refund', orders: [{ id: 9, code: '7KQ2M9XW3A' }] },
+  left: [{ points: 200, expiresAt: '2026-12-31T02:59:59.999Z' }],
+};
+
+test('an entry goes to the wire and back', () => {
+  const wire = z.encode(listEarnedPoints.answer, [entry]);
+  expect(wire).toEqual([
+    {
+      id: 12,
+      action: { name: 'Estorno de compra' },
+      points: '12.50',
+      createdAt: '2026-03-02T12:00:00.000Z',
+      origin: {
+        kind: 'refund',
+        id: null,
+        action_type_id: null,
+        product_orders: [{ id: 9, code: '7KQ2M9XW3A' }],
+        has_vouchers: false,
+        expired: null,
+      },
+      remaining: [{ points: '2.00', expires_at: '2026-12-31T02:59:59.999Z' }],
+    },
+  ]);
+  expect(z.decode(listEarnedPoints.answer, wire)).toEqual([entry]);
+});
+
+test.each(originKinds)('so does one of the kind %s', (kind) => {
+  const expired = { description: 'Quiz', earnedAt: '2025-03-02T12:00:00.000Z' };
+  const one = { ...entry, origin: { ...noOrigin, kind, activity: 'quiz', id: 3, expired } as const };
+  expect(z.decode(listUsedPoints.answer, z.encode(listUsedPoints.answer, [one]))).toEqual([one]);
+});
+
+test.each([
+  [{ action: null }, 'Participação em atividade'],
+  [{}, 'Participação em atividade'],
+  [{ action: { name: '  ' } }, 'Participação em atividade'],
+  [{ action: { name: 'Quiz da semana' } }, 'Quiz da semana'],
+])('another server says no more than %j', (more, description) => {
+  const plain = { id: 3, user_id: 5, points: '12.5', createdAt: '2026-03-02T12:00:00Z', ...more };
+  expect(z.decode(listUsedPoints.answer, [plain] as never)).toEqual([
+    { id: 3, description, points: 1_250, createdAt: '2026-03-02T12:00:00Z', origin: noOrigin, left: [] },
+  ]);
+});
+
+test.each(['doze', '', '1,5', null])('%j is no amount', (points) => {
+  const [wire] = z.encode(listUsedPoints.answer, [entry]) as unknown as object[];
+  expect(z.safeDecode(listUsedPoints.answer, [{ ...wire, points }] as never).success).toBe(false);
+});

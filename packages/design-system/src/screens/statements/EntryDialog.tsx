@@ -1,0 +1,72 @@
+import {
+  type CurrencySettings,
+  formatDate,
+  formatDateTime,
+  formatStationCurrency,
+  originCode,
+  originLinks,
+  originName,
+  type StatementEntry,
+} from '@estacao/domain';
+import { useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { expiryText } from './columns.tsx';
+import * as css from './Statements.css.ts';
+
+export interface EntryDialogProps {
+  /** The one that is opened; without one nothing is. */
+  entry: StatementEntry | null;
+  currency?: CurrencySettings | undefined;
+  onClose: () => void;
+}
+
+/** What made an amount, and where one finds it. */
+export function EntryDialog({ entry, currency, onClose }: EntryDialogProps) {
+  // While it leaves it still shows what it showed.
+  const last = useRef(entry);
+  if (entry !== null) last.current = entry;
+  const shown = last.current;
+  if (shown === null) return null;
+  const { origin } = shown;
+  const fact = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
+  const links = originLinks(origin);
+  return (
+    <Dialog
+      open={entry !== null}
+      title={shown.description}
+      onClose={onClose}
+      actions={
+        links.length === 0
+          ? undefined
+          : links.map(({ label, href }, index) => (
+              <Button key={href} kind={index === 0 ? 'main' : 'secondary'} href={href}>
+                {label}
+              </Button>
+            ))
+      }
+    >
+      <div className={css.entry}>
+        <DescriptionList
+          items={[
+            { label: 'Origem', value: originName(origin) },
+            ...fact(
+              origin.orders.length > 1 ? 'Pedidos' : 'Pedido',
+              originCode(origin).replace(/^\p{L}+ /u, ''),
+            ),
+            { label: 'Data e hora', value: formatDateTime(shown.createdAt) },
+            ...(origin.expired === null
+              ? []
+              : [
+                  { label: 'O que expirou', value: origin.expired.description },
+                  { label: 'Recebido em', value: formatDate(origin.expired.earnedAt) },
+                ]),
+            ...fact('Validade', expiryText(shown, currency)),
+            { label: 'Valor', value: formatStationCurrency(shown.points, currency), total: true },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

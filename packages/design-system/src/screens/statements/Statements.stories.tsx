@@ -1,0 +1,242 @@
+import { failed, idle, loading, type originKinds, ready, type Statement } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useCallback, useState } from 'react';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { press } from '../../components/Dialog/testing/press.ts';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Statements, type StatementsProps } from './Statements.tsx';
+import { entryOf, everyOrigin, expiring, NOW, statementOf, thousands } from './testing/content.ts';
+
+/** What a page keeps for it: which list is shown, and which entry is opened. */
+function Kept({ tab, entryId, onTab, onEntry, ...props }: StatementsProps) {
+  const [shown, setShown] = useState(tab);
+  const [id, setId] = useState(entryId);
+  const open = useCallback(
+    (next: number | undefined) => {
+      setId(next);
+      onEntry(next);
+    },
+    [onEntry],
+  );
+  return (
+    <Statements
+      {...props}
+      tab={shown}
+      entryId={id}
+      onTab={(next) => {
+        setShown(next);
+        onTab(next);
+      }}
+      onEntry={open}
+    />
+  );
+}
+
+const meta = {
+  title: 'Screens/Statements/Statements',
+  tags: ['station'],
+  component: Statements,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { statement: idle, holder: '', now: NOW, tab: 'used', onTab: fn(), onEntry: fn(), onRetry: fn() },
+  render: (args, { globals }) => {
+    const { content, station } = stationFor(globals.station);
+    return (
+      <Kept
+        {...args}
+        holder={content.name}
+        stationName={station.name}
+        currency={station.currency}
+        statement={args.statement.status === 'idle' ? ready(statementOf(station.slug)) : args.statement}
+      />
+    );
+  },
+} satisfies Meta<typeof Statements>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Dialogs stand beside the screen. */
+function page() {
+  return within(document.body);
+}
+
+// Its code has to be fetched, and what sifts the rows.
+const soon = { timeout: 5000 };
+
+export const Full: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Extratos' })).toBeVisible();
+    await expect(canvas.getByText(/^Você ganhou .+ e utilizou .+: .+ − .+ = .+\.$/)).toBeVisible();
+    const [used, earned] = canvas.getAllByRole('tab');
+    await expect(used).toHaveAccessibleName('Créditos Utilizados');
+    await expect(used).toHaveAttribute('aria-selected', 'true');
+    await step('An amount opens to what made it', async () => {
+      await press(canvas.getByRole('button', { name: 'Compra de produtos' }));
+      const dialog = within(await page().findByRole('dialog', { name: 'Compra de produtos' }, soon));
+      await waitFor(() => expect(dialog.getByText('Compra paga com a carteira')).toBeVisible());
+      await expect(dialog.getByRole('link', { name: 'Ver pedido 7KQ2M9XW3A' })).toHaveAttribute(
+        'href',
+        '/homepage/pedidos/4812',
+      );
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Compra de produtos' })).toHaveFocus());
+    });
+    await step('The other list', async () => {
+      if (earned !== undefined) await press(earned);
+      await expect(args.onTab).toHaveBeenCalledWith('earned');
+      await expect(canvas.getByRole('table', { name: 'Créditos de Premiação' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Estorno de compra' })).toBeVisible();
+    });
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  args: { statement: ready({ used: [], earned: [] }) },
+  play: async ({ canvas }) => {
+    const text = 'Você ainda não fez transações com créditos na plataforma.';
+    await expect(canvas.getByRole('heading', { name: text })).toBeVisible();
+    await press(canvas.getByRole('tab', { name: 'Créditos de Premiação' }));
+    await expect(
+      canvas.getByRole('heading', { name: 'Você ainda não ganhou créditos na plataforma.' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Exportar CSV' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { statement: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Créditos Utilizados' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.queryByText(/ainda não fez/)).toBeNull();
+  },
+};
+
+/** A list that failed never shows its empty text, and there is no balance of what nobody knows. */
+export const Failed: Story = {
+  args: { statement: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/ainda não fez|Você ganhou/)).toBeNull();
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const One: Story = {
+  args: { statement: ready({ used: [], earned: [entryOf()] }), tab: 'earned' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1);
+  },
+};
+
+/** What is taken along is what the table has found, in its order, and all of it. */
+export const Thousands: Story = {
+  args: { statement: ready(thousands), tab: 'earned' },
+  globals: { viewport: { value: 'desktop' } },
+  tags: ['!station'],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('1-10 de 5.000')).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Pesquisar' }), 'Participação 49');
+    await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('111 registros'), soon);
+    const kept: Blob[] = [];
+    const make = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      kept.push(blob as Blob);
+      return 'blob:nowhere';
+    });
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await press(canvas.getByRole('button', { name: 'Exportar CSV' }));
+    make.mockRestore();
+    clicked.mockRestore();
+    const lines = ((await kept[0]?.text()) ?? '').trim().split('\r\n');
+    await expect(lines).toHaveLength(112);
+    await expect(lines[1]).toMatch(/^Participação 49;/);
+    dispatchEvent(new Event('beforeprint'));
+    const rows = () => canvasElement.querySelectorAll('tbody tr');
+    // The page of the screen, and the whole of the paper.
+    await expect(rows()).toHaveLength(10 + 111);
+    dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(rows()).toHaveLength(10));
+  },
+};
+
+export const ExpiringSoon: Story = {
+  args: { statement: ready(expiring), tab: 'earned' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/expiram em 26\/03\/2026\.$/)).toBeVisible();
+    await expect(canvas.getByText(/expiram em 02\/04\/2026\.$/)).toBeVisible();
+    await expect(canvas.getByText('Expira em 26/03/2026')).toBeVisible();
+    await expect(canvas.getByText(/^Restam .+ · expira em 26\/03\/2026$/)).toBeVisible();
+    await expect(canvas.getByText(/^Pedido 7KQ2M9XW3A · Restam .+ expiram em 31\/08\/2026$/)).toBeVisible();
+  },
+};
+
+const all: Statement = everyOrigin;
+
+function opened(kind: (typeof originKinds)[number], tab: 'used' | 'earned', links: readonly string[]): Story {
+  return {
+    args: { statement: ready(all), tab, entryId: everyOrigin.idOf[kind] },
+    tags: ['!station'],
+    play: async () => {
+      const dialog = within(await page().findByRole('dialog', {}, soon));
+      await waitFor(() => expect(dialog.getByText('Origem')).toBeVisible());
+      await expect(dialog.queryAllByRole('link').map((link: HTMLElement) => link.textContent)).toEqual(links);
+    },
+  };
+}
+
+/** A purchase has an order for each activity. */
+export const OpenedOrder: Story = {
+  ...opened('order', 'used', ['Ver pedido 7KQ2M9XW3A', 'Ver pedido 9TR4B6YH2C']),
+  tags: [],
+};
+
+export const OpenedReturn = opened('orderReturned', 'earned', ['Ver pedido 3NP8K5ZD7E']);
+
+export const OpenedReward = opened('orderReward', 'earned', ['Ver pedido 7KQ2M9XW3A', 'Ver atividade']);
+
+export const OpenedRefund = opened('refund', 'earned', ['Ver pedido 7KQ2M9XW3A']);
+
+export const OpenedPayment = opened('payment', 'earned', ['Ver pedido 2HG6F4VC8J']);
+
+export const OpenedCourse = opened('activityPrice', 'used', ['Meus vouchers', 'Ver atividade']);
+
+export const OpenedQuiz = opened('activityReward', 'earned', ['Ver atividade']);
+
+export const OpenedTransfer = opened('transfer', 'earned', ['Ver pedidos de transferência']);
+
+export const OpenedExpired = opened('expired', 'used', []);
+
+export const OpenedOther = opened('other', 'earned', []);
+
+export const OpenedOnPhone: Story = {
+  ...opened('order', 'used', ['Ver pedido 7KQ2M9XW3A', 'Ver pedido 9TR4B6YH2C']),
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Narrow: Story = {
+  args: {
+    statement: ready({
+      used: [
+        entryOf({
+          description: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual e outras histórias',
+          points: 9_999_999_99,
+          origin: { kind: 'order', orders: [{ id: 4812, code: '7KQ2M9XW3A' }] },
+        }),
+      ],
+      earned: [entryOf({ id: 2, points: 99_999_999_99 })],
+    }),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

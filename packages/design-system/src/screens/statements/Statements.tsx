@@ -1,0 +1,298 @@
+import {
+  type CurrencySettings,
+  dataOf,
+  type Expiring,
+  expiringSoon,
+  formatDate,
+  formatDateTime,
+  formatStationCurrency,
+  type Loaded,
+  type Moment,
+  multiply,
+  originCode,
+  originName,
+  paths,
+  periodOf,
+  type Statement,
+  type StatementEntry,
+  statementCsv,
+  statementSum,
+  stationCurrency,
+  sum,
+} from '@estacao/domain';
+import { Coins } from 'lucide-react';
+import { useCallback, useMemo, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ExportBar } from '../../components/ExportBar/ExportBar.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Points } from '../../components/Points/Points.tsx';
+import { PrintedTable } from '../../components/PrintedTable/PrintedTable.tsx';
+import { usePrinted } from '../../components/PrintedTable/use-printed.ts';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Table, type TableColumn } from '../../components/Table/Table.tsx';
+import { Tabs } from '../../components/Tabs/Tabs.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { onPaperAlone } from '../../theme/print-alone.css.ts';
+import { statementColumns } from './columns.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import * as css from './Statements.css.ts';
+
+export type StatementTab = 'used' | 'earned';
+
+export interface StatementsProps {
+  /** Both lists of the member, the newest first. */
+  statement: Loaded<Statement>;
+  /** How the station counts and calls its points. */
+  currency?: CurrencySettings | undefined;
+  /** Whose it is, and who keeps it: they stand on what is printed. */
+  holder: string;
+  stationName?: string | undefined;
+  /** The time, for what expires before long. */
+  now: Moment;
+  /** The list that is shown. */
+  tab: StatementTab;
+  onTab: (tab: StatementTab) => void;
+  /** The number of the entry that is opened. */
+  entryId?: number | undefined;
+  onEntry: (id: number | undefined) => void;
+  onRetry?: (() => unknown) | undefined;
+}
+
+const lists = {
+  used: {
+    label: 'Créditos Utilizados',
+    file: 'creditos-utilizados',
+    empty: 'Você ainda não fez transações com créditos na plataforma.',
+  },
+  earned: {
+    label: 'Créditos de Premiação',
+    file: 'creditos-de-premiacao',
+    empty: 'Você ainda não ganhou créditos na plataforma.',
+  },
+} as const satisfies Record<StatementTab, object>;
+
+const tabs = Object.keys(lists) as readonly StatementTab[];
+
+/** Where amounts are shown in parts of what a point is worth, their hundredths may be rounded: then that is said. */
+function Balance({ statement, currency }: { statement: Statement; currency: CurrencySettings | undefined }) {
+  const { used, earned, balance } = statementSum(statement);
+  const written = (points: number) => formatStationCurrency(points, currency);
+  const { multiplier } = stationCurrency(currency);
+  const isRounded =
+    multiply(earned, multiplier) - multiply(used, multiplier) !== multiply(balance, multiplier);
+  return (
+    <Surface tone="tint" as="section">
+      <div className={css.balance}>
+        <Text tone="muted">Saldo</Text>
+        <Points value={balance} currency={currency} size="xl" />
+        <Text measure numeric>
+          {`Você ganhou ${written(earned)} e utilizou ${written(used)}: ${written(earned)} − ${written(used)} = ${written(balance)}.`}
+          {isRounded ? ' Os valores mostrados são arredondados.' : null}
+        </Text>
+      </div>
+    </Surface>
+  );
+}
+
+const MOST_DAYS = 3;
+
+function Warning({
+  expiring,
+  currency,
+}: {
+  expiring: readonly Expiring[];
+  currency: CurrencySettings | undefined;
+}) {
+  if (expiring.length === 0) return null;
+  const others = expiring.slice(MOST_DAYS);
+  const written = (points: number) => formatStationCurrency(points, currency);
+  return (
+    <Callout tone="warning">
+      <div className={css.warnings}>
+        {expiring.slice(0, MOST_DAYS).map(({ day, points }) => (
+          <p key={day}>{`${written(points)} expiram em ${formatDate(day)}.`}</p>
+        ))}
+        {others.length === 0 ? null : (
+          <p>{`E mais ${written(sum(others.map(({ points }) => points)))} nos dias seguintes.`}</p>
+        )}
+      </div>
+    </Callout>
+  );
+}
+
+interface SheetProps {
+  tab: StatementTab;
+  rows: readonly StatementEntry[];
+  statement: Statement;
+}
+
+/** What is printed: the rows of the list that is open, and what they come to. */
+function Sheet({
+  tab,
+  rows,
+  statement,
+  currency,
+  holder,
+  stationName,
+}: SheetProps & Pick<StatementsProps, 'currency' | 'holder' | 'stationName'>) {
+  const written = (points: number) => formatStationCurrency(points, currency);
+  const period = periodOf(rows);
+  return (
+    <div className={onPaperAlone}>
+      <PrintedTable
+        stationName={stationName}
+        title={`Extrato: ${lists[tab].label}`}
+        facts={[
+          { label: 'Nome', value: holder },
+          ...(period === undefined
+            ? []
+            : [{ label: 'Período', value: `${formatDate(period[0])} a ${formatDate(period[1])}` }]),
+          { label: 'Soma', value: written(sum(rows.map(({ points }) => points))) },
+          { label: 'Saldo', value: written(statementSum(statement).balance) },
+        ]}
+        columns={[
+          { header: 'Descrição' },
+          { header: 'Origem' },
+          { header: 'Valor', align: 'end' },
+          { header: 'Data' },
+        ]}
+        rows={rows.map((entry) => ({
+          key: entry.id,
+          cells: [
+            entry.description,
+            [originName(entry.origin), originCode(entry.origin)].filter((part) => part !== '').join(' · '),
+            written(entry.points),
+            formatDateTime(entry.createdAt),
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What a member earned and used, what made each amount, and that it comes to the balance. */
+export function Statements({
+  statement,
+  currency,
+  holder,
+  stationName,
+  now,
+  tab,
+  onTab,
+  entryId,
+  onEntry,
+  onRetry,
+}: StatementsProps) {
+  const known = dataOf(statement);
+  const columns = useMemo(() => statementColumns(currency, onEntry), [currency, onEntry]);
+  // As the tables have them: what is taken along is what one sees.
+  const found = useRef<Partial<Record<StatementTab, readonly StatementEntry[]>>>({});
+  const rowsNow = () => found.current[tab] ?? known?.[tab] ?? [];
+  const sheet = usePrinted(() =>
+    known === undefined ? undefined : { tab, rows: rowsNow(), statement: known },
+  );
+  const opened = [...(known?.used ?? []), ...(known?.earned ?? [])].find(({ id }) => id === entryId);
+  const hasFailed = statement.status === 'failed' && known === undefined;
+  return (
+    <Container>
+      <PageHeader title="Extratos" backHref={paths.home} />
+      <div className={css.page}>
+        {hasFailed ? null : known === undefined ? (
+          <Surface tone="tint">
+            <div className={css.balance}>
+              <Skeleton width="half" />
+              <Skeleton shape="title" width="half" />
+              <Skeleton width="most" />
+            </div>
+          </Surface>
+        ) : (
+          <>
+            <Balance statement={known} currency={currency} />
+            <Warning expiring={expiringSoon(known.earned, now)} currency={currency} />
+          </>
+        )}
+        <Tabs
+          label="Extratos"
+          value={tab}
+          onValueChange={onTab}
+          tabs={tabs.map((value) => ({
+            value,
+            label: lists[value].label,
+            children: (
+              <List
+                tab={value}
+                columns={columns}
+                rows={known?.[value]}
+                failed={hasFailed}
+                onFound={(rows) => {
+                  found.current[value] = rows;
+                }}
+                onRetry={onRetry}
+              />
+            ),
+          }))}
+        />
+        {hasFailed ? null : (
+          <ExportBar
+            disabled={(known?.[tab] ?? []).length === 0}
+            csv={() => ({
+              name: `extrato-${lists[tab].file}.csv`,
+              text: statementCsv(rowsNow(), currency),
+            })}
+          >
+            Exporta e imprime as linhas desta aba, como estão filtradas e ordenadas.
+          </ExportBar>
+        )}
+      </div>
+      <EntryDialog entry={opened ?? null} currency={currency} onClose={() => onEntry(undefined)} />
+      {sheet === undefined ? null : (
+        <Sheet {...sheet} currency={currency} holder={holder} stationName={stationName} />
+      )}
+    </Container>
+  );
+}
+
+interface ListProps {
+  tab: StatementTab;
+  columns: readonly TableColumn<StatementEntry>[];
+  rows: readonly StatementEntry[] | undefined;
+  failed: boolean;
+  onFound: (rows: readonly StatementEntry[]) => void;
+  onRetry: StatementsProps['onRetry'];
+}
+
+function keyOf({ id }: StatementEntry): number {
+  return id;
+}
+
+function List({ tab, columns, rows, failed, onFound, onRetry }: ListProps) {
+  const { label, empty } = lists[tab];
+  const keep = useRef(onFound);
+  keep.current = onFound;
+  const tell = useCallback((found: readonly StatementEntry[]) => keep.current(found), []);
+  return (
+    <Table
+      caption={label}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      failed={failed}
+      onFound={tell}
+      onRetry={onRetry}
+      level={2}
+      empty={
+        <EmptyState
+          icon={Coins}
+          level={2}
+          title={empty}
+          action={<Button href={paths.activities}>Ver as atividades</Button>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type CurrencySettings,
+  formatDate,
+  formatStationCurrency,
+  multiply,
+  originCode,
+  type StatementEntry,
+  stationCurrency,
+  sum,
+} from '@estacao/domain';
+import type { TableColumn } from '../../components/Table/Table.tsx';
+import * as css from './Statements.css.ts';
+
+/** What is left of an entry that will expire, and when: "Restam 60,00 pontos · expira em 31/12/2026". */
+export function expiryText({ points, left }: StatementEntry, currency?: CurrencySettings): string {
+  const ending = left.flatMap(({ points: part, expiresAt }) =>
+    expiresAt === null ? [] : [{ part, day: formatDate(expiresAt) }],
+  );
+  if (ending.length === 0) return '';
+  const rest = sum(left.map((one) => one.points));
+  const written = (amount: number) => formatStationCurrency(amount, currency);
+  const days = ending.map(({ part, day }) =>
+    part === rest ? `expira em ${day}` : `${written(part)} expiram em ${day}`,
+  );
+  const text = [...(rest === points ? [] : [`restam ${written(rest)}`]), ...days].join(' · ');
+  return `${text.charAt(0).toLocaleUpperCase('pt-BR')}${text.slice(1)}`;
+}
+
+/** What else a row says of itself, below its name. */
+function detailOf(entry: StatementEntry, currency?: CurrencySettings): string {
+  return [originCode(entry.origin), expiryText(entry, currency)].filter((part) => part !== '').join(' · ');
+}
+
+/** The columns of both lists; the first opens its row. */
+export function statementColumns(
+  currency: CurrencySettings | undefined,
+  onOpen: (id: number) => void,
+): readonly TableColumn<StatementEntry>[] {
+  const { multiplier } = stationCurrency(currency);
+  return [
+    {
+      id: 'description',
+      header: 'Descrição',
+      // By what stands below it, it is found as well.
+      accessor: (entry) => `${entry.description} ${detailOf(entry, currency)}`.trim(),
+      cell: (entry) => {
+        const detail = detailOf(entry, currency);
+        return (
+          <>
+            <button
+              type="button"
+              className={css.open}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(entry.id)}
+            >
+              {entry.description}
+            </button>
+            {detail === '' ? null : <span className={css.detail}>{detail}</span>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'points',
+      header: 'Valor',
+      kind: 'quantity',
+      accessor: ({ points }) => multiply(points, multiplier) / 100,
+      cell: ({ points }) => formatStationCurrency(points, currency),
+      filter: true,
+    },
+    { id: 'createdAt', header: 'Data', kind: 'date', accessor: ({ createdAt }) => createdAt, filter: true },
+  ];
+}

@@ -1,0 +1,5 @@
+export const exportBar = {
+  label: 'Exportar',
+  csv: 'Exportar CSV',
+  print: 'Imprimir',
+};

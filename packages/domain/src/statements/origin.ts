@@ -1,0 +1,93 @@
+import type { ActivityKind } from '../activities/activity.ts';
+import { activityKindName } from '../activities/kind-name.ts';
+import type { Moment } from '../dates/moment.ts';
+import { activityPath, orderPath, paths } from '../portal/paths.ts';
+
+export interface OriginOrder {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** What made an entry of the statement. */
+export interface Origin {
+  readonly kind: OriginKind;
+  /** What it leads to by itself: the activity, or the request. */
+  readonly id: number | null;
+  readonly activity: ActivityKind | null;
+  /** What was bought, or given back: a purchase has an order for each activity. */
+  readonly orders: readonly OriginOrder[];
+  /** Whether there are vouchers by it. */
+  readonly hasVouchers: boolean;
+  /** Of points that have expired: what they came in for, and when. */
+  readonly expired: { readonly description: string; readonly earnedAt: Moment } | null;
+}
+
+interface OriginLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface Kind {
+  /** In a member's words. */
+  readonly name: string;
+  /** Where its number leads. */
+  readonly link?: (id: number) => OriginLink;
+}
+
+function toActivity(id: number): OriginLink {
+  return { label: 'Ver atividade', href: activityPath(id) };
+}
+
+function toTransfers(): OriginLink {
+  return { label: 'Ver pedidos de transferência', href: paths.topUp };
+}
+
+/** One line for each. */
+const kinds = {
+  order: { name: 'Compra paga com a carteira' },
+  orderReturned: { name: 'Devolução de compra não concluída' },
+  orderReward: { name: 'Recompensa por compra', link: toActivity },
+  refund: { name: 'Estorno de compra' },
+  payment: { name: 'Pagamento creditado na carteira' },
+  activityPrice: { name: 'Participação em atividade', link: toActivity },
+  activityReward: { name: 'Recompensa por atividade', link: toActivity },
+  transfer: { name: 'Abastecimento de créditos', link: toTransfers },
+  expired: { name: 'Pontos expirados' },
+  other: { name: 'Outro lançamento' },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type OriginKind = keyof typeof kinds;
+
+export const originKinds = Object.keys(kinds) as readonly OriginKind[];
+
+/** An entry that nothing more is known of. */
+export const noOrigin: Origin = {
+  kind: 'other',
+  id: null,
+  activity: null,
+  orders: [],
+  hasVouchers: false,
+  expired: null,
+};
+
+/** "Recompensa por atividade · Quiz" */
+export function originName({ kind, activity }: Pick<Origin, 'kind' | 'activity'>): string {
+  const name = activity === null ? undefined : activityKindName(activity);
+  return name === undefined ? kinds[kind].name : `${kinds[kind].name} · ${name}`;
+}
+
+/** Where one finds what made it, what is nearest to it first. */
+export function originLinks({ kind, id, orders, hasVouchers }: Origin): readonly OriginLink[] {
+  const { link }: Kind = kinds[kind];
+  return [
+    ...orders.map((order) => ({ label: `Ver pedido ${order.code}`, href: orderPath(order.id) })),
+    ...(hasVouchers ? [{ label: 'Meus vouchers', href: paths.vouchers }] : []),
+    ...(link === undefined || id === null ? [] : [link(id)]),
+  ];
+}
+
+/** "Pedido 7KQ2M9XW3A"; nothing where nothing was bought. */
+export function originCode({ orders }: Pick<Origin, 'orders'>): string {
+  const codes = orders.map(({ code }) => code).join(', ');
+  return orders.length === 0 ? '' : `${orders.length === 1 ? 'Pedido' : 'Pedidos'} ${codes}`;
+}

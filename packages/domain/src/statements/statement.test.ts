@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { paths } from '../portal/paths.ts';
+import { statementCsv } from './csv.ts';
+import { noOrigin, type Origin, originCode, originKinds, originLinks, originName } from './origin.ts';
+import { expiringSoon, periodOf, type StatementEntry, statementSum } from './statement.ts';
+
+const entry: StatementEntry = {
+  id: 1,
+  description: 'Quiz da semana',
+  points: 1_050,
+  createdAt: '2026-03-02T12:00:00.000Z',
+  origin: noOrigin,
+  left: [],
+};
+
+test('the balance is what the rows add up to', () => {
+  const earned = [entry, { ...entry, points: 200 }];
+  expect(statementSum({ used: [{ ...entry, points: 50 }], earned })).toEqual({
+    used: 50,
+    earned: 1_250,
+    balance: 1_200,
+  });
+  expect(statementSum({ used: [], earned: [] })).toEqual({ used: 0, earned: 0, balance: 0 });
+});
+
+test('what expires within thirty days is told day by day, the first one first', () => {
+  const left = (points: number, expiresAt: string | null) => ({ points, expiresAt });
+  const earned = [
+    { ...entry, left: [left(100, '2026-04-01T02:59:59.999Z'), left(5, null)] },
+    { ...entry, left: [left(10, '2026-03-11T02:59:59.999Z')] },
+    // The same day, in Brasília.
+    { ...entry, left: [left(7, '2026-03-10T15:00:00.000Z'), left(1, '2026-05-01T12:00:00.000Z')] },
+  ];
+  expect(expiringSoon(earned, '2026-03-02T12:00:00Z')).toEqual([
+    { day: '2026-03-10', points: 17 },
+    { day: '2026-03-31', points: 100 },
+  ]);
+  expect(expiringSoon(earned, '2026-03-11T02:00:00Z')).toHaveLength(2);
+  expect(expiringSoon(earned, '2026-03-11T03:00:00Z')).toEqual([{ day: '2026-03-31', points: 100 }]);
+});
+
+test('the period is that of the rows, however they stand', () => {
+  const on = (createdAt: string) => ({ createdAt });
+  expect(periodOf([])).toBeUndefined();
+  expect(
+    periodOf([on('2026-03-05T12:00:00Z'), on('2026-01-01T02:00:00Z'), on('2026-04-01T12:00:00Z')]),
+  ).toEqual(['2025-12-31', '2026-04-01']);
+});
+
+const order: Origin = {
+  ...noOrigin,
+  kind: 'order',
+  orders: [
+    { id: 7, code: 'AB' },
+    { id: 8, code: 'CD' },
+  ],
+};
+
+test('an entry leads to what made it', () => {
+  expect(originLinks(order)).toEqual([
+    { label: 'Ver pedido AB', href: '/homepage/pedidos/7' },
+    { label: 'Ver pedido CD', href: '/homepage/pedidos/8' },
+  ]);
+  expect(originCode(order)).toBe('Pedidos AB, CD');
+  expect(originCode(noOrigin)).toBe('');
+  const course = {
+    ...noOrigin,
+    kind: 'activityPrice',
+    activity: 'course',
+    id: 3,
+    hasVouchers: true,
+  } as const;
+  expect(originLinks(course).map(({ href }) => href)).toEqual([paths.vouchers, '/homepage/atividades/3']);
+  expect(originName(course)).toBe('Participação em atividade · Curso');
+  expect(originLinks({ ...noOrigin, kind: 'transfer', id: 4 })[0]?.href).toBe(paths.topUp);
+  expect(originLinks({ ...noOrigin, id: 4 })).toEqual([]);
+  for (const kind of originKinds) expect(originName({ ...noOrigin, kind })).not.toBe('');
+});
+
+test('as a file it is in the currency of the station', () => {
+  const rows = [
+    entry,
+    {
+      ...entry,
+      description: '=SOMA(A1)',
+      origin: order,
+      left: [{ points: 40, expiresAt: '2027-01-01T02:59:59.999Z' }],
+    },
+  ];
+  const lines = statementCsv(rows, { name: 'sementes', multiplier: 10 }).trim().split('\r\n');
+  expect(lines).toEqual([
+    'Descrição;Valor (sementes);Data;Origem;Pedido;Expira em;Ainda disponível (sementes)',
+    'Quiz da semana;105,00;02/03/2026 09:00;Outro lançamento;;;',
+    "'=SOMA(A1);105,00;02/03/2026 09:00;Compra paga com a carteira;AB, CD;31/12/2026;4,00",
+  ]);
+});

@@ -1,0 +1,77 @@
+import { addDays } from '../dates/calendar.ts';
+import type { IsoDate } from '../dates/date.ts';
+import { dateOf, type Moment } from '../dates/moment.ts';
+import { type Cents, sum } from '../money/money.ts';
+import { expiryNotices } from '../points/expiry.ts';
+import type { Origin } from './origin.ts';
+
+/** What stands where nobody says what it was for. */
+export const DEFAULT_DESCRIPTION = 'Participação em atividade';
+
+/** Points that came in together, as far as they are there. */
+export interface PointsLeft {
+  readonly points: Cents;
+  /** Their last moment; null where they never expire. */
+  readonly expiresAt: Moment | null;
+}
+
+/** What came in or went out, in hundredths of a point and always above zero: its list says which. */
+export interface StatementEntry {
+  readonly id: number;
+  readonly description: string;
+  readonly points: Cents;
+  readonly createdAt: Moment;
+  readonly origin: Origin;
+  /** Of what came in: what is left of it, what expires first in front. */
+  readonly left: readonly PointsLeft[];
+}
+
+/** Both lists of a member, as they stood at one moment. */
+export interface Statement {
+  readonly used: readonly StatementEntry[];
+  readonly earned: readonly StatementEntry[];
+}
+
+export interface StatementSum {
+  readonly used: Cents;
+  readonly earned: Cents;
+  readonly balance: Cents;
+}
+
+/** What the rows add up to: there is no other balance on a statement. */
+export function statementSum(statement: Statement): StatementSum {
+  const [used, earned] = [statement.used, statement.earned].map((entries) =>
+    sum(entries.map(({ points }) => points)),
+  ) as [Cents, Cents];
+  return { used, earned, balance: earned - used };
+}
+
+/** How much expires, and on which day. */
+export interface Expiring {
+  readonly points: Cents;
+  readonly day: IsoDate;
+}
+
+const WARNED_WITHIN = expiryNotices[0];
+
+/** What expires before long, day by day. */
+export function expiringSoon(earned: readonly StatementEntry[], now: Moment): readonly Expiring[] {
+  const today = dateOf(now);
+  const last = addDays(today, WARNED_WITHIN);
+  const byDay = new Map<IsoDate, Cents>();
+  for (const { points, expiresAt } of earned.flatMap(({ left }) => left)) {
+    if (expiresAt === null) continue;
+    const day = dateOf(expiresAt);
+    if (day >= today && day <= last) byDay.set(day, (byDay.get(day) ?? 0) + points);
+  }
+  return [...byDay].map(([day, points]) => ({ day, points })).sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The first day of a statement's rows and the last, in whatever order they stand. */
+export function periodOf(
+  entries: readonly Pick<StatementEntry, 'createdAt'>[],
+): readonly [IsoDate, IsoDate] | undefined {
+  const days = entries.map(({ createdAt }) => dateOf(createdAt)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? undefined : [first, last];
+}

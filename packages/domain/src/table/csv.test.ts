@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+/** As somebody else reads such a file, letter by letter. */
+function read(file: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const text = file.replace(/^\ufeff/, '');
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[index + 1] === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === ';' || (letter === '\r' && text[index + 1] === '\n')) {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (letter === '\r') {
+        rows.push([]);
+        index += 1;
+      }
+    } else cell += letter;
+  }
+  expect(cell).toBe('');
+  expect(rows.pop()).toEqual([]);
+  return rows;
+}
+
+test('has its accents, its columns, amounts and lines as spreadsheets here want them', () => {
+  const file = csvOf(
+    ['Descrição', 'Valor', 'Data'],
+    [
+      ['Água; e "luz"', 123_456, '05/03/2026 14:07'],
+      ['Duas\nlinhas', -50, ''],
+    ],
+  );
+  expect(file).toBe(
+    '\ufeffDescrição;Valor;Data\r\n"Água; e ""luz""";1234,56;05/03/2026 14:07\r\n"Duas\nlinhas";-0,50;\r\n',
+  );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+55 11 98765-4321', "'+55 11 98765-4321"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1+1', "'  =1+1"],
+  ['\t=1', "'\t=1"],
+  ['＝1+1', "'＝1+1"],
+  ['=HYPERLINK("http://a.test";"b")', `"'=HYPERLINK(""http://a.test"";""b"")"`],
+  ["'=1", "'=1"],
+  ['a=1', 'a=1'],
+])('%j is no formula', (text, line) => {
+  expect(csvOf(['a'], [[text]])).toBe(`\ufeffa\r\n${line}\r\n`);
+});
+
+test('whatever stands in it is read back by others, and nothing of it is a formula', () => {
+  const hard = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', ';', '"', '\r', '\n', '\t', ' ', "'", 'é', '1'),
+  });
+  const text = fc.oneof(hard, fc.string({ unit: 'grapheme' }));
+  const amount = fc.integer({ min: -99_999_999, max: 99_999_999 });
+  const row = fc.tuple(text, amount, text);
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
+      const [header, ...lines] = read(csvOf(['a', 'b', 'c'], rows));
+      expect(header).toEqual(['a', 'b', 'c']);
+      expect(lines).toHaveLength(rows.length);
+      for (const [index, [first, cents, last]] of rows.entries()) {
+        const cells = lines[index] ?? [];
+        expect(Math.round(Number(cells[1]?.replace(',', '.')) * 100)).toBe(cents);
+        for (const [found, meant] of [
+          [cells[0], first],
+          [cells[2], last],
+        ] as const) {
+          expect(found).not.toMatch(/^\s*[=+\-@]/);
+          expect([meant, `'${meant}`]).toContain(found);
+        }
+      }
+    }),
+  );
+});

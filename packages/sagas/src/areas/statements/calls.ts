@@ -1,0 +1,1 @@
+export { getPoints, listEarnedPoints, listUsedPoints } from '@estacao/contract';

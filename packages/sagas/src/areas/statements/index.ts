@@ -1,0 +1,1 @@
+export { selectStatement, statementRequested, statementsArea } from './statements.ts';

@@ -1,0 +1,70 @@
+import { type Cents, type Statement, type StatementEntry, statementSum } from '@estacao/domain';
+import { all, call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { pointsTold } from '../points/points.ts';
+import { theUser } from '../session/selectors.ts';
+import { selectPacing } from '../station/slice.ts';
+
+const statementsCall = lazyCalls(() => import('./calls.ts'));
+
+/** How often both lists are asked for until they are of one moment. */
+const TRIES = 3;
+
+/** What counts, the newest first: not every server leaves out what is nothing, or keeps an order. */
+function inOrder(entries: readonly StatementEntry[]): readonly StatementEntry[] {
+  const time = ({ createdAt }: StatementEntry) => new Date(createdAt).getTime();
+  return entries
+    .filter(({ points }) => points > 0)
+    .sort((one, other) => time(other) - time(one) || other.id - one.id);
+}
+
+function* askUsed(id: number): SagaGenerator<readonly StatementEntry[]> {
+  return inOrder(yield* ask(statementsCall('listUsedPoints'), { query: { 'where[user_id]': id } }));
+}
+
+function* askEarned(id: number): SagaGenerator<readonly StatementEntry[]> {
+  return inOrder(yield* ask(statementsCall('listEarnedPoints'), { query: { 'where[user_id]': id } }));
+}
+
+function* askBalance(id: number): SagaGenerator<Cents> {
+  const { points } = yield* ask(statementsCall('getPoints'), { params: { userId: id } });
+  return points;
+}
+
+/**
+ * Both lists and the balance, at once. What was booked between them shows in one and not in the other: they don't come to the
+ * balance, and are asked for anew. What the page says it says of its rows in any case, and the top bar is told the same.
+ */
+const statement = defineLoadable({
+  name: 'statement',
+  *fetch(): SagaGenerator<Statement> {
+    const { id } = yield* theUser();
+    for (let tries = 1; ; tries += 1) {
+      const { used, earned, balance } = yield* all({
+        used: call(askUsed, id),
+        earned: call(askEarned, id),
+        balance: call(askBalance, id),
+      });
+      if (statementSum({ used, earned }).balance !== balance && tries < TRIES) continue;
+      yield* put(pointsTold(balance));
+      return { used, earned };
+    }
+  },
+  *onFailure(failure): SagaGenerator<void> {
+    const { explainFailures } = yield* select(selectPacing);
+    if (explainFailures) yield* toastFailure(failure);
+  },
+});
+
+export const { select: selectStatement, requested: statementRequested } = statement;
+
+export const statementsArea = defineArea({
+  state: statement,
+  isPrivate: true,
+  watch: statement.watch,
+  loads: { statement: statement.load },
+});
