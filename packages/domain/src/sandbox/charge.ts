@@ -30,6 +30,8 @@ export interface SandboxCharge {
   readonly refunded: Cents;
   readonly createdAt: Moment;
   readonly orders: readonly { readonly id: number; readonly code: string; readonly status: string }[];
+  /** What of a subscription it pays for, where that is no order. */
+  readonly bill: string | null;
   /** Of a PIX: what the bank's page is found by. */
   readonly pixCode: string | null;
 }

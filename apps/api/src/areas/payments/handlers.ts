@@ -88,6 +88,11 @@ export function paymentHandlers(services: Services): HandlersOf<typeof paymentsC
             )
             .orderBy('id')
             .execute();
+    const bills = await db
+      .selectFrom('bill')
+      .select(['id', 'description'])
+      .where('id', 'in', [0, ...charges.flatMap(({ bill_id }) => bill_id ?? [])])
+      .execute();
     return charges.map(
       (charge): SandboxCharge => ({
         id: charge.id,
@@ -100,6 +105,7 @@ export function paymentHandlers(services: Services): HandlersOf<typeof paymentsC
         orders: orders
           .filter(({ charge_id }) => charge_id === charge.id)
           .map(({ id, code, status }) => ({ id, code, status: orderStatuses[status] })),
+        bill: bills.find(({ id }) => id === charge.bill_id)?.description ?? null,
         pixCode: charge.pix_code,
       }),
     );

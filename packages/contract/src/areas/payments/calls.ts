@@ -7,7 +7,7 @@ import { id, moment, money } from '../../values.ts';
 const state = z.enum(['created', 'pending', 'paid', 'refused', 'expired']);
 const ofStation = z.object({ 'where[station_id]': id() });
 const LONGEST_CODE = 600;
-const MOST_MINUTES = 24 * 60;
+const MOST_MINUTES = 31 * 24 * 60;
 
 const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)) });
 
@@ -58,6 +58,7 @@ const charge: z.ZodMiniType<SandboxCharge> = renamed({
   refunded: money(),
   createdAt: ['created_at', moment()],
   orders: z.array(z.object({ id: id(), code: z.string(), status: z.string() })),
+  bill: z.nullable(z.string()),
   pixCode: ['pix_code', z.nullable(z.string())],
 });
 

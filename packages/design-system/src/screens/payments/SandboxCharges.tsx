@@ -99,7 +99,7 @@ function Charge({
   onRefund,
   onDecide,
 }: { charge: SandboxCharge } & Pick<SandboxChargesProps, 'onRefund' | 'onDecide'>) {
-  const { id, method, state, amount, wallet, refunded, createdAt, orders, pixCode } = charge;
+  const { id, method, state, amount, wallet, refunded, createdAt, orders, bill, pixCode } = charge;
   const isUndecided = state === 'pending' && method === 'credit_card';
   return (
     <Surface as="li">
@@ -120,6 +120,7 @@ function Charge({
             { label: 'Criada', value: <DateText value={createdAt} time="sentence" /> },
           ]}
         />
+        {bill === null ? null : <Text>Assinatura: {bill}</Text>}
         <ul>
           {orders.map((order) => (
             <li key={order.id}>
@@ -189,12 +190,13 @@ function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxC
   );
 }
 
-/** How far the clock is put ahead at once: to the end of a charge, or of points. */
+/** How far the clock is put ahead at once: to the end of a charge, or of points, or to what is due next. */
 const leaps = [
   { label: '+5 minutos', minutes: 5 },
   { label: '+15 minutos', minutes: 15 },
   { label: '+30 minutos', minutes: 30 },
   { label: '+1 dia', minutes: 24 * 60 },
+  { label: '+30 dias', minutes: 30 * 24 * 60 },
 ] as const;
 
 /** What was charged, what there is to be sold, and the time: the shop's side of the sandbox. */

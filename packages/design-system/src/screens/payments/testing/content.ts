@@ -20,6 +20,7 @@ const charge: SandboxCharge = {
   refunded: 0,
   createdAt: '2026-03-06T12:00:00Z',
   orders: [{ id: 4812, code: '2026-004812', status: 'Aguardando pagamento' }],
+  bill: null,
   pixCode: 'p311',
 };
 
