@@ -13,9 +13,9 @@ import { startTestApi } from './testing/test-api.ts';
 /** `npm run prove` has the time for all of it; `npm test` for a sample. */
 const WHOLE = process.env.PROVE === 'true';
 const SEED = Number(process.env.RENEWALS_SEED ?? process.env.SEED ?? 1);
-const COUNT = Number(process.env.RENEWALS_COUNT ?? (WHOLE ? 1_000 : 15));
-const AT_ONCE_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 15));
-const YEARS = Number(process.env.RENEWALS_YEARS ?? (WHOLE ? 3 : 0.5));
+const COUNT = Number(process.env.RENEWALS_COUNT ?? (WHOLE ? 1_000 : 8));
+const AT_ONCE_COUNT = Number(process.env.RENEWALS_AT_ONCE_COUNT ?? (WHOLE ? 10_000 : 8));
+const YEARS = Number(process.env.RENEWALS_YEARS ?? (WHOLE ? 3 : 0.35));
 
 /** The same seed is the same history, where one worker works at a time. */
 async function history(database: Database, count: number, atOnce: boolean): Promise<string[]> {

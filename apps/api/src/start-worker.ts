@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** Where what reads TypeScript is found. */
+const folder = fileURLToPath(new URL('..', import.meta.url));
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 /** One that ran that long didn't fail at its start. */
@@ -24,7 +26,8 @@ export function startWorker(tell: (event: string) => void): RunningWorker {
 
   function start(wait: number): void {
     const startedAt = performance.now();
-    const own = spawn(process.execPath, [...process.execArgv, entry], {
+    const own = spawn(process.execPath, ['--import', 'tsx', entry], {
+      cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = own;

@@ -9,12 +9,14 @@ import { insertPlan, newSubscriber } from './testing/subscribers.ts';
 import { startTestApi } from './testing/test-api.ts';
 
 const entry = fileURLToPath(new URL('./start-worker.ts', import.meta.url));
+const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs what starts a worker, in a process of its own, until it says that it works; answers the worker's number. */
 async function begin(url: string) {
   const script = `import { startWorker } from ${JSON.stringify(entry)}; startWorker(() => {}); setInterval(() => {}, 1e6);`;
   const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     env: { ...process.env, DATABASE_URL: url, SAMPLES: '0' },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {
@@ -36,7 +38,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a process of its own charges what is due, and ends with whoever started it', async () => {
+test('a process of its own charges what is due, and ends with whoever started it', {
+  timeout: 240_000,
+}, async () => {
   const url = await sharedPostgres().freshUrl();
   const api = await startTestApi({ database: await openDatabase({ url }) });
   onTestFinished(() => api.stop());
