@@ -176,6 +176,12 @@ export {
 } from './payment-card/card-security.ts';
 export { type BrCode, crc16, encodeBrCode, readBrCode } from './pix/br-code.ts';
 export {
+  noPlanPayment,
+  type PlanPayment,
+  type PlanPaymentField,
+  wrongInPlanPayment,
+} from './plans/payment.ts';
+export {
   benefitsOf,
   defaultBenefits,
   isMore,
@@ -190,6 +196,7 @@ export {
   type BillState,
   type CancelReason,
   cancelReasons,
+  type PaymentKind,
   type PlanAction,
   type PlanSubscription,
   planAction,
