@@ -1044,4 +1044,11 @@ export const apiFaults: readonly Fault[] = [
     replace: '',
     tests: ['apps/api/src/database/prepared-statements.test.ts'],
   },
+  {
+    why: 'a payment that changes a plan is told as one that begins it',
+    file: `${src}/areas/plans/own-plan.ts`,
+    find: "kind: bill?.kind ?? 'period'",
+    replace: "kind: bill === undefined ? 'period' : 'start'",
+    tests: [`${src}/areas/plans/buy.test.ts`],
+  },
 ];

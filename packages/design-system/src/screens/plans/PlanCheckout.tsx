@@ -165,7 +165,9 @@ function selectedOf({ selectedCard }: PlanPayment, saved: readonly SavedCard[]):
   return saved.length === 0 ? NEW_CARD : null;
 }
 
-interface AskProps extends Omit<PlanCheckoutProps, 'of' | 'onRetry' | 'negotiateHref'>, PlanPaidFor {
+interface AskProps
+  extends Omit<PlanCheckoutProps, 'of' | 'onRetry' | 'negotiateHref'>,
+    Pick<PlanPaidFor, 'own'> {
   /** What is charged now; nothing, where nothing is. */
   price: number | undefined;
 }
@@ -173,7 +175,6 @@ interface AskProps extends Omit<PlanCheckoutProps, 'of' | 'onRetry' | 'negotiate
 function Ask({
   deed,
   own,
-  plan,
   price,
   cards,
   payment = noPlanPayment,
@@ -348,7 +349,7 @@ export function PlanCheckout({ of, onRetry, negotiateHref, ...ask }: PlanCheckou
                 {deed === 'change' && own?.owed != null ? (
                   <OwedFirst />
                 ) : (
-                  <Ask {...ask} own={own} plan={plan} price={price} />
+                  <Ask {...ask} own={own} price={price} />
                 )}
               </div>
             </div>

@@ -161,6 +161,18 @@ it('a PIX may be left for a card, which is charged alone', async () => {
   expect(await charges()).toEqual(['paid']);
 });
 
+it('a PIX that waits for one plan is no payment of another', async () => {
+  const tab = await begun();
+  const leave = await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  leave();
+  const other = await plan();
+  await to(tab, `${other}/comprar`);
+  expect(checkout(tab).step).toBe('form');
+  await pay(tab, cardOf());
+  expect(own(tab)).toMatchObject({ state: 'active', plan: { id: other } });
+});
+
 it('a card that is refused says why, and another may pay', async () => {
   const tab = await begun();
   await to(tab, `${await plan()}/comprar`);

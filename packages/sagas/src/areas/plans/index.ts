@@ -6,6 +6,7 @@ export {
   cardsRequested,
   checkoutRequested,
   otherWayWanted,
+  type PlanVisit,
   paymentWanted,
   selectPlanCheckout,
   verificationWanted,
