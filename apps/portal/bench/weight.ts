@@ -38,6 +38,14 @@ export const buying = {
   payments: ['src/areas/payments/DeskPage.tsx', '../../packages/sagas/src/areas/payments/calls.ts'],
 };
 
+/** The pages of plans, with what one sees first of each. */
+export const planPages = {
+  plans: ['src/areas/plans/MemberPlansPage.tsx'],
+  planPurchase: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Ask.tsx'],
+  planWaiting: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Waiting.tsx'],
+  enterprisePlan: ['src/areas/plans/EnterprisePlanPage.tsx'],
+};
+
 export interface Weight {
   readonly scripts: number;
   readonly styles: number;
@@ -59,6 +67,11 @@ function beyond(build: Build, client: string, files: readonly string[], before: 
 /** What the home page adds to the shell that every page of a member stands in. */
 export function homeBeyondShell(build: Build, client: string): number {
   return beyond(build, client, pages['/homepage'], ['src/frames/MemberFrame.tsx']);
+}
+
+/** What a page of plans adds to the shell. */
+export function plansBeyondShell(build: Build, client: string, page: keyof typeof planPages): number {
+  return beyond(build, client, planPages[page], ['src/frames/MemberFrame.tsx']);
 }
 
 /** What a route on which members buy adds to what they have from the home page and from any form. */

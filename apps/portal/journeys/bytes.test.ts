@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ensurePortal } from '../../../.ci/built.ts';
-import { buying, buyingBeyondHome, homeBeyondShell, pages, weightOf } from '../bench/weight.ts';
+import {
+  buying,
+  buyingBeyondHome,
+  homeBeyondShell,
+  pages,
+  planPages,
+  plansBeyondShell,
+  weightOf,
+} from '../bench/weight.ts';
 import { readBuild } from '../host/build.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -15,7 +23,7 @@ const MOST = { scripts: 110 * 1024, styles: 10 * 1024 };
 const MOST_AT_HOME = { scripts: 116 * 1024, styles: 11.5 * 1024 };
 
 /** What the home page may add to the shell, and buying to what a member has by then. */
-const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024 };
+const MOST_BEYOND = { home: 25 * 1024, buying: 45 * 1024, plans: 25 * 1024 };
 
 /** What a page to read runs until it wakes. */
 const MOST_ASLEEP = 12 * 1024;
@@ -51,6 +59,18 @@ test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the 
   expect(bytes).toBeGreaterThan(MOST_BEYOND.buying / 8);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.buying);
 });
+
+test.each(Object.keys(planPages) as (keyof typeof planPages)[])(
+  '%s: a page of plans adds little to the shell',
+  async (page) => {
+    ensurePortal();
+    const build = await readBuild(dist);
+    for (const file of planPages[page]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
+    const bytes = plansBeyondShell(build, join(dist, 'client'), page);
+    expect(bytes).toBeGreaterThan(MOST_BEYOND.plans / 25);
+    expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.plans);
+  },
+);
 
 test('until a page to read is wanted, it runs a fraction of that', async () => {
   ensurePortal();

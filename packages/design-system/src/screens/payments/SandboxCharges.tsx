@@ -189,6 +189,17 @@ function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxC
   );
 }
 
+const DAY = 24 * 60;
+
+/** How far the clock goes ahead at once: as long as somebody pays, or as a plan lasts. */
+const steps = [
+  { minutes: 5, label: '+5 minutos' },
+  { minutes: 15, label: '+15 minutos' },
+  { minutes: 30, label: '+30 minutos' },
+  { minutes: DAY, label: '+1 dia' },
+  { minutes: 31 * DAY, label: '+31 dias' },
+] as const;
+
 /** What was charged, what there is to be sold, and the time: the shop's side of the sandbox. */
 export function SandboxCharges({
   charges,
@@ -265,9 +276,9 @@ export function SandboxCharges({
                     {ahead === 0 ? '' : `, ${ahead} minutos adiante`}
                   </p>
                   <div className={css.ways}>
-                    {[5, 15, 30].map((minutes) => (
+                    {steps.map(({ minutes, label }) => (
                       <Button key={minutes} icon={Clock} onClick={() => onClock(minutes)}>
-                        {`+${minutes} minutos`}
+                        {label}
                       </Button>
                     ))}
                   </div>
