@@ -1219,4 +1219,11 @@ export const apiFaults: readonly Fault[] = [
     replace: "eb('job_lease.until', '>', new Date(0)),",
     tests: [`${src}/jobs/lease.test.ts`],
   },
+  {
+    why: 'a payment that changes a plan is told as one that begins it',
+    file: `${src}/areas/plans/own-plan.ts`,
+    find: "kind: bill?.kind ?? 'period'",
+    replace: "kind: bill === undefined ? 'period' : 'start'",
+    tests: [`${src}/areas/plans/buy.test.ts`],
+  },
 ];

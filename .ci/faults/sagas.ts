@@ -4,6 +4,7 @@ const src = 'packages/sagas/src';
 const session = `${src}/areas/session`;
 const kernel = `${src}/kernel`;
 
+const plans = `${src}/areas/plans`;
 const cart = `${src}/areas/cart`;
 
 export const sagasFaults: readonly Fault[] = [
@@ -726,5 +727,47 @@ export const sagasFaults: readonly Fault[] = [
     find: '  yield* put(errorsDismissed());\n',
     replace: '',
     tests: [`${src}/areas/session/login.test.ts`],
+  },
+  {
+    why: 'each press on a plan is an attempt of its own, and pays once more',
+    file: `${plans}/checkout-pay.ts`,
+    find: '(key) => send(visit, body, seen, key)',
+    replace: '(key) => send(visit, body, seen, `${key}${Math.random()}`)',
+    tests: [`${plans}/checkout.test.ts`],
+  },
+  {
+    why: 'what a lost answer said of a plan is never shown',
+    file: `${plans}/checkout-pay.ts`,
+    find: 'if (isUnknown && known !== undefined',
+    replace: 'if (!isUnknown && known !== undefined',
+    tests: [`${plans}/checkout.test.ts`],
+  },
+  {
+    why: 'the PIX of one plan is shown to whoever comes to buy another',
+    file: `${plans}/standing.ts`,
+    find: 'payment.planId === planId ?',
+    replace: 'payment.planId !== null ?',
+    tests: [`${plans}/checkout.test.ts`],
+  },
+  {
+    why: 'whoever has gone elsewhere is led to the plans by an answer that comes late',
+    file: `${plans}/checkout-look.ts`,
+    find: 'if (navigation.here() === visit?.path)',
+    replace: 'if (visit !== null)',
+    tests: [`${plans}/checkout.test.ts`],
+  },
+  {
+    why: 'a plan that was given up is answered by how it was bought before',
+    file: `${plans}/cancel.ts`,
+    find: '  yield* endAttempts();\n',
+    replace: '',
+    tests: [`${plans}/member-plans.test.ts`],
+  },
+  {
+    why: 'an open page shows nothing of a renewal',
+    file: `${plans}/own-plan.ts`,
+    find: "event?.kind === 'subscriptions'",
+    replace: "event?.kind === 'orders'",
+    tests: [`${plans}/member-plans.test.ts`],
   },
 ];

@@ -44,6 +44,10 @@ export const routes = {
     'src/areas/statements/StatementsPage.tsx',
     '../../packages/sagas/src/areas/statements/calls.ts',
   ],
+  plans: ['src/areas/plans/MemberPlansPage.tsx'],
+  planPurchase: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Ask.tsx'],
+  planWaiting: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Waiting.tsx'],
+  enterprisePlan: ['src/areas/plans/EnterprisePlanPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export interface Weight {

@@ -56,7 +56,7 @@ test.each(Object.keys(routes) as (keyof typeof routes)[])('%s adds little to the
   const build = await readBuild(dist);
   for (const file of routes[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
   const bytes = routeBeyondShell(build, join(dist, 'client'), route);
-  expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 8);
+  expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 25);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.route);
 });
 

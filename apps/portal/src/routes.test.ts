@@ -31,7 +31,10 @@ test.each([
   ['/homepage/planos/sobconsulta', 'enterprisePlan'],
   ['/homepage/planos/editar-pagamento', 'planPayment'],
   ['/homepage/planos/3/comprar', 'planPurchase'],
-  ['/homepage/planos/3/roubar', 'notFound'],
+  ['/homepage/planos/3/mudar', 'planPurchase'],
+  // Leads to the plans.
+  ['/homepage/planos/3/roubar', 'planPurchase'],
+  ['/homepage/planos/pagamento-pendente', 'planOwed'],
   ['/homepage/quizzes/quiz', 'quiz'],
   ['/homepage/meios-de-pagamento/criar', 'addPaymentMethod'],
   ['/homepage/consultoria-juridica/noticias/detalhe', 'legal/noticias/detalhe'],

@@ -260,7 +260,11 @@ export {
   type SandboxClock,
 } from './screens/payments/SandboxCharges.tsx';
 export { SandboxPix, type SandboxPixProps } from './screens/payments/SandboxPix.tsx';
+export { MemberPlans, type MemberPlansProps } from './screens/plans/MemberPlans.tsx';
+export { PlanCheckout, type PlanCheckoutProps } from './screens/plans/PlanCheckout.tsx';
+export { PlanDone, type PlanDoneProps } from './screens/plans/PlanDone.tsx';
 export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
+export { PlanWaiting, type PlanWaitingProps } from './screens/plans/PlanWaiting.tsx';
 export { Purchases, type PurchasesProps } from './screens/purchases/Purchases.tsx';
 export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
 export { Mailbox, type MailboxProps } from './screens/sandbox/Mailbox.tsx';

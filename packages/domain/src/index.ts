@@ -171,6 +171,12 @@ export {
 } from './payment-card/card-security.ts';
 export { type BrCode, crc16, encodeBrCode, readBrCode } from './pix/br-code.ts';
 export {
+  noPlanPayment,
+  type PlanPayment,
+  type PlanPaymentField,
+  wrongInPlanPayment,
+} from './plans/payment.ts';
+export {
   benefitsOf,
   defaultBenefits,
   isMore,
@@ -185,6 +191,7 @@ export {
   type BillState,
   type CancelReason,
   cancelReasons,
+  type PaymentKind,
   type PlanAction,
   type PlanSubscription,
   planAction,

@@ -6,6 +6,7 @@ export { type Buyer, buyer, buyerWith, insertActivity, insertProduct, payPix } f
 export { startPostgres, type TestPostgres } from './postgres.ts';
 export { type RawAnswer, sendRaw } from './raw.ts';
 export { complaintsOf, exchange, rawExchanges } from './raw-requests.ts';
+export { insertPlan } from './subscribers.ts';
 export {
   type SignedIn,
   startTestApi,

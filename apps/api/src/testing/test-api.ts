@@ -142,6 +142,7 @@ export async function openEverything(running: TestApi): Promise<void> {
     exclusivePage: true,
     fuelClub: true,
     companySignUp: true,
+    enterprisePlan: true,
     manageLink: true,
     nativeApp: true,
     virtualCard: 'menu',

@@ -31,6 +31,9 @@ export interface SubscriptionCard {
   readonly lastDigits: string;
 }
 
+/** What is paid for: a plan that begins, one that takes the place of another, or a period of the one that there is. */
+export type PaymentKind = 'start' | 'change' | 'period';
+
 /** A payment that is under way. */
 export interface SubscriptionPayment {
   readonly amount: Cents;
@@ -38,6 +41,9 @@ export interface SubscriptionPayment {
   readonly description: string;
   readonly method: SubscriptionMethod;
   readonly pix: PixCharge | null;
+  readonly kind: PaymentKind;
+  /** The plan that it is for. */
+  readonly planId: number;
 }
 
 /** The plan that a member has, or is about to have. */

@@ -3,6 +3,7 @@ import { type Accesses, accessesOf, type PartFeatures, parts, verdictOn } from '
 
 const nothing: PartFeatures = {
   plans: false,
+  enterprisePlan: false,
   accountability: false,
   hideCostAndCart: true,
   luckyNumbers: false,
@@ -16,6 +17,7 @@ const nothing: PartFeatures = {
 };
 const everything: PartFeatures = {
   plans: true,
+  enterprisePlan: true,
   accountability: true,
   hideCostAndCart: false,
   luckyNumbers: true,

@@ -1,6 +1,7 @@
 /** What decides, of a station's features, which parts of the portal it has. */
 export interface PartFeatures {
   readonly plans: boolean;
+  readonly enterprisePlan: boolean;
   readonly accountability: boolean;
   readonly hideCostAndCart: boolean;
   readonly luckyNumbers: boolean;
@@ -16,6 +17,7 @@ export interface PartFeatures {
 /** Parts of the portal that a station has or has not. */
 export const parts = {
   plans: (features: PartFeatures) => features.plans,
+  enterprisePlan: (features: PartFeatures) => features.plans && features.enterprisePlan,
   accountability: (features: PartFeatures) => features.accountability,
   /** Whatever has a price on it: the shop and the cart. */
   cart: (features: PartFeatures) => !features.hideCostAndCart,

@@ -44,6 +44,8 @@ export const paths = {
   /** The plans of a station, for its members; `plansPath` is where visitors see them. */
   memberPlans: '/homepage/planos',
   planPayment: '/homepage/planos/editar-pagamento',
+  /** Where what is owed of a plan is paid. */
+  planOwed: '/homepage/planos/pagamento-pendente',
   enterprisePlan: '/homepage/planos/sobconsulta',
   statement: '/homepage/extrato/extratos-totais',
   /** Where the wallet is filled by a bank transfer. */

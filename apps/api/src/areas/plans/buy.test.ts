@@ -48,7 +48,8 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       .where('member_id', '=', me.memberId)
       .orderBy('id')
       .execute();
-  const wallet = (me: Subscriber) => balanceOf(running().database.db, me.memberId, new Date(running().clock.now()));
+  const wallet = (me: Subscriber) =>
+    balanceOf(running().database.db, me.memberId, new Date(running().clock.now()));
 
   async function ready(changes: Parameters<typeof insertPlan>[1] = {}) {
     const planId = await insertPlan(running(), changes);
@@ -96,7 +97,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       expect(waiting).toMatchObject({
         state: 'starting',
         next: null,
-        payment: { method: 'pix', amount: 4_990 },
+        payment: { method: 'pix', amount: 4_990, kind: 'start', planId },
       });
       running().clock.advance(10 * MINUTE);
       await payPix(running(), waiting.payment?.pix?.code ?? '');
@@ -199,6 +200,9 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       await expect(me.buyPlan(planId, { ...typedCard, city: ' ' })).rejects.toMatchObject({
         failure: { status: 422, fields: { city: ['Esse campo é obrigatório'] } },
       });
+      await expect(me.buyPlan(planId, { ...typedCard, neighborhood: ' ' })).rejects.toMatchObject({
+        failure: { status: 422, fields: { neighborhood: ['Esse campo é obrigatório'] } },
+      });
     });
   });
 
@@ -230,7 +234,10 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       const { me, planId } = await withPlan();
       const other = await insertPlan(running());
       await me.changeTo(other, { payment_type: 'pix' });
-      expect(await me.plan()).toMatchObject({ plan: { id: planId }, payment: { method: 'pix' } });
+      expect(await me.plan()).toMatchObject({
+        plan: { id: planId },
+        payment: { method: 'pix', kind: 'change', planId: other },
+      });
       running().clock.advance(40 * MINUTE);
       expect(await me.plan()).toMatchObject({ plan: { id: planId }, payment: null });
       const again = await me.changeTo(other, { payment_type: 'pix' });

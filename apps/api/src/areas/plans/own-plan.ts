@@ -71,7 +71,7 @@ export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promis
             amount: priceOn(subscription, subscription.next_due_on),
           },
     owed: owed === undefined ? null : billFrom(owed),
-    payment: live === undefined ? null : paymentFrom(live, bills, now),
+    payment: live === undefined ? null : paymentFrom(live, bills, plan.id, now),
     bills: bills.filter(({ state }) => state !== 'void').map(billFrom),
     transaction:
       paid?.paid_at == null ? null : { id: String(paid.id), createdAt: paid.paid_at.toISOString() },
@@ -93,11 +93,19 @@ function billFrom(row: BillRow): Bill {
   };
 }
 
-function paymentFrom(charge: Charge, bills: readonly BillRow[], now: Date): SubscriptionPayment {
+function paymentFrom(
+  charge: Charge,
+  bills: readonly BillRow[],
+  planId: number,
+  now: Date,
+): SubscriptionPayment {
   const { pix_code: code, expires_at: expiresAt } = charge;
+  const bill = bills.find(({ id }) => id === charge.bill_id);
   return {
     amount: charge.amount,
-    description: bills.find(({ id }) => id === charge.bill_id)?.description ?? '',
+    description: bill?.description ?? '',
+    kind: bill?.kind ?? 'period',
+    planId: bill?.plan_id ?? planId,
     method: charge.method === 'pix' ? 'pix' : 'credit_card',
     pix:
       code === null || expiresAt === null

@@ -1,5 +1,6 @@
 import type { RequestOf, subscribeToPlan } from '@estacao/contract';
-import { type CardField, formatDate } from '@estacao/domain';
+import { Refusal } from '@estacao/contract/server';
+import { type CardField, formatDate, messages } from '@estacao/domain';
 import type { Services } from '../../services.ts';
 import { takeCard } from '../cards/take-card.ts';
 import type { PaidBy } from '../payments/bills/charge-bill.ts';
@@ -46,6 +47,9 @@ export async function paidBy(
     streetNumber: body.street_number ?? '',
     save: body.save === true,
   };
+  // Asked for here alone: other cards are taken without it.
+  if ((body.neighborhood ?? '').trim() === '')
+    throw new Refusal(422, messages.required, { fields: { neighborhood: [messages.required] } });
   return { method: 'credit_card', cardId: await takeCard(services, payer, card, names) };
 }
 

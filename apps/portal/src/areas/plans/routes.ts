@@ -1,5 +1,49 @@
+import { paths } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
+const needs = { part: 'plans' } as const;
+
 export const routes: AreaRoutes = {
-  plan: { path: '/planos/:id', page: 'PlanPage', frame: 'public', title: 'Plano', needs: { part: 'plans' } },
+  plan: { path: '/planos/:id', page: 'PlanPage', frame: 'public', title: 'Plano', needs },
+  plans: {
+    path: paths.memberPlans,
+    page: 'MemberPlansPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Planos',
+    needs,
+  },
+  enterprisePlan: {
+    path: paths.enterprisePlan,
+    page: 'EnterprisePlanPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Plano Enterprise',
+    needs: { part: 'enterprisePlan' },
+  },
+  planPayment: {
+    path: paths.planPayment,
+    page: 'PlanCheckoutPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Editar pagamento',
+    needs,
+  },
+  planOwed: {
+    path: paths.planOwed,
+    page: 'PlanCheckoutPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Pagamento pendente',
+    needs,
+  },
+  // Whatever else is asked for there leads to the plans.
+  planPurchase: {
+    path: `${paths.memberPlans}/:id/:action`,
+    page: 'PlanCheckoutPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Planos',
+    needs,
+  },
 };

@@ -8,7 +8,6 @@ import {
   HandCoins,
   HeartPulse,
   Landmark,
-  LayoutGrid,
   MessageCircle,
   Repeat,
   Scale,
@@ -20,7 +19,6 @@ import type { MenuEntry } from '../../menu.ts';
 /** Ways to pages whose area comes later. When it comes, its folder has the line. */
 export const menu: readonly MenuEntry[] = [
   { route: 'downloads', icon: Download, group: 'station', place: 40 },
-  { route: 'plans', icon: LayoutGrid, group: 'shopping', place: 0 },
   { route: 'subscriptions', icon: Repeat, group: 'shopping', place: 50 },
   { route: 'paymentMethods', icon: CreditCard, group: 'wallet', place: 10 },
   { route: 'topUp', icon: HandCoins, group: 'wallet', place: 20 },

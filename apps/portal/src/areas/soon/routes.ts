@@ -49,8 +49,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
   return { [part]: own(path, title, { part }), ...Object.fromEntries(named) };
 }
 
-const plans = { part: 'plans' } as const;
-
 /** By the area that they will be in. */
 export const later = {
   signup: {
@@ -78,15 +76,6 @@ export const later = {
     emailList: open('/email/:type/:userId/:hash', 'Lista de e-mails', {
       where: { type: /^(?:inscricao|desinscricao)$/ },
     }),
-  },
-  plans: {
-    plans: own('planos', 'Planos', plans),
-    enterprisePlan: own('planos/sobconsulta', 'Plano Enterprise', plans),
-    planPayment: own('planos/editar-pagamento', 'Editar pagamento', plans),
-    planPurchase: {
-      ...own('planos/:id/:action', 'Planos', plans),
-      where: { action: /^(?:comprar|mudar)$/ },
-    },
   },
   card: {
     card: own('carteirinha', 'Carteirinha', { part: 'virtualCard' }),

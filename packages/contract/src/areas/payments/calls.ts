@@ -7,6 +7,7 @@ import { id, moment, money } from '../../values.ts';
 const state = z.enum(['created', 'pending', 'paid', 'refused', 'expired']);
 const ofStation = z.object({ 'where[station_id]': id() });
 const LONGEST_CODE = 600;
+/** From one payment of what is paid monthly to the next. */
 const MOST_MINUTES = 31 * 24 * 60;
 
 const code = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)) });

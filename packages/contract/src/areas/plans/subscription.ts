@@ -22,6 +22,8 @@ const payment = renamed({
   description: z.string(),
   method: ['payment_method', method],
   pix: z.nullable(pix),
+  kind: z.enum(['start', 'change', 'period']),
+  planId: ['plan_id', id()],
 });
 
 const bill: z.ZodMiniType<Bill> = renamed(

@@ -14,6 +14,8 @@ import * as css from './CardForm.css.ts';
 export interface CardFormProps {
   /** Each of its fields, as `useFields` has it: value, error, and what happens when it changes. */
   field: (name: CardField) => ValueField<string>;
+  /** The district, where bills ask for it: `useFields` has it as well. */
+  neighborhood?: ValueField<string> | undefined;
   /** The box that has the card kept for the next time. Without it nothing is said of that. */
   save?: TickField | undefined;
   /** A CEP is whole: eight digits. The time to look for its street and city. */
@@ -27,7 +29,14 @@ export interface CardFormProps {
 const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
 /** A card as it is typed, with a picture of it, and where its bills go. It stands in a form. */
-export function CardForm({ field, save, onZipcode, lookingUp = false, level = 3 }: CardFormProps) {
+export function CardForm({
+  field,
+  neighborhood,
+  save,
+  onZipcode,
+  lookingUp = false,
+  level = 3,
+}: CardFormProps) {
   const words = useWords('cardForm', cardFormWords);
   const id = useId();
   const [atCode, setAtCode] = useState(false);
@@ -115,6 +124,9 @@ export function CardForm({ field, save, onZipcode, lookingUp = false, level = 3 
                 maxLength={20}
                 {...field('streetNumber')}
               />
+              {neighborhood === undefined ? null : (
+                <TextField required autoComplete="billing address-level3" {...neighborhood} />
+              )}
               <TextField required autoComplete="billing address-level2" {...found('city')} />
               <div className={css.half}>
                 <SelectField

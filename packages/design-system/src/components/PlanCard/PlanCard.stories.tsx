@@ -58,6 +58,17 @@ export const SixBenefits: Story = {
   },
 };
 
+/** The one that somebody has. */
+export const Current: Story = {
+  args: { href: undefined, actionLabel: 'Este é seu plano atual', highlight: 'Mais escolhido' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Este é seu plano atual: Família' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 export const OnlyAName: Story = { args: { price: undefined, recurrence: undefined, benefits: [] } };
 
 export const Several: Story = {

@@ -23,8 +23,8 @@ import {
 export interface PlanCardProps {
   /** What it is called. It is the heading. */
   name: string;
-  /** Where the plan is described and bought. */
-  href: string;
+  /** Where the plan is described and bought. Without it there is nothing to do about it: it is the one that somebody has. */
+  href?: string | undefined;
   /** In cents; `null` is agreed on with whoever asks. Without it no price is shown. */
   price?: Cents | null | undefined;
   /** How often it is paid: "Mensal", "Anual". */
@@ -87,8 +87,9 @@ export function PlanCard({
       <div className={foot}>
         <Button
           full
-          kind={highlight === undefined ? 'secondary' : 'main'}
-          href={href}
+          kind={highlight === undefined || href === undefined ? 'secondary' : 'main'}
+          disabled={href === undefined}
+          {...(href === undefined ? {} : { href })}
           aria-label={`${actionLabel}: ${name}`}
         >
           {actionLabel}

@@ -1,17 +1,14 @@
 import {
-  ADDRESS_LOADING,
   type CardField,
   type CartItem,
   type CartPrice,
   dateOf,
   type FoundAddress,
-  formatCep,
   type Installment,
   idle,
   keptInstallment,
   type Loaded,
   type Moment,
-  messages,
   NEW_CARD,
   noPayment,
   type PaymentChoice,
@@ -34,6 +31,7 @@ import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
+import { filledBy } from './filled-by.ts';
 import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
 import { installmentText, summaryOf } from './summary.ts';
 
@@ -69,22 +67,6 @@ export interface CartPaymentProps extends Pick<CartFrameProps, 'moved' | 'offlin
 const cardForm = /* @__PURE__ */ lazy(() =>
   import('../../components/CardForm/CardForm.tsx').then(({ CardForm }) => CardForm),
 );
-
-/** Street and city as the look-up leaves them, at the fields where they stand. */
-function filledBy(address: Loaded<FoundAddress>): Partial<PaymentValues> {
-  switch (address.status) {
-    case 'idle':
-      return {};
-    case 'loading':
-      return { street: ADDRESS_LOADING, city: ADDRESS_LOADING };
-    case 'failed':
-      return { street: messages.cep, city: messages.cep };
-    case 'ready': {
-      const { street, city, state, cep } = address.data;
-      return { street, city, state, cep: formatCep(cep) };
-    }
-  }
-}
 
 /** One that is gone meanwhile is chosen no more; where there is none, one is typed. */
 function selectedOf({ selectedCard }: PaymentChoice, saved: readonly SavedCard[]): number | null {

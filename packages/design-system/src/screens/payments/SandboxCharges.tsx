@@ -190,13 +190,15 @@ function Stock({ product, onStock }: { product: SandboxProduct } & Pick<SandboxC
   );
 }
 
-/** How far the clock is put ahead at once: to the end of a charge, or of points, or to what is due next. */
-const leaps = [
-  { label: '+5 minutos', minutes: 5 },
-  { label: '+15 minutos', minutes: 15 },
-  { label: '+30 minutos', minutes: 30 },
-  { label: '+1 dia', minutes: 24 * 60 },
-  { label: '+30 dias', minutes: 30 * 24 * 60 },
+const DAY = 24 * 60;
+
+/** How far the clock goes ahead at once: as long as somebody pays, or as a plan lasts. */
+const steps = [
+  { minutes: 5, label: '+5 minutos' },
+  { minutes: 15, label: '+15 minutos' },
+  { minutes: 30, label: '+30 minutos' },
+  { minutes: DAY, label: '+1 dia' },
+  { minutes: 31 * DAY, label: '+31 dias' },
 ] as const;
 
 /** What was charged, what there is to be sold, and the time: the shop's side of the sandbox. */
@@ -275,7 +277,7 @@ export function SandboxCharges({
                     {ahead === 0 ? '' : `, ${ahead} minutos adiante`}
                   </p>
                   <div className={css.ways}>
-                    {leaps.map(({ label, minutes }) => (
+                    {steps.map(({ minutes, label }) => (
                       <Button key={minutes} icon={Clock} onClick={() => onClock(minutes)}>
                         {label}
                       </Button>

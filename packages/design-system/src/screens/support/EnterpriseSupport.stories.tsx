@@ -41,6 +41,26 @@ export const Full: Story = {
   },
 };
 
+/** Who asks is known: nothing is asked but what they want. */
+export const Member: Story = {
+  args: { member: { name: 'Camila Duarte', email: 'camila@aurora.test', phone: '11985204471' } },
+  parameters: { frame: 'member' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText('E-mail')).toBeNull();
+    await expect(canvas.getByText('A resposta chega em camila@aurora.test.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByLabelText('Mensagem'), 'Somos 300.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: 'Camila Duarte',
+      phone: '11985204471',
+      email: 'camila@aurora.test',
+      subject: 'PLANO ENTERPRISE',
+      message: 'Somos 300.',
+    });
+  },
+};
+
 export const Loading: Story = { args: { busy: true } };
 
 export const Failed: Story = { args: { errors: [{ message: 'Erro' }] } };

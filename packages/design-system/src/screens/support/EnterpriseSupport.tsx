@@ -1,6 +1,7 @@
 import {
   defaultBenefits,
   ENTERPRISE_SUBJECT,
+  paths,
   plansPath,
   type SupportMessage,
   supportLimits,
@@ -20,17 +21,21 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Support.css.ts';
 import type { SupportFormProps } from './SupportForm.tsx';
 
-export type EnterpriseSupportProps = Pick<
-  SupportFormProps,
-  'onSubmit' | 'busy' | 'errors' | 'captcha' | 'sent'
->;
+export interface EnterpriseSupportProps
+  extends Pick<SupportFormProps, 'onSubmit' | 'busy' | 'errors' | 'captcha' | 'sent'> {
+  /** Who asks, where that is known: then it isn't asked for. */
+  member?: Pick<SupportMessage, 'name' | 'email' | 'phone'> | undefined;
+}
 
 const labels = { email: 'E-mail', name: 'Nome', message: 'Mensagem', captcha: 'Não sou um robô' };
 const blank = { email: '', name: '', message: '', captcha: false };
 type Filled = typeof blank;
 
-function messageOf({ captcha: _, ...filled }: Filled): SupportMessage {
-  return { ...filled, phone: '', subject: ENTERPRISE_SUBJECT };
+function messageOf(
+  { captcha: _, ...filled }: Filled,
+  member: EnterpriseSupportProps['member'],
+): SupportMessage {
+  return { ...filled, phone: '', ...member, subject: ENTERPRISE_SUBJECT };
 }
 
 /** Where companies ask for a plan of their own. */
@@ -40,15 +45,16 @@ export function EnterpriseSupport({
   errors,
   captcha,
   sent = 0,
+  member,
 }: EnterpriseSupportProps) {
-  const check = (filled: Filled) => wrongInSupport(messageOf(filled));
+  const check = (filled: Filled) => wrongInSupport(messageOf(filled, member));
   const form = useFields<Filled>({
     defaults: blank,
     labels,
     check,
     busy,
     errors,
-    onSubmit: (filled) => onSubmit(messageOf(filled)),
+    onSubmit: (filled) => onSubmit(messageOf(filled, member)),
   });
   const box = form.field('captcha');
   const solve = () => {
@@ -79,7 +85,9 @@ export function EnterpriseSupport({
           <PageHeader
             title="Plano Enterprise"
             subtitle="Um plano sob medida para a sua empresa. Conte o que vocês precisam, e a nossa equipe responde por e-mail."
-            backHref={plansPath}
+            {...(member === undefined
+              ? { backHref: plansPath }
+              : { backHref: paths.memberPlans, backLabel: 'Planos' })}
           />
           <ul className={css.benefits}>
             {defaultBenefits.map((benefit) => (
@@ -109,16 +117,24 @@ export function EnterpriseSupport({
                   </Button>
                 }
               >
-                <TextField
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                  {...form.field('email')}
-                />
-                <TextField autoComplete="name" required {...form.field('name')} />
+                {member === undefined ? (
+                  <>
+                    <TextField
+                      type="email"
+                      inputMode="email"
+                      autoComplete="email"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      required
+                      {...form.field('email')}
+                    />
+                    <TextField autoComplete="name" required {...form.field('name')} />
+                  </>
+                ) : (
+                  <Text tone="muted" size="sm">
+                    A resposta chega em {member.email}.
+                  </Text>
+                )}
                 <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
                 <CaptchaField
                   id={box.id}

@@ -11,6 +11,7 @@ export const cardForm = {
   cep: 'CEP',
   street: 'Rua',
   streetNumber: 'Número',
+  neighborhood: 'Bairro',
   city: 'Cidade',
   state: 'Estado',
   choose: 'Selecione',

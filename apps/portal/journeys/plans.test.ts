@@ -1,0 +1,260 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { button, enter, go, openBank, pay, title } from './buying.ts';
+import { journey } from './journey.ts';
+import type { TestPortal } from './portal.ts';
+
+/** From the login to the plans. */
+async function toPlans(portal: TestPortal, page: Page, slug = 'aurora'): Promise<void> {
+  await enter(portal, page, slug);
+  await go(page, 'Planos');
+  await title(page, 'Planos').waitFor();
+}
+
+function way(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('link', { name });
+}
+
+/** A card that is typed, with where its bills go. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
+  const another = page.getByRole('radio', { name: 'Novo cartão' });
+  await another
+    .or(page.getByRole('textbox', { name: 'Número do cartão' }))
+    .first()
+    .waitFor();
+  if ((await another.count()) > 0) await another.click();
+  const fields: readonly (readonly [string, string])[] = [
+    ['Número do cartão', number],
+    ['Nome impresso no cartão', 'CAMILA F DUARTE'],
+    ['Validade', '1239'],
+    ['CVV', '123'],
+    ['CPF do titular', '52998224725'],
+    ['Data de nascimento do titular', '23041991'],
+    ['Telefone do titular', '11985204471'],
+    ['CEP', '01310100'],
+  ];
+  for (const [name, value] of fields) await page.getByRole('textbox', { name }).fill(value);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Cidade' }).inputValue()).toBe('São Paulo');
+  expect(await page.getByRole('textbox', { name: 'Bairro' }).inputValue()).not.toBe('');
+  await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000');
+}
+
+async function chooseSavedCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).click();
+  await page.getByRole('radio', { name: 'Visa final 1111' }).click();
+}
+
+async function done(page: Page): Promise<void> {
+  await title(page, 'Operação realizada com sucesso').waitFor();
+  await page.getByText('Número do pedido').waitFor();
+}
+
+async function buy(page: Page, plan: string): Promise<void> {
+  await way(page, `Assinar: ${plan}`).click();
+  await title(page, 'Assinar plano').waitFor();
+}
+
+/** What stands under a word of the plan that one has. */
+function fact(page: Page, label: string): Promise<string | null> {
+  return page
+    .getByRole('main')
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+    .first()
+    .textContent();
+}
+
+journey(
+  'a plan is bought by card, changed, and given up for a reason of one’s own',
+  async ({ page, portal }) => {
+    await toPlans(portal, page);
+    await way(page, 'Falar com a equipe: Enterprise').waitFor();
+    await buy(page, 'Individual');
+    await typeCard(page, '4000000000000002');
+    await button(page, /^Pagar R\$/).dblclick();
+    await page.getByText('Pagamento recusado').waitFor();
+    // All but the code of the card stays.
+    expect(await page.getByRole('textbox', { name: 'CVV' }).inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: 'Nome impresso no cartão' }).inputValue()).toBe(
+      'CAMILA F DUARTE',
+    );
+    await page.getByRole('textbox', { name: 'Número do cartão' }).fill('4111111111111111');
+    await page.getByRole('textbox', { name: 'CVV' }).fill('123');
+    await button(page, /^Pagar R\$/).click();
+    await done(page);
+    expect(await fact(page, 'Plano')).toBe('Individual');
+    expect(await fact(page, 'Forma de pagamento')).toBe('Visa final 1111');
+    // A confirmation is shown once.
+    await page.reload();
+    await page.waitForURL('**/homepage/planos');
+    await page.getByText('Ativo', { exact: true }).waitFor();
+    const current = button(page, 'Este é seu plano atual: Individual');
+    expect(await current.getAttribute('aria-disabled')).toBe('true');
+
+    await way(page, 'Fazer upgrade: Família').first().click();
+    await title(page, 'Mudar de plano').waitFor();
+    await page.getByText('Forma de pagamento atual: Visa final 1111').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await button(page, /^Pagar R\$.49,90$/).click();
+    await done(page);
+    await way(page, 'Meu plano').click();
+    await title(page, 'Planos').waitFor();
+    await way(page, 'Fazer downgrade: Individual').waitFor();
+
+    await button(page, 'Cancelar plano').click();
+    const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
+    await dialog.getByText(/nada mais é cobrado/).waitFor();
+    await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByRole('radio', { name: 'Outro' }).click();
+    await dialog.getByRole('textbox', { name: /^Conte o motivo/ }).fill('Vou me mudar');
+    await dialog.getByRole('button', { name: 'Confirmar cancelamento' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await way(page, 'Assinar: Individual').waitFor();
+    expect(await page.getByText('Seu plano', { exact: true }).count()).toBe(0);
+  },
+);
+
+journey(
+  'a plan is bought by PIX, also with a reload and a look elsewhere in between',
+  async ({ page, portal }) => {
+    await toPlans(portal, page, 'aurora', 'paulo');
+    await buy(page, 'Individual');
+    await page.getByRole('radio', { name: 'PIX' }).click();
+    await button(page, 'Gerar código PIX').click();
+    await title(page, 'Pague com PIX').waitFor();
+    await page.reload();
+    await title(page, 'Pague com PIX').waitFor();
+    await page.goBack();
+    await title(page, 'Planos').waitFor();
+    await page.getByText('Aguardando pagamento').waitFor();
+    await way(page, 'Ver código PIX').click();
+    await title(page, 'Pague com PIX').waitFor();
+    const bank = await openBank(page);
+    await pay(bank);
+    await done(page);
+    expect(await fact(page, 'Forma de pagamento')).toBe('PIX');
+  },
+);
+
+journey(
+  'a renewal that is refused is told on an open page, and paid by another card',
+  async ({ page, portal, arrive }) => {
+    await toPlans(portal, page, 'ipe');
+    await buy(page, 'Mais');
+    await chooseSavedCard(page);
+    await button(page, /^Pagar R\$/).click();
+    await done(page);
+    await way(page, 'Meu plano').click();
+    await way(page, 'Editar pagamento').click();
+    await title(page, 'Editar pagamento').waitFor();
+    await typeCard(page, '4000000000000002');
+    await button(page, 'Salvar').click();
+    await title(page, 'Planos').waitFor();
+    await page.getByText('Visa final 0002').waitFor();
+
+    const { page: desk } = await arrive();
+    await desk.goto(portal.address('ipe', '/sandbox/cobrancas'));
+    const ahead = async (label: string) => {
+      await desk.getByRole('button', { name: label }).click();
+      await desk.getByText(/minutos adiante/).waitFor();
+    };
+    // The session ends after a month: whoever looks at the page has come since.
+    for (let day = 1; day <= 29; day++) await ahead('+1 dia');
+    await page.evaluate(() => localStorage.clear());
+    await toPlans(portal, page, 'ipe');
+    await page.getByText('Ativo', { exact: true }).waitFor();
+    await ahead('+1 dia');
+    await ahead('+1 dia');
+    await ahead('+1 dia');
+    await page.getByText('Há um pagamento pendente').waitFor({ timeout: 30_000 });
+    await page.getByText(/^Motivo: /).waitFor();
+    await way(page, 'Pagar agora').click();
+    await title(page, 'Pagamento pendente').waitFor();
+    await chooseSavedCard(page);
+    await button(page, /^Pagar R\$/).click();
+    await done(page);
+    await way(page, 'Meu plano').click();
+    await page.getByText('Ativo', { exact: true }).waitFor();
+    await page.getByText('Visa final 1111').first().waitFor();
+  },
+);
+
+journey('a company asks for a plan of its own: nothing is asked that is known', async ({ page, portal }) => {
+  await toPlans(portal, page);
+  await way(page, 'Falar com a equipe: Enterprise').click();
+  await page.waitForURL('**/homepage/planos/sobconsulta');
+  await title(page, 'Plano Enterprise').waitFor();
+  expect(await page.getByRole('main').getByLabel('E-mail').count()).toBe(0);
+  await page.getByLabel('Mensagem').fill('Somos 300.');
+  const send = button(page, 'Enviar');
+  await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+  await send.click();
+  await page.getByText('Operação realizada com sucesso').waitFor();
+  await page.goto(portal.address('aurora', '/sandbox/mail'));
+  await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).first().waitFor();
+  await page
+    .getByText(/De: Camila Ferreira Duarte \(membro@aurora\.test/)
+    .first()
+    .waitFor();
+});
+
+journey('addresses that lead nowhere lead to the plans', async ({ page, portal }) => {
+  await toPlans(portal, page);
+  await page.goto(portal.address('aurora', '/homepage/planos/999999/comprar'));
+  await title(page, 'Plano não encontrado').waitFor();
+  for (const path of ['1/roubar', 'editar-pagamento', 'pagamento-pendente']) {
+    await page.goto(portal.address('aurora', `/homepage/planos/${path}`));
+    await page.waitForURL('**/homepage/planos');
+  }
+});
+
+describe('by keyboard alone', () => {
+  /** Until it has the focus, as somebody goes who can't see where they are going. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let i = 0; i < 200; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the focus never came to ${target}`);
+  }
+
+  async function press(page: Page, target: Locator): Promise<void> {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  }
+
+  async function choose(page: Page, of: string, target: Locator): Promise<void> {
+    await target.waitFor();
+    const within = page.getByRole('radiogroup', { name: of }).locator('input:focus');
+    for (let i = 0; i < 200 && (await within.count()) === 0; i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let i = 0; i < 10 && !(await target.isChecked()); i++) await page.keyboard.press('ArrowDown');
+    expect(await target.isChecked()).toBe(true);
+  }
+
+  journey('one buys a plan, and gives it up', async ({ page, portal }) => {
+    await toPlans(portal, page);
+    await press(page, way(page, 'Assinar: Individual'));
+    await title(page, 'Assinar plano').waitFor();
+    await choose(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
+    await choose(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
+    await press(page, button(page, /^Pagar R\$/));
+    await done(page);
+    await press(page, way(page, 'Meu plano'));
+    await title(page, 'Planos').waitFor();
+    await press(page, button(page, 'Cancelar plano'));
+    const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
+    await choose(
+      page,
+      'Por que você quer cancelar?',
+      dialog.getByRole('radio', { name: 'Prefiro não mencionar' }),
+    );
+    await press(page, dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
+    await dialog.waitFor({ state: 'hidden' });
+    await way(page, 'Assinar: Individual').waitFor();
+  });
+});

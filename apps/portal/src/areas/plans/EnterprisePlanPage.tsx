@@ -1,0 +1,18 @@
+import { EnterpriseSupport } from '@estacao/design-system';
+import { parsePhone } from '@estacao/domain';
+import { selectUser } from '@estacao/sagas';
+import { captchaArea } from '@estacao/sagas/captcha';
+import { supportArea } from '@estacao/sagas/support';
+import { useSelector } from 'react-redux';
+import { useSupport } from '../support/use-support.ts';
+
+export const areas = [captchaArea, supportArea];
+
+/** Where members ask for a plan of their company's own: who asks is known. */
+export default function EnterprisePlanPage() {
+  const { draft: _, onWrite: __, ...form } = useSupport();
+  const user = useSelector(selectUser);
+  if (user === null) return null;
+  const { name, email, phone } = user;
+  return <EnterpriseSupport {...form} member={{ name, email, phone: parsePhone(phone ?? '') ?? '' }} />;
+}

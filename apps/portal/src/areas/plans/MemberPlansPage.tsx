@@ -1,0 +1,41 @@
+import { MemberPlans } from '@estacao/design-system';
+import {
+  offeredPlansArea,
+  offeredPlansRequested,
+  ownPlanArea,
+  ownPlanRequested,
+  planCancelArea,
+  planCancelLeft,
+  planCancelWanted,
+  selectOfferedPlans,
+  selectOwnPlan,
+  selectPlanCancel,
+} from '@estacao/sagas/plans';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { useNegotiateHref } from './negotiate.ts';
+
+export const areas = [ownPlanArea, offeredPlansArea, planCancelArea];
+
+/** The plan that a member has, and those that there are. */
+export default function MemberPlansPage() {
+  const dispatch = useDispatch();
+  const { isPending, error, done } = useSelector(selectPlanCancel);
+  return (
+    <MemberPlans
+      own={useSelector(selectOwnPlan)}
+      plans={useSelector(selectOfferedPlans)}
+      enterprise={usePage().station.features.enterprisePlan}
+      negotiateHref={useNegotiateHref()}
+      cancelling={isPending}
+      cancelError={error ?? undefined}
+      cancelled={done}
+      onCancel={(reason) => dispatch(planCancelWanted(reason))}
+      onCancelLeft={() => dispatch(planCancelLeft())}
+      onRetry={() => {
+        dispatch(ownPlanRequested());
+        dispatch(offeredPlansRequested());
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { dataOf, noPlanPayment, type PlanPayment } from '@estacao/domain';
+import { ownPlanArea, planCheckoutArea, selectPlanCheckout } from '@estacao/sagas/plans';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useModule } from '../../lazy-module.ts';
+import { PageFailed } from '../../page-failed.tsx';
+import { PageLoading } from '../../page-loading.tsx';
+import { nextSteps, stepModules } from './step-modules.ts';
+
+export const areas = [ownPlanArea, planCheckoutArea];
+
+/** How a plan is paid: from the question to what has come of it. */
+export default function PlanCheckoutPage() {
+  const { visit, step, known, refusals } = useSelector(selectPlanCheckout);
+  // A card that is being typed is nowhere but on this page, and its code is typed anew for each try.
+  const [choice, setChoice] = useState<PlanPayment>(noPlanPayment);
+  const { module, hasFailed, retry } = useModule(stepModules[step]);
+
+  useEffect(() => {
+    if (refusals > 0) setChoice((before) => ({ ...before, card: { ...before.card, cvv: '' } }));
+  }, [refusals]);
+
+  useEffect(() => {
+    // One that can't be had now is asked for again when it is needed.
+    for (const next of nextSteps[step]) stepModules[next].load().catch(() => {});
+  }, [step]);
+
+  if (module === undefined)
+    return hasFailed ? <PageFailed as="div" onRetry={retry} /> : <PageLoading as="div" />;
+  if (visit === null) return <PageLoading as="div" />;
+  const { default: Step } = module;
+  return (
+    <Step
+      key={`${visit.path} ${step}`}
+      visit={visit}
+      own={dataOf(known)?.own ?? null}
+      choice={choice}
+      onChoice={setChoice}
+    />
+  );
+}

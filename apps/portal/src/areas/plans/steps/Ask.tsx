@@ -1,0 +1,46 @@
+import { PlanCheckout } from '@estacao/design-system';
+import { selectIsOffline } from '@estacao/sagas';
+import {
+  addressRequested,
+  cardsRequested,
+  checkoutRequested,
+  paymentWanted,
+  selectPlanCheckout,
+  underWay,
+  waitingWanted,
+} from '@estacao/sagas/plans';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNegotiateHref } from '../negotiate.ts';
+import type { PlanStepProps } from '../step.ts';
+
+/** What it costs, and how it is to be paid. */
+export default function Ask({ visit, own, choice, onChoice }: PlanStepProps) {
+  const dispatch = useDispatch();
+  const { known, cards, address, work, errors, refusal, refusals } = useSelector(selectPlanCheckout);
+  const hasPix = underWay(visit, own)?.method === 'pix';
+  return (
+    <PlanCheckout
+      deed={visit.deed}
+      of={known}
+      cards={cards}
+      payment={choice}
+      onChange={onChoice}
+      address={address}
+      onZipcode={(zipcode) => dispatch(addressRequested(zipcode))}
+      sending={work === 'paying'}
+      errors={errors}
+      refusal={refusal}
+      refusals={refusals}
+      onWaiting={hasPix ? () => dispatch(waitingWanted()) : undefined}
+      offline={useSelector(selectIsOffline)}
+      negotiateHref={useNegotiateHref()}
+      now={Date.now()}
+      onPay={(payment) => {
+        if (payment !== undefined) onChoice(payment);
+        dispatch(paymentWanted(payment));
+      }}
+      onRetry={() => dispatch(checkoutRequested())}
+      onRetryCards={() => dispatch(cardsRequested())}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { PlanDone } from '@estacao/design-system';
+import type { PlanStepProps } from '../step.ts';
+
+/** What was paid. */
+export default function Done({ visit, own }: PlanStepProps) {
+  return own === null ? null : <PlanDone deed={visit.deed} own={own} />;
+}

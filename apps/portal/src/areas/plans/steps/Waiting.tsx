@@ -1,0 +1,29 @@
+import { PlanWaiting } from '@estacao/design-system';
+import { sandboxPixPath } from '@estacao/domain';
+import { selectIsOffline } from '@estacao/sagas';
+import { otherWayWanted, selectPlanCheckout, underWay, verificationWanted } from '@estacao/sagas/plans';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../../context.ts';
+import type { PlanStepProps } from '../step.ts';
+
+/** A PIX that waits to be paid, or a card that is looked into. */
+export default function Waiting({ visit, own }: PlanStepProps) {
+  const dispatch = useDispatch();
+  const { isSandbox } = usePage();
+  const { work, now } = useSelector(selectPlanCheckout);
+  const isOffline = useSelector(selectIsOffline);
+  const payment = underWay(visit, own);
+  if (payment === undefined) return null;
+  const { pix } = payment;
+  return (
+    <PlanWaiting
+      payment={payment}
+      now={now || new Date(pix?.now ?? 0).getTime()}
+      checking={work === 'verifying'}
+      offline={isOffline}
+      sandboxHref={isSandbox && pix ? sandboxPixPath(pix.code) : undefined}
+      onCheck={() => dispatch(verificationWanted())}
+      onOtherWay={() => dispatch(otherWayWanted())}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type CancelReason, cancelReasons, formatDate, type PlanSubscription } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { useFields } from '../../components/Form/use-fields.ts';
+import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
+
+export interface CancelPlanProps {
+  open: boolean;
+  own: PlanSubscription;
+  /** It is being done. */
+  busy?: boolean;
+  /** Why it couldn't be. One may try again. */
+  error?: string | undefined;
+  /** With one of the reasons, or one's own. */
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+const OTHER: CancelReason = 'Outro';
+const MOST = 400;
+const labels = { reason: 'Por que você quer cancelar?', own: 'Conte o motivo' };
+const blank: { reason: CancelReason | ''; own: string } = { reason: '', own: '' };
+
+/** What follows from it, before it is done. */
+function consequence({ state, paidUntil }: PlanSubscription): string {
+  if (state === 'starting') return 'A assinatura não começa, e nada é cobrado.';
+  const paid = paidUntil === null ? '' : ` Ele está pago até ${formatDate(paidUntil)}.`;
+  return `O plano termina agora, e nada mais é cobrado.${paid}`;
+}
+
+/** Asks why, and whether. */
+export function CancelPlan({ open, own, busy = false, error, onConfirm, onClose }: CancelPlanProps) {
+  const form = useFields({
+    defaults: blank,
+    labels,
+    check: ({ reason }) => (reason === '' ? { reason: 'Escolha um motivo' } : {}),
+    busy,
+    onSubmit: ({ reason, own: typed }) => onConfirm(reason === OTHER ? typed.trim() || OTHER : reason),
+  });
+  const reason = form.field('reason');
+  return (
+    <Dialog
+      open={open}
+      title="Cancelar o plano?"
+      description={consequence(own)}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={busy} onClick={() => onClose()}>
+            Voltar
+          </Button>
+          <Button kind="danger" type="submit" form={form.props.id} busy={busy} busyLabel="Cancelando">
+            Confirmar cancelamento
+          </Button>
+        </>
+      }
+    >
+      <Form {...form.props} label="Cancelar o plano">
+        {error === undefined || busy ? null : (
+          <Callout tone="danger" role="alert">
+            <p>{error}</p>
+          </Callout>
+        )}
+        {own.owed === null ? null : <Text tone="muted">O pagamento pendente deixa de ser cobrado.</Text>}
+        <RadioGroup {...reason} required options={cancelReasons.map((one) => ({ value: one, label: one }))} />
+        {reason.value === OTHER ? <TextAreaField rows={3} limit={MOST} {...form.field('own')} /> : null}
+      </Form>
+    </Dialog>
+  );
+}

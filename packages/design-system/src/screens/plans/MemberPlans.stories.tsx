@@ -1,0 +1,343 @@
+import { failed, idle, loading, paths, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { MemberPlans } from './MemberPlans.tsx';
+import { plansOf } from './testing/content.ts';
+import { owing, ownPlanOf, samplePayment, samplePlan, samplePlans } from './testing/samples.ts';
+
+const meta = {
+  title: 'Screens/Plans/MemberPlans',
+  component: MemberPlans,
+  tags: ['station'],
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: {
+    own: idle,
+    plans: idle,
+    negotiateHref: paths.support,
+    onCancel: fn(),
+    onCancelLeft: fn(),
+    onRetry: fn(),
+  },
+  render: (args, { globals }) => {
+    const plans = plansOf(globals.station);
+    const [first = samplePlan] = plans;
+    return (
+      <MemberPlans
+        {...args}
+        enterprise={args.enterprise ?? stationFor(globals.station).station.features.enterprisePlan}
+        plans={args.plans.status === 'idle' ? ready(plans) : args.plans}
+        own={args.own.status === 'idle' ? ready(ownPlanOf(first)) : args.own}
+      />
+    );
+  },
+} satisfies Meta<typeof MemberPlans>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [solo, family, company] = samplePlans;
+const three = ready(samplePlans);
+
+/** Dialogs stand beside the screen. */
+function page() {
+  return within(document.body);
+}
+
+/** Its code has to be fetched. */
+const soon = { timeout: 5000 };
+
+/** Somebody has the cheapest one. */
+export const Active: Story = {
+  play: async ({ canvas, globals }) => {
+    const [first = samplePlan] = plansOf(globals.station);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible();
+    await expect(canvas.getByText('Ativo')).toBeVisible();
+    await expect(canvas.getByText('Visa final 1111')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: `Este é seu plano atual: ${first.name}` }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+export const NoPlan: Story = {
+  args: { own: ready(null), plans: three, enterprise: true },
+  play: async ({ canvas }) => {
+    const hrefOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
+    await expect(hrefOf('Assinar: Individual')).toBe('/homepage/planos/901/comprar');
+    await expect(hrefOf('Quero este: Família')).toBe('/homepage/planos/902/comprar');
+    await expect(hrefOf('Falar com a equipe: Empresa')).toBe(paths.support);
+    await expect(hrefOf('Falar com a equipe: Enterprise')).toBe(paths.enterprisePlan);
+    await expect(canvas.queryByText('Seu plano')).toBeNull();
+  },
+};
+
+/** Somebody has the one in the middle. */
+export const UpAndDown: Story = {
+  args: { own: ready(ownPlanOf(family)), plans: three },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    const hrefOf = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
+    await expect(hrefOf('Fazer downgrade: Individual')).toBe('/homepage/planos/901/mudar');
+    await expect(hrefOf('Fazer upgrade: Empresa')).toBe(paths.support);
+    await expect(canvas.getByRole('button', { name: 'Este é seu plano atual: Família' })).toBeVisible();
+  },
+};
+
+export const Owing: Story = {
+  args: { plans: three, own: ready(owing(solo)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pagamento pendente')).toBeVisible();
+    await expect(canvas.getByText('Motivo: O emissor do cartão recusou o pagamento.')).toBeVisible();
+    await expect(canvas.getByText(/Vamos tentar de novo em 09\/03\/2026/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pagar agora' })).toHaveAttribute('href', paths.planOwed);
+    await expect(canvas.getByRole('link', { name: 'Trocar cartão' })).toHaveAttribute(
+      'href',
+      paths.planPayment,
+    );
+  },
+};
+
+/** It isn't tried by itself any more. */
+export const OwingForGood: Story = {
+  args: { plans: three, own: ready(owing(solo, { nextTryOn: null })) },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Não vamos tentar de novo/)).toBeVisible();
+  },
+};
+
+export const StartingByPix: Story = {
+  args: {
+    plans: three,
+    own: ready(
+      ownPlanOf(family, {
+        state: 'starting',
+        method: 'pix',
+        card: null,
+        paidUntil: null,
+        next: null,
+        transaction: null,
+        bills: [],
+        payment: samplePayment({ planId: family.id, description: family.name }),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aguardando pagamento')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver código PIX' })).toHaveAttribute(
+      'href',
+      `/homepage/planos/${family.id}/comprar`,
+    );
+  },
+};
+
+export const InAnalysis: Story = {
+  args: {
+    plans: three,
+    own: ready(
+      ownPlanOf(family, {
+        state: 'starting',
+        paidUntil: null,
+        next: null,
+        transaction: null,
+        bills: [],
+        payment: samplePayment({ method: 'credit_card', pix: null }),
+      }),
+    ),
+  },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Pagamento em análise')[0]).toBeVisible();
+  },
+};
+
+/** A change that waits to be paid: until then all is as it was. */
+export const Changing: Story = {
+  args: {
+    plans: three,
+    own: ready(
+      ownPlanOf(solo, {
+        payment: samplePayment({ kind: 'change', planId: family.id, description: family.name }),
+      }),
+    ),
+  },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ativo')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver código PIX' })).toHaveAttribute(
+      'href',
+      `/homepage/planos/${family.id}/mudar`,
+    );
+  },
+};
+
+export const PriceChange: Story = {
+  args: { plans: three, own: ready(ownPlanOf(solo, { next: { on: '2026-05-02', amount: 2490 } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/A partir de 02\/05\/2026, o plano passa de/)).toBeVisible();
+  },
+};
+
+/** Nobody can buy it any more; whoever has it keeps it. */
+export const Withdrawn: Story = {
+  args: { plans: three, own: ready(ownPlanOf({ ...solo, id: 99, name: 'Pioneiros' })) },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Pioneiros' })).toBeVisible();
+    await expect(canvas.getByText(/não é mais oferecido/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Este é seu plano atual/ })).toBeNull();
+  },
+};
+
+/** Paid once, by PIX. */
+export const ForGood: Story = {
+  args: {
+    plans: three,
+    own: ready(
+      ownPlanOf({ ...solo, days: null }, { method: 'pix', card: null, paidUntil: null, next: null }),
+    ),
+  },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sem vencimento')).toBeVisible();
+    await expect(canvas.queryByText('Próxima cobrança')).toBeNull();
+  },
+};
+
+export const Cancelling: Story = {
+  args: { own: ready(ownPlanOf(solo)), plans: three },
+  tags: ['!station'],
+  play: async ({ canvas, args, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar plano' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }, soon));
+    await step('What follows is said before', async () => {
+      await waitFor(() =>
+        expect(
+          dialog.getByText('O plano termina agora, e nada mais é cobrado. Ele está pago até 01/04/2026.'),
+        ).toBeVisible(),
+      );
+    });
+    await step('A reason has to be given', async () => {
+      await expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+        'Prefiro não mencionar',
+        'Não acho um bom custo-benefício',
+        'Não utilizo mais o produto',
+        'Outro',
+      ]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
+      await expect(args.onCancel).not.toHaveBeenCalled();
+    });
+    await step('One’s own is sent as it is typed, or as “Outro”', async () => {
+      await userEvent.click(dialog.getByRole('radio', { name: 'Outro' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
+      await expect(args.onCancel).toHaveBeenLastCalledWith('Outro');
+      await userEvent.type(dialog.getByRole('textbox', { name: /Conte o motivo/ }), 'Vou me mudar');
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
+      await expect(args.onCancel).toHaveBeenLastCalledWith('Vou me mudar');
+    });
+    await step('Or not at all', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Voltar' }));
+      await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+      await expect(args.onCancelLeft).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const CancelFailed: Story = {
+  args: { own: ready(ownPlanOf(solo)), plans: three, cancelError: 'Sem conexão com a internet.' },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar plano' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }, soon));
+    await waitFor(() => expect(dialog.getByText('Sem conexão com a internet.')).toBeVisible());
+  },
+};
+
+export const Empty: Story = {
+  args: { own: ready(null), plans: ready([]), enterprise: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nenhum plano disponível no momento' })).toBeVisible();
+  },
+};
+
+export const OnePlan: Story = {
+  args: { own: ready(null), plans: ready([solo]), enterprise: false },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Compare os planos' })).toBeNull();
+  },
+};
+
+export const ManyPlans: Story = {
+  args: {
+    own: ready(ownPlanOf(solo)),
+    plans: ready(
+      Array.from({ length: 9 }, (_, index) => ({
+        ...family,
+        id: index + 1,
+        name: `Plano ${index + 1}`,
+        amount: 1990 + 1000 * index,
+        isHighlighted: index === 4,
+        benefits: [...family.benefits, `Benefício ${index + 1}`],
+      })),
+    ),
+  },
+  tags: ['!station'],
+};
+
+export const Loading: Story = {
+  args: { own: loading(), plans: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregando...')).toHaveRole('status');
+  },
+};
+
+/** What one has isn't known: no plan may offer to be bought. */
+export const Failed: Story = {
+  args: { own: failed(), plans: three },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('link', { name: /Assinar/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** What was known stays, and says that it may be old. */
+export const Stale: Story = {
+  args: { own: failed(ready(ownPlanOf(solo))), plans: three },
+  tags: ['!station'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não foi possível atualizar esta página.')).toBeVisible();
+    await expect(canvas.getByText('Ativo')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    own: ready(
+      owing(
+        {
+          ...company,
+          amount: 1_234_567,
+          name: 'Plano empresarial para cooperativas interestaduais de otorrinolaringologistas',
+        },
+        { reason: 'O cartão foi recusado pelo emissor: procure o seu banco antes de tentar outra vez.' },
+      ),
+    ),
+    plans: ready([
+      { ...solo, name: 'Otorrinolaringologistas-credenciados-do-convênio-interestadual' },
+      {
+        ...family,
+        benefits: ['Otorrinolaringologistas-credenciados-do-convênio-interestadual', ...family.benefits],
+      },
+    ]),
+  },
+  tags: ['!station'],
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,81 @@
+import { formatDate, formatDateTime, formatMoney, type PlanSubscription, paths } from '@estacao/domain';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './PlanCheckout.css.ts';
+import type { PlanDeed } from './PlanSummary.tsx';
+import { methodText } from './plan-words.ts';
+
+export interface PlanDoneProps {
+  deed: PlanDeed;
+  own: PlanSubscription;
+}
+
+const said: Readonly<Record<PlanDeed, string>> = {
+  buy: 'O seu plano já está valendo.',
+  change: 'O seu novo plano já está valendo.',
+  pay: 'O pagamento pendente foi quitado.',
+  edit: 'A forma de pagamento foi alterada.',
+};
+
+/** It is paid: when, what, by what, and what is charged next. */
+export function PlanDone({ deed, own }: PlanDoneProps) {
+  const { plan, bills, price, transaction, next } = own;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const paid = bills.find(({ state }) => state === 'paid')?.amount ?? price;
+  return (
+    <Container>
+      <div className={css.paper}>
+        <Surface tone="tint">
+          <div className={css.done}>
+            <span className={css.sign({ tone: 'success' })}>
+              <Icon of={CircleCheck} size="lg" />
+            </span>
+            <Heading level={1} align="center" ref={heading}>
+              Operação realizada com sucesso
+            </Heading>
+            <Text align="center" tone="inherit">
+              {said[deed]}
+            </Text>
+          </div>
+        </Surface>
+        <Surface as="section">
+          <DescriptionList
+            items={[
+              ...(transaction === null
+                ? []
+                : [
+                    { label: 'Data', value: formatDateTime(transaction.createdAt) },
+                    { label: 'Número do pedido', value: transaction.id },
+                  ]),
+              { label: 'Plano', value: plan.name },
+              { label: 'Forma de pagamento', value: methodText(own) },
+              ...(next === null
+                ? []
+                : [
+                    {
+                      label: 'Próxima cobrança',
+                      value: `${formatDate(next.on)}, ${formatMoney(next.amount)}`,
+                    },
+                  ]),
+              { label: 'Valor', value: formatMoney(paid), total: true },
+            ]}
+          />
+        </Surface>
+        <div className={css.ways}>
+          <Button href={paths.home}>Página inicial</Button>
+          <Button kind="main" href={paths.memberPlans}>
+            Meu plano
+          </Button>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,106 @@
+import { type CardField, type FoundAddress, type Loaded, NEW_CARD, type SavedCard } from '@estacao/domain';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import type { Fields } from '../../components/Form/use-fields.ts';
+import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
+import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
+import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import * as css from './PlanCheckout.css.ts';
+import type { PlanPaymentValues } from './plan-payment-values.ts';
+
+export interface PlanPaymentFieldsProps {
+  form: Fields<PlanPaymentValues>;
+  /** Those that the member has saved. */
+  cards: Loaded<readonly SavedCard[]>;
+  /** Asks for them once more, where they couldn't be brought. */
+  onRetryCards?: (() => unknown) | undefined;
+  /** The address of the CEP that was typed last. */
+  address: Loaded<FoundAddress>;
+  /** A CEP is whole. */
+  onZipcode?: ((zipcode: string) => void) | undefined;
+  /** What is said of paying by PIX. */
+  pixText: string;
+}
+
+const cardForm = /* @__PURE__ */ lazy(() =>
+  import('../../components/CardForm/CardForm.tsx').then(({ CardForm }) => CardForm),
+);
+
+/** By what: one of the saved cards, another one, or PIX. */
+export function PlanPaymentFields({
+  form,
+  cards,
+  onRetryCards,
+  address,
+  onZipcode,
+  pixText,
+}: PlanPaymentFieldsProps) {
+  const saved = 'data' in cards && cards.data !== undefined ? cards.data : [];
+  const selected = form.field('selectedCard');
+  const isCard = form.value('method') === 'credit_card';
+  const isNew = selected.value === String(NEW_CARD);
+  // What the server has drawn is taken over first, also where the code was here before.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const CardForm = useLazy(cardForm, isAwake && isCard && isNew, reportChunkError);
+  return (
+    <>
+      {cards.status === 'failed' ? (
+        <Callout tone="warning" title="Não foi possível carregar os seus cartões.">
+          <div className={css.again}>
+            <Button onClick={() => onRetryCards?.()}>Tentar novamente</Button>
+          </div>
+        </Callout>
+      ) : null}
+      <OptionCards
+        {...form.field('method')}
+        required
+        columnWidth={13}
+        options={[
+          {
+            value: 'credit_card',
+            title: 'Cartão de crédito',
+            text: 'Cobrado a cada período, sem você precisar lembrar',
+          },
+          { value: 'pix', title: 'PIX', text: pixText },
+        ]}
+      />
+      {isCard && saved.length > 0 ? (
+        <SavedCards
+          {...selected}
+          cards={saved}
+          value={selected.value === '' ? null : Number(selected.value)}
+          onValueChange={(value) => selected.onValueChange(String(value))}
+        />
+      ) : null}
+      {isCard && isNew ? (
+        <div className={css.fresh}>
+          <Surface as="section">
+            {CardForm === undefined ? (
+              <div className={css.group}>
+                <LoadingNote />
+                <Skeleton shape="title" width="half" />
+                <Skeleton />
+                <Skeleton width="most" />
+              </div>
+            ) : (
+              <CardForm
+                level={2}
+                field={(name: CardField) => form.field(name)}
+                neighborhood={form.field('neighborhood')}
+                save={form.field('save')}
+                onZipcode={onZipcode}
+                lookingUp={address.status === 'loading'}
+              />
+            )}
+          </Surface>
+        </div>
+      ) : null}
+    </>
+  );
+}

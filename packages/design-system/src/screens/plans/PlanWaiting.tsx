@@ -1,0 +1,104 @@
+import { isPixOver, paths, pixDeadline, type SubscriptionPayment } from '@estacao/domain';
+import { Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './PlanCheckout.css.ts';
+
+export interface PlanWaitingProps {
+  payment: SubscriptionPayment;
+  /** The time on the server, in milliseconds, given anew each second. */
+  now: number;
+  /** It is being looked up whether it is paid. */
+  checking?: boolean;
+  offline?: boolean;
+  /** The bank of the sandbox, where a PIX can be paid by hand. */
+  sandboxHref?: string | undefined;
+  onCheck: () => unknown;
+  /** Pays otherwise. */
+  onOtherWay: () => unknown;
+}
+
+/** A PIX that waits to be paid, or a card that is looked into. */
+export function PlanWaiting({
+  payment,
+  now,
+  checking = false,
+  offline = false,
+  sandboxHref,
+  onCheck,
+  onOtherWay,
+}: PlanWaitingProps) {
+  const { pix, method, amount } = payment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Somebody has come here from the form: what became of it is read out.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Container>
+      <div className={css.paper}>
+        <Heading level={1} ref={heading}>
+          {pix !== null
+            ? 'Pague com PIX'
+            : method === 'pix'
+              ? 'Gerando o código PIX'
+              : 'Pagamento em análise'}
+        </Heading>
+        {offline ? (
+          <Callout tone="warning" role="status" title="Você está sem conexão">
+            <p>Assim que a internet voltar, o pagamento aparece aqui.</p>
+          </Callout>
+        ) : null}
+        {pix === null ? (
+          <div className={css.done}>
+            <span className={css.sign({ tone: 'wait' })}>
+              <Icon of={Hourglass} size="lg" />
+            </span>
+            <Text align="center" measure>
+              {method === 'pix'
+                ? 'O seu código está sendo gerado. Isso leva alguns segundos.'
+                : 'A operadora do seu cartão está analisando o pagamento. Você pode sair desta página: o resultado aparece em Planos.'}
+            </Text>
+            <div className={css.ways}>
+              <Button href={paths.memberPlans}>Ver os planos</Button>
+              <Button kind="main" busy={checking} busyLabel="Verificando..." onClick={onCheck}>
+                Verificar pagamento
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <>
+            <PixPanel
+              code={pix.code}
+              amount={amount}
+              deadline={pixDeadline(pix)}
+              now={now}
+              checking={checking}
+              onCheck={onCheck}
+            />
+            {isPixOver(pix, now) ? null : (
+              <div className={css.ways}>
+                <Button kind="quiet" onClick={() => onOtherWay()}>
+                  Escolher outra forma de pagamento
+                </Button>
+              </div>
+            )}
+            {sandboxHref === undefined ? null : (
+              <Text tone="muted" size="sm">
+                Ambiente de testes:{' '}
+                <Link href={sandboxHref} newTab>
+                  pagar no banco de testes
+                </Link>
+              </Text>
+            )}
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}

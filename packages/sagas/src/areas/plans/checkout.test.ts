@@ -1,0 +1,384 @@
+import { dataOf } from '@estacao/domain';
+import { expect, it, vi } from 'vitest';
+import { cardOf, DAY, MINUTE, pix, planBed, refusedCard, reviewedCard } from '../../testing/plan-bed.ts';
+import { otherWayWanted, paymentWanted, verificationWanted, waitingWanted } from './checkout-slice.ts';
+
+const success = 'Operação realizada com sucesso';
+const list = '/homepage/planos';
+
+const {
+  begun,
+  opened,
+  to,
+  pay,
+  plan,
+  withPlan,
+  paidAtTheBank,
+  decided,
+  charges,
+  own,
+  checkout,
+  texts,
+  ...bed
+} = planBed();
+
+function countOf(sent: readonly string[], call: string): number {
+  return sent.filter((one) => one === call).length;
+}
+
+it('buys a plan by a card that is typed: once, though it is pressed twice', async () => {
+  const tab = await begun();
+  const planId = await plan({ amount_cents: 5_490, discount_cents: 500 });
+  await to(tab, `${planId}/comprar`);
+  expect(checkout(tab)).toMatchObject({ step: 'form', known: { data: { plan: { id: planId }, own: null } } });
+  tab.dispatch(paymentWanted(cardOf()));
+  expect(checkout(tab).work).toBe('paying');
+  tab.dispatch(paymentWanted(cardOf()));
+  await tab.settled();
+  expect(countOf(tab.network.sent, 'POST /subscriptions')).toBe(1);
+  expect(checkout(tab)).toMatchObject({ step: 'done', work: null });
+  expect(own(tab)).toMatchObject({ state: 'active', price: 4_990, card: { lastDigits: '1111' } });
+  expect(texts(tab)).toEqual([success]);
+  expect(await charges()).toEqual(['paid']);
+  // Nothing of the card is kept anywhere.
+  expect(JSON.stringify(tab.state())).not.toContain('4111');
+});
+
+it('a confirmation is shown once: whoever comes back finds their plan', async () => {
+  const tab = await begun();
+  const planId = await plan();
+  const leave = await to(tab, `${planId}/comprar`);
+  await pay(tab, cardOf());
+  leave();
+  await to(tab, `${planId}/comprar`);
+  expect(tab.navigation.here()).toBe(list);
+});
+
+it('keeps the tab from knowing a card', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  tab.network.lose('/api/subscriptions');
+  tab.network.answer('/subscriptions/current/', () => Response.json({}, { status: 503 }));
+  await pay(tab, cardOf());
+  const kept = tab.tabStorage?.get('attempt/subscribeToPlan') ?? '';
+  expect(kept).toContain('key');
+  expect(kept).not.toContain('1111');
+});
+
+it('buys by PIX, and is told that it is paid before it asks', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  expect(checkout(tab).step).toBe('waiting');
+  expect(own(tab)).toMatchObject({ state: 'starting', payment: { method: 'pix', kind: 'start' } });
+  await paidAtTheBank(tab);
+  await vi.waitFor(() => expect(checkout(tab).step).toBe('done'));
+  await tab.settled();
+  expect(texts(tab)).toEqual([success]);
+  expect(own(tab)).toMatchObject({ state: 'active', method: 'pix' });
+});
+
+it('notices by itself that a PIX is paid where there are no events', async () => {
+  const tab = await begun();
+  tab.network.answer('/api/events', () => Response.json({ messages: [] }, { status: 404 }));
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  await paidAtTheBank(tab);
+  bed.clock().advance(3000);
+  await tab.settled();
+  expect(checkout(tab).step).toBe('done');
+});
+
+it('where a station leaves it to the member, nobody asks until they do', async () => {
+  const tab = await begun({ pacing: { pixPolling: false } });
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  await paidAtTheBank(tab);
+  bed.clock().advance(5 * MINUTE);
+  await tab.settled();
+  expect(checkout(tab).step).toBe('waiting');
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  expect(checkout(tab)).toMatchObject({ step: 'done', work: null });
+});
+
+it('“Verificar pagamento” says that nothing has come', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  tab.dispatch(verificationWanted());
+  expect(checkout(tab).work).toBe('verifying');
+  await tab.settled();
+  expect(texts(tab).join()).toContain('Pagamento não confirmado');
+  expect(checkout(tab)).toMatchObject({ step: 'waiting', work: null });
+});
+
+it('after a reload the PIX is there again, with the same code and the time that is left', async () => {
+  const tab = await begun();
+  const planId = await plan();
+  await to(tab, `${planId}/comprar`);
+  await pay(tab, pix);
+  const code = own(tab)?.payment?.pix?.code;
+  bed.clock().advance(4 * MINUTE);
+  await tab.settled();
+  const again = await opened({ browser: tab.browser });
+  await to(again, `${planId}/comprar`);
+  expect(checkout(again).step).toBe('waiting');
+  const waiting = own(again)?.payment?.pix;
+  expect(waiting?.code).toBe(code);
+  bed.clock().advance(1000);
+  const left = new Date(waiting?.expiresAt ?? 0).getTime() - checkout(again).now;
+  expect(Math.round(left / 1000)).toBe(26 * 60 - 1);
+});
+
+it('a PIX that nobody pays leads back to the choice, and says why', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  bed.clock().advance(30 * MINUTE + 1500);
+  await expect.poll(() => checkout(tab).step).toBe('form');
+  await tab.settled();
+  expect(texts(tab).join()).toContain('Tempo expirado');
+  expect(own(tab)).toBeNull();
+  await pay(tab, cardOf());
+  expect(checkout(tab).step).toBe('done');
+});
+
+it('a PIX may be left for a card, which is charged alone', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  tab.dispatch(otherWayWanted());
+  expect(checkout(tab).step).toBe('form');
+  tab.dispatch(waitingWanted());
+  expect(checkout(tab).step).toBe('waiting');
+  tab.dispatch(otherWayWanted());
+  await pay(tab, refusedCard);
+  expect(checkout(tab)).toMatchObject({ step: 'form', refusal: expect.stringContaining('emissor') });
+  await pay(tab, cardOf());
+  expect(checkout(tab).step).toBe('done');
+  expect(texts(tab)).toEqual([success]);
+  expect(await charges()).toEqual(['paid']);
+});
+
+it('a PIX that waits for one plan is no payment of another', async () => {
+  const tab = await begun();
+  const leave = await to(tab, `${await plan()}/comprar`);
+  await pay(tab, pix);
+  leave();
+  const other = await plan();
+  await to(tab, `${other}/comprar`);
+  expect(checkout(tab).step).toBe('form');
+  await pay(tab, cardOf());
+  expect(own(tab)).toMatchObject({ state: 'active', plan: { id: other } });
+});
+
+it('a card that is refused says why, and another may pay', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  await pay(tab, refusedCard);
+  expect(checkout(tab)).toMatchObject({
+    step: 'form',
+    work: null,
+    refusals: 1,
+    refusal: expect.stringContaining('emissor'),
+  });
+  // It stands where one pays: nothing is said of it elsewhere.
+  expect(texts(tab)).toEqual([]);
+  await pay(tab, cardOf());
+  expect(checkout(tab)).toMatchObject({ step: 'done', refusal: null });
+});
+
+it('what is wrong with a card stands at its fields, by the names of the form', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  const { card, ...rest } = cardOf();
+  await pay(tab, { ...rest, card, neighborhood: ' ' });
+  expect(checkout(tab).errors.map(({ field }) => field)).toEqual(['neighborhood']);
+  await pay(tab, { ...rest, card: { ...card, expiry: '01/20', streetNumber: '10' } });
+  expect(checkout(tab).errors.map(({ field }) => field)).toEqual(['expiry']);
+  expect(texts(tab).every((text) => text.startsWith('Erro: '))).toBe(true);
+  expect(checkout(tab).work).toBeNull();
+});
+
+it.each(['approve', 'refuse'] as const)('a card that is looked into: %s', async (decision) => {
+  const tab = await begun();
+  const planId = await plan();
+  await to(tab, `${planId}/comprar`);
+  await pay(tab, reviewedCard);
+  expect(checkout(tab).step).toBe('waiting');
+  expect(own(tab)?.payment).toMatchObject({ method: 'credit_card', pix: null });
+  await decided(tab, decision);
+  await vi.waitFor(() => expect(checkout(tab).step).not.toBe('waiting'));
+  await tab.settled();
+  if (decision === 'approve') expect(checkout(tab).step).toBe('done');
+  else expect(checkout(tab)).toMatchObject({ step: 'form', refusal: 'O pagamento não foi aprovado.' });
+});
+
+it('an answer that is lost has been given: what it came to is shown', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  tab.network.lose('/api/subscriptions');
+  await pay(tab, cardOf());
+  expect(checkout(tab)).toMatchObject({ step: 'done', work: null });
+  expect(texts(tab)).toEqual([success]);
+  expect(await charges()).toEqual(['paid']);
+  expect(tab.tabStorage?.get('attempt/subscribeToPlan')).toBeUndefined();
+});
+
+it('an answer that is lost with the network is of the same attempt once it is back', async () => {
+  const tab = await begun();
+  const planId = await plan();
+  await to(tab, `${planId}/comprar`);
+  tab.network.lose('/api/subscriptions');
+  tab.network.answer('/subscriptions/current/', () => Response.json({}, { status: 503 }));
+  await pay(tab, pix);
+  expect(checkout(tab)).toMatchObject({ step: 'form', work: null });
+  expect(texts(tab)).toHaveLength(1);
+  // As it is pressed again before anybody knows.
+  tab.network.loseNothing();
+  await pay(tab, pix);
+  expect(checkout(tab).step).toBe('waiting');
+  expect(await charges()).toEqual(['pending']);
+});
+
+it('whoever loads the page anew after a lost answer finds what was bought', async () => {
+  const tab = await begun();
+  const planId = await plan();
+  await to(tab, `${planId}/comprar`);
+  tab.network.lose('/api/subscriptions');
+  tab.network.answer('/subscriptions/current/', () => Response.json({}, { status: 503 }));
+  await pay(tab, cardOf());
+  const again = await opened({ browser: tab.browser });
+  await to(again, `${planId}/comprar`);
+  expect(again.navigation.here()).toBe(list);
+  expect(own(again)).toMatchObject({ state: 'active', plan: { id: planId } });
+  expect(await charges()).toEqual(['paid']);
+});
+
+it('without a network nothing is lost but the attempt', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/comprar`);
+  tab.network.isOffline = true;
+  await pay(tab, cardOf());
+  expect(checkout(tab)).toMatchObject({ step: 'form', work: null });
+  expect(texts(tab)).toHaveLength(1);
+  tab.network.isOffline = false;
+  await pay(tab, cardOf());
+  expect(checkout(tab).step).toBe('done');
+});
+
+it('where the price is another by now nobody is charged: it is shown', async () => {
+  const tab = await begun();
+  const planId = await plan();
+  await to(tab, `${planId}/comprar`);
+  const { db } = bed.api().database;
+  await db.updateTable('plan').set({ amount_cents: 6_990 }).where('id', '=', planId).execute();
+  await pay(tab, cardOf());
+  expect(texts(tab)).toEqual(['Erro: O preço deste plano mudou. Confira antes de continuar.']);
+  expect(dataOf(checkout(tab).known)?.plan?.amount).toBe(6_990);
+  await pay(tab, cardOf());
+  expect(own(tab)?.price).toBe(6_990);
+});
+
+it.each(['999999', '0', 'x'])('there is no plan %s', async (id) => {
+  const tab = await begun();
+  await to(tab, `${id}/comprar`);
+  expect(checkout(tab).known).toMatchObject({ status: 'ready', data: { plan: null } });
+});
+
+it('nothing is to be done where an address says something else', async () => {
+  const tab = await begun();
+  await to(tab, `${await plan()}/roubar`);
+  expect(tab.navigation.here()).toBe(list);
+});
+
+it('says that it couldn’t be found out, and tries again', async () => {
+  const tab = await begun();
+  const planId = await plan();
+  tab.network.isOffline = true;
+  await to(tab, `${planId}/comprar`);
+  expect(checkout(tab)).toMatchObject({ known: { status: 'failed' }, cards: { status: 'failed' } });
+});
+
+it.each(['comprar', 'pagamento-pendente', 'mudar'] as const)(
+  'whoever has a plan, and owes nothing, has nothing to do at %s of it',
+  async (action) => {
+    const { tab, planId } = await withPlan();
+    await to(tab, action === 'pagamento-pendente' ? action : `${planId}/${action}`);
+    expect(tab.navigation.here()).toBe(list);
+  },
+);
+
+it.each(['mudar', 'editar-pagamento', 'pagamento-pendente'])(
+  'without a plan there is nothing at %s',
+  async (at) => {
+    const tab = await begun();
+    await to(tab, at === 'mudar' ? `${await plan()}/mudar` : at);
+    expect(tab.navigation.here()).toBe(list);
+  },
+);
+
+it('changes the plan, paid as it was before', async () => {
+  const { tab } = await withPlan();
+  const dearer = await plan({ amount_cents: 9_990 });
+  await to(tab, `${dearer}/mudar`);
+  await pay(tab);
+  expect(checkout(tab).step).toBe('done');
+  expect(own(tab)).toMatchObject({ plan: { id: dearer }, price: 9_990, card: { lastDigits: '1111' } });
+  expect(await charges()).toEqual(['paid', 'paid']);
+});
+
+it('changes the plan by PIX: until that is paid it is what it was', async () => {
+  const { tab, planId } = await withPlan();
+  const other = await plan();
+  await to(tab, `${other}/mudar`);
+  await pay(tab, pix);
+  expect(checkout(tab).step).toBe('waiting');
+  expect(own(tab)).toMatchObject({ plan: { id: planId }, payment: { kind: 'change', planId: other } });
+  await paidAtTheBank(tab);
+  await vi.waitFor(() => expect(checkout(tab).step).toBe('done'));
+  await tab.settled();
+  expect(own(tab)).toMatchObject({ plan: { id: other }, method: 'pix' });
+});
+
+it('pays by another card from now on, and leads back', async () => {
+  const { tab } = await withPlan();
+  await to(tab, 'editar-pagamento');
+  await pay(tab, pix);
+  expect(own(tab)).toMatchObject({ method: 'pix', card: null });
+  expect(texts(tab)).toEqual([success]);
+  expect(tab.navigation.here()).toBe(list);
+});
+
+it('whoever has gone elsewhere meanwhile isn’t led back', async () => {
+  const { tab } = await withPlan();
+  const leave = await to(tab, 'editar-pagamento');
+  const late = tab.network.delay('/edit-payment/');
+  tab.dispatch(paymentWanted(pix));
+  await late.arrived;
+  leave();
+  tab.navigation.go('/homepage');
+  late.release();
+  await tab.settled();
+  expect(tab.navigation.here()).toBe('/homepage');
+  expect(texts(tab)).toEqual([success]);
+});
+
+it('a renewal that was refused is paid by a new card', async () => {
+  const { tab } = await withPlan();
+  await to(tab, 'editar-pagamento');
+  await pay(tab, refusedCard);
+  bed.clock().advance(31 * DAY);
+  await bed.api().api.work();
+  // The session has ended meanwhile.
+  const later = await opened();
+  await to(later, 'pagamento-pendente');
+  expect(checkout(later).step).toBe('form');
+  expect(own(later)?.owed).toMatchObject({ amount: 4_990, reason: expect.stringContaining('emissor') });
+  await pay(later, refusedCard);
+  expect(checkout(later).refusal).toContain('emissor');
+  await pay(later, cardOf());
+  expect(checkout(later).step).toBe('done');
+  expect(own(later)).toMatchObject({ owed: null, card: { lastDigits: '1111' } });
+});

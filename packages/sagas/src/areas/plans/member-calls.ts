@@ -1,0 +1,12 @@
+export {
+  cancelPlan,
+  changePlan,
+  editPlanPayment,
+  findAddress,
+  getOwnPlan,
+  getPlan,
+  listBenefits,
+  listPlans,
+  payPlan,
+  subscribeToPlan,
+} from '@estacao/contract';

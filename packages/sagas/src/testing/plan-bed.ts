@@ -1,0 +1,148 @@
+import { insertPlan } from '@estacao/api/testing';
+import { cancelPlan, decideSandboxCharge, paySandboxPix, subscribeToPlan } from '@estacao/contract';
+import { dataOf, noPlanPayment, type PlanPayment } from '@estacao/domain';
+import { selectToasts } from '../areas/notices/slice.ts';
+import {
+  offeredPlansArea,
+  ownPlanArea,
+  paymentWanted,
+  planCancelArea,
+  planCheckoutArea,
+  selectOwnPlan,
+  selectPlanCheckout,
+} from '../areas/plans/index.ts';
+import { selectToken } from '../areas/session/selectors.ts';
+import { type Tab, type TabOptions, testBed } from './test-bed.ts';
+import { typedCard } from './typed-card.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+const areas = [offeredPlansArea, ownPlanArea, planCancelArea, planCheckoutArea];
+
+export const pix: PlanPayment = { ...noPlanPayment, method: 'pix' };
+
+/** A card that is typed, by its number. */
+export function cardOf(number = typedCard.number, save = false): PlanPayment {
+  const card = { ...typedCard, number, save };
+  return { method: 'credit_card', selectedCard: 0, card, neighborhood: 'Bela Vista' };
+}
+
+export const refusedCard = cardOf('4000 0000 0000 0002');
+export const reviewedCard = cardOf('4000 0000 0000 0259');
+
+/** Plans for tests: one API a file, whose member has none when a test begins. */
+export function planBed() {
+  const bed = testBed();
+
+  function clientOf(tab: Tab) {
+    return bed.api().client('aurora', () => selectToken(tab.state()) ?? undefined);
+  }
+
+  async function opened(options: TabOptions = {}): Promise<Tab> {
+    const tab = bed.open('aurora', { areas, ...options });
+    await tab.logIn();
+    return tab;
+  }
+
+  async function begun(options: TabOptions = {}): Promise<Tab> {
+    const tab = await opened(options);
+    await clientOf(tab).call(cancelPlan, { body: { cancelReason: 'Outro' } });
+    return tab;
+  }
+
+  /** To where a plan is bought, changed to, or paid for. */
+  async function to(tab: Tab, at: string): Promise<() => void> {
+    tab.navigation.go(`/homepage/planos/${at}`);
+    const [, id = '', action = ''] = /^(\w+)\/(comprar|mudar|roubar)$/.exec(at) ?? [];
+    const names: Readonly<Record<string, string>> = {
+      'editar-pagamento': 'planPayment',
+      'pagamento-pendente': 'planOwed',
+    };
+    const leave = tab.portal.enter(names[at] ?? 'planPurchase', { id, action });
+    await tab.settled();
+    return leave;
+  }
+
+  async function pay(tab: Tab, payment?: PlanPayment): Promise<void> {
+    tab.dispatch(paymentWanted(payment));
+    await tab.settled();
+  }
+
+  /** Somebody who has a plan already. */
+  async function withPlan(options: TabOptions = {}): Promise<{ tab: Tab; planId: number }> {
+    const tab = await begun(options);
+    const planId = await plan();
+    const body = {
+      plan_id: planId,
+      payment_type: 'credit_card',
+      card_number: typedCard.number,
+      card_holder_name: typedCard.name,
+      card_expiration_date: typedCard.expiry,
+      card_cvv: typedCard.cvv,
+      cpf: typedCard.cpf,
+      birthday: '1991-04-23',
+      phone: '11985204471',
+      zipcode: '01310100',
+      street: typedCard.street,
+      street_number: typedCard.streetNumber,
+      neighborhood: 'Bela Vista',
+      state: typedCard.state,
+      city: typedCard.city,
+    } as const;
+    await clientOf(tab).call(subscribeToPlan, { body }, { idempotencyKey: `test-${Math.random()}` });
+    return { tab, planId };
+  }
+
+  function plan(changes: Parameters<typeof insertPlan>[1] = {}): Promise<number> {
+    return insertPlan(bed.api(), changes);
+  }
+
+  async function paidAtTheBank(tab: Tab): Promise<void> {
+    const code = dataOf(selectOwnPlan(tab.state()))?.payment?.pix?.code ?? '';
+    await clientOf(tab).call(paySandboxPix, { params: { code }, body: { action: 'pay' } });
+  }
+
+  /** What its issuer says of the card that was charged last. */
+  async function decided(tab: Tab, decision: 'approve' | 'refuse'): Promise<void> {
+    const { db } = bed.api().database;
+    const { id } = await db.selectFrom('charge').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await clientOf(tab).call(decideSandboxCharge, { params: { id }, body: { decision } });
+  }
+
+  /** How many times the member was charged, and paid, since they have this plan. */
+  async function charges(): Promise<string[]> {
+    const rows = await bed
+      .api()
+      .database.db.selectFrom('charge')
+      .innerJoin('bill', 'bill.id', 'charge.bill_id')
+      .innerJoin('subscription', 'subscription.id', 'bill.subscription_id')
+      .select('charge.state')
+      .where('subscription.state', '<>', 'cancelled')
+      .orderBy('charge.id')
+      .execute();
+    return rows.map(({ state }) => state);
+  }
+
+  const own = (tab: Tab) => dataOf(selectOwnPlan(tab.state()));
+  const checkout = (tab: Tab) => selectPlanCheckout(tab.state());
+  const texts = (tab: Tab) =>
+    selectToasts(tab.state()).map(({ title, text }) => (title === undefined ? text : `${title}: ${text}`));
+
+  return {
+    ...bed,
+    clientOf,
+    opened,
+    begun,
+    to,
+    pay,
+    plan,
+    withPlan,
+    paidAtTheBank,
+    decided,
+    charges,
+    own,
+    checkout,
+    texts,
+  };
+}
