@@ -47,9 +47,6 @@ function page() {
   return within(document.body);
 }
 
-/** Its code has to be fetched. */
-const soon = { timeout: 5000 };
-
 /** Somebody has the cheapest one. */
 export const Active: Story = {
   play: async ({ canvas, globals }) => {
@@ -215,7 +212,7 @@ export const Cancelling: Story = {
   tags: ['!station'],
   play: async ({ canvas, args, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar plano' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }, soon));
+    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }));
     await step('What follows is said before', async () => {
       await waitFor(() =>
         expect(
@@ -254,7 +251,7 @@ export const CancelFailed: Story = {
   tags: ['!station'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar plano' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }, soon));
+    const dialog = within(await page().findByRole('dialog', { name: 'Cancelar o plano?' }));
     await waitFor(() => expect(dialog.getByText('Sem conexão com a internet.')).toBeVisible());
   },
 };

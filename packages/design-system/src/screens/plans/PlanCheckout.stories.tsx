@@ -1,6 +1,6 @@
 import { emptyCard, failed, loading, paths, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { PlanCheckout } from './PlanCheckout.tsx';
 import { NOW, owing, ownPlanOf, samplePlans } from './testing/samples.ts';
@@ -54,9 +54,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its code has to be fetched. */
-const soon = { timeout: 5000 };
-
 export const Empty: Story = {
   play: async ({ canvas, args, step }) => {
     await step('What it costs now, and next', async () => {
@@ -89,12 +86,12 @@ export const WithErrors: Story = {
     errors: [{ field: 'expiry', message: 'Data inválida' }],
   },
   play: async ({ canvas, args }) => {
-    const district = await canvas.findByRole('textbox', { name: 'Bairro' }, soon);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Bairro' })).toBeVisible());
     await expect(canvas.getByRole('textbox', { name: 'Validade' })).toHaveAccessibleDescription(
       'Data inválida',
     );
     await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }));
-    await expect(district).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Bairro' })).toBeInvalid();
     await expect(canvas.getByRole('textbox', { name: 'Número do cartão' })).toBeInvalid();
     await expect(args.onPay).not.toHaveBeenCalled();
   },
@@ -104,7 +101,7 @@ export const Typed: Story = {
   args: { payment: typedCard },
   tags: ['!station'],
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('textbox', { name: 'Bairro' }, soon);
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Bairro' })).toBeVisible());
     await userEvent.click(canvas.getByRole('checkbox', { name: /Salvar este cartão/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }));
     await expect(args.onPay).toHaveBeenLastCalledWith({ ...typedCard, card: { ...typed, save: true } });

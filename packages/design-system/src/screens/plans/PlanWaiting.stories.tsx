@@ -22,7 +22,7 @@ export const Pix: Story = {
   args: { sandboxHref: '/sandbox/pix/abc' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Pague com PIX' })).toHaveFocus();
-    await expect(canvas.getByText('25:00')).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent('25:01');
     await userEvent.click(canvas.getByRole('button', { name: 'Verificar pagamento' }));
     await expect(args.onCheck).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Escolher outra forma de pagamento' }));
