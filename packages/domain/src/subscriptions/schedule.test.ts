@@ -95,7 +95,10 @@ describe('due dates', () => {
   test('come one after the other, and never twice', () => {
     fc.assert(
       fc.property(anyDay, anyRecurrence, anyCount, (anchor, recurrence, periods) => {
-        const [one, other] = [dueAfter(anchor, recurrence, periods), dueAfter(anchor, recurrence, periods + 1)];
+        const [one, other] = [
+          dueAfter(anchor, recurrence, periods),
+          dueAfter(anchor, recurrence, periods + 1),
+        ];
         expect(one < other).toBe(true);
         expect(dueAfter(anchor, recurrence, 0)).toBe(anchor);
       }),
