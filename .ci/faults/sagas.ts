@@ -6,6 +6,7 @@ const kernel = `${src}/kernel`;
 
 const plans = `${src}/areas/plans`;
 const cart = `${src}/areas/cart`;
+const subscriptions = `${src}/areas/subscriptions`;
 
 export const sagasFaults: readonly Fault[] = [
   {
@@ -769,5 +770,40 @@ export const sagasFaults: readonly Fault[] = [
     find: "event?.kind === 'subscriptions'",
     replace: "event?.kind === 'orders'",
     tests: [`${plans}/member-plans.test.ts`],
+  },
+  {
+    why: 'who subscribes again after a lost answer is told that they have it',
+    file: `${subscriptions}/subscribe.ts`,
+    find: 'activityId}`, body, function* send',
+    replace: 'activityId}`, Math.random(), function* send',
+    tests: [`${subscriptions}/subscriptions.test.ts`],
+  },
+  {
+    why: 'one press after another subscribes again',
+    file: `${subscriptions}/subscribe.ts`,
+    find: 'yield* takeLeading(subscriptionWanted, subscribe)',
+    replace: 'yield* takeEvery(subscriptionWanted, subscribe)',
+    tests: [`${subscriptions}/subscriptions.test.ts`],
+  },
+  {
+    why: 'whoever went elsewhere is led away once they have subscribed',
+    file: `${subscriptions}/subscribe.ts`,
+    find: '  if (isThere) (yield*',
+    replace: '  (yield*',
+    tests: [`${subscriptions}/subscriptions.test.ts`],
+  },
+  {
+    why: 'what is given up is said to be paid',
+    file: `${subscriptions}/follow-owed.ts`,
+    find: 'isPaid && owed.includes(id)',
+    replace: 'isPaid !== undefined && owed.includes(id)',
+    tests: [`${subscriptions}/subscriptions.test.ts`],
+  },
+  {
+    why: 'the charges of one activity are shown as those of another',
+    file: `${subscriptions}/charges.ts`,
+    find: 'if (data === undefined || data.of === of)',
+    replace: 'if (data === undefined || data.of.length >= 0)',
+    tests: [`${subscriptions}/subscriptions.test.ts`],
   },
 ];

@@ -321,12 +321,23 @@ export {
 export {
   groupCharges,
   isOwed,
+  nextChargeOn,
+  type PaymentStatus,
   paymentStatusNames,
+  paymentStatusOf,
   recurrenceLabel,
   type SubscriptionCharge,
   type SubscriptionGroup,
   validityOf,
 } from './subscriptions/action-subscription.ts';
+export {
+  activityRecurrence,
+  priceOfChoice,
+  type SubscriptionOffer,
+  secondChargeOn,
+  subscribable,
+  subscriptionTexts,
+} from './subscriptions/offer.ts';
 export {
   dueAfter,
   newPriceFrom,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { groupCharges, recurrenceLabel, type SubscriptionCharge, validityOf } from './action-subscription.ts';
+import {
+  groupCharges,
+  nextChargeOn,
+  paymentStatusOf,
+  recurrenceLabel,
+  type SubscriptionCharge,
+  validityOf,
+} from './action-subscription.ts';
 
 function charge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
   return {
@@ -32,6 +39,7 @@ test('charges stand together by what they are for, the newest group first', () =
     [1, [3, 1]],
   ]);
   expect(groups.map(({ isPending }) => isPending)).toEqual([true, false]);
+  expect(groups.map(({ latest }) => latest.id)).toEqual([4, 3]);
 });
 
 test('a group is cancelled where all of it is, and nothing of it is owed then', () => {
@@ -47,4 +55,22 @@ test('how long a charge lasts, and how often it comes', () => {
   expect(validityOf(charge({}))).toBe('31/01/2026 - 27/02/2026');
   expect(validityOf(charge({ until: null }))).toBe('31/01/2026');
   expect([recurrenceLabel('quarterly'), recurrenceLabel(null)]).toEqual(['Trimestral', '-']);
+});
+
+test('the next charge comes the day after what is paid for, and none while one is owed or once it is cancelled', () => {
+  const nextOf = (...charges: SubscriptionCharge[]) => groupCharges(charges).map(nextChargeOn);
+  expect(nextOf(charge({}))).toEqual(['2026-02-28']);
+  expect(nextOf(charge({ id: 2, isPaid: false }), charge({}))).toEqual([null]);
+  expect(nextOf(charge({ isCancelled: true }))).toEqual([null]);
+  expect(nextOf(charge({ until: null }))).toEqual([null]);
+});
+
+test('what was not paid is pending until it is given up', () => {
+  const statuses = [
+    { isPaid: true, isCancelled: false },
+    { isPaid: true, isCancelled: true },
+    { isPaid: false, isCancelled: false },
+    { isPaid: false, isCancelled: true },
+  ].map(paymentStatusOf);
+  expect(statuses).toEqual(['paid', 'paid', 'pending', 'cancelled']);
 });

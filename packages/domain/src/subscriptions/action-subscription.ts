@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/date.ts';
+import { addDays, type IsoDate } from '../dates/date.ts';
 import { formatDate, type Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import { type Recurrence, recurrenceName } from '../plans/recurrence.ts';
@@ -27,13 +27,15 @@ export interface SubscriptionGroup {
   readonly actionId: number;
   readonly description: string;
   readonly charges: readonly SubscriptionCharge[];
+  /** What it costs now, and until when that is paid. */
+  readonly latest: SubscriptionCharge;
   readonly isCancelled: boolean;
   readonly isPending: boolean;
 }
 
 /** Charges by what they are for, in the order in which that first comes. */
 export function groupCharges(charges: readonly SubscriptionCharge[]): readonly SubscriptionGroup[] {
-  const groups = new Map<number, SubscriptionCharge[]>();
+  const groups = new Map<number, [SubscriptionCharge, ...SubscriptionCharge[]]>();
   for (const charge of charges) {
     const known = groups.get(charge.actionId);
     if (known === undefined) groups.set(charge.actionId, [charge]);
@@ -41,8 +43,9 @@ export function groupCharges(charges: readonly SubscriptionCharge[]): readonly S
   }
   return [...groups].map(([actionId, own]) => ({
     actionId,
-    description: own[0]?.description ?? '',
+    description: own[0].description,
     charges: own,
+    latest: own[0],
     isCancelled: own.every(({ isCancelled }) => isCancelled),
     isPending: own.some(isOwed),
   }));
@@ -62,4 +65,25 @@ export function recurrenceLabel(recurrence: Recurrence | null): string {
   return recurrence === null ? '-' : recurrenceName(recurrence);
 }
 
-export const paymentStatusNames = { paid: 'Pago', pending: 'Pendente' } as const;
+/** When it is charged the next time; never while something is owed, and no more once it is cancelled. */
+export function nextChargeOn({
+  latest,
+  isCancelled,
+  isPending,
+}: Pick<SubscriptionGroup, 'latest' | 'isCancelled' | 'isPending'>): IsoDate | null {
+  return isCancelled || isPending || latest.until === null ? null : addDays(latest.until, 1);
+}
+
+export type PaymentStatus = 'paid' | 'pending' | 'cancelled';
+
+/** `cancelled`: it wasn't paid, and needn't be any more. */
+export function paymentStatusOf(charge: Pick<SubscriptionCharge, 'isPaid' | 'isCancelled'>): PaymentStatus {
+  if (charge.isPaid) return 'paid';
+  return isOwed(charge) ? 'pending' : 'cancelled';
+}
+
+export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
+  paid: 'Pago',
+  pending: 'Pendente',
+  cancelled: 'Cancelado',
+};

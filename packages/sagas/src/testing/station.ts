@@ -13,7 +13,14 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
     slug: 'aurora',
     name: 'Clube Aurora',
     currency: { name: 'pontos', position: 'after', multiplier: 1, ...currency },
-    features: { login: 'email', externalApp: false, plans: true, ...features },
+    features: {
+      login: 'email',
+      externalApp: false,
+      plans: true,
+      checkout: true,
+      hideCostAndCart: false,
+      ...features,
+    },
     pacing: {
       homeDelayMs: 0,
       snackbarMs: 2000,

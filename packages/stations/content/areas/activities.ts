@@ -232,6 +232,12 @@ const activity = group(
     voucherUsed: yesOrNo().optional().meta({
       description: 'Of samples only: whether the vouchers that the demo member has of it are used.',
     }),
+    subscribedDaysAgo: daysAgo().optional().meta({
+      description: 'Of samples only: when the demo member subscribed to the first of its products.',
+    }),
+    unpaid: yesOrNo().optional().meta({
+      description: 'Of samples only: whether the latest charge of that was refused, and is still to be paid.',
+    }),
   },
   { title: 'Activity', description: 'Something that members take part in.' },
 ).superRefine(({ kind, url, shareUrl, course, agreement, products, ...rest }, context) => {
@@ -248,6 +254,10 @@ const activity = group(
     wrong('products', 'products together with kind coupon or subscription: nothing else sells them');
   if (kind !== 'subscription' && rest.recurrence !== undefined)
     wrong('recurrence', 'recurrence together with kind subscription: nothing else is paid again and again');
+  if (rest.subscribedDaysAgo !== undefined && (kind !== 'subscription' || (products ?? []).length === 0))
+    wrong('subscribedDaysAgo', 'subscribedDaysAgo together with kind subscription, and products');
+  if (rest.unpaid === true && rest.subscribedDaysAgo === undefined)
+    wrong('unpaid', 'unpaid together with subscribedDaysAgo: nothing else is charged');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
     wrong('price', 'price together with kind coupon or agreement');
   if (rest.price !== undefined && products !== undefined && products.length > 0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChargeState, OrderStatus } from '@estacao/domain';
-import { itemPrice } from '@estacao/domain';
+import { activityType, itemPrice } from '@estacao/domain';
 import type { Seeder } from '../../area.ts';
 import type { Trx } from '../../database/database.ts';
 import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
@@ -79,6 +79,7 @@ function plentiful(trx: Trx, stationId: number): Promise<Sold[]> {
     ])
     .where('product.station_id', '=', stationId)
     .where('product.value', '>', 0)
+    .where('activity.type_id', '=', activityType('coupon') ?? 0)
     .where('activity.is_one_product', '=', false)
     .where('activity.limit_per_user', 'is', null)
     .where(({ eb, or }) => or([eb('on_hand', 'is', null), eb('on_hand', '>', 5)]))

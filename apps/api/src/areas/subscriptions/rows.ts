@@ -27,6 +27,8 @@ export async function chargesOf(
     ])
     .where('bill.member_id', '=', memberId)
     .where('activity_id', 'is not', null)
+    // Nobody asked for what wasn't charged while they might use nothing.
+    .where(({ eb, or }) => or([eb('bill.state', '<>', 'void'), eb('void_reason', '<>', 'suspended')]))
     .$if(actionId !== undefined, (query) => query.where('activity_id', '=', actionId ?? 0))
     .orderBy('bill.id', 'desc')
     .$if(last, (query) => query.limit(1))

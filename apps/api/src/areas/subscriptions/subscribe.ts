@@ -1,6 +1,7 @@
 import { Refusal } from '@estacao/contract/server';
 import {
   activityKind,
+  activityRecurrence,
   dateOf,
   dueAfter,
   itemPrice,
@@ -8,6 +9,7 @@ import {
   participationTexts,
   periodAfter,
   type SubscriptionCharge,
+  subscriptionTexts,
   wrongInQuantity,
 } from '@estacao/domain';
 import { type Attempt, once } from '../../attempts/idempotency.ts';
@@ -22,9 +24,7 @@ import { tryBill } from '../payments/bills/try-bill.ts';
 import { chargesOf } from './rows.ts';
 
 export const subscribeTexts = {
-  unavailable: 'Produto indisponível para assinatura no momento.',
-  already: 'Olá, você assinou o produto dessa atividade!',
-  choose: 'Por favor, selecione o produto para realizar a assinatura.',
+  ...subscriptionTexts,
   changed: 'O preço mudou. Confira antes de assinar.',
 } as const;
 
@@ -77,7 +77,7 @@ async function begin(
   const price = await priceOf(trx, owner, actionId, products, now);
   if (shown !== undefined && shown !== price) throw new Refusal(422, subscribeTexts.changed);
   const today = dateOf(now);
-  const recurrence = activity.recurrence ?? 'monthly';
+  const recurrence = activityRecurrence(activity);
   const subscription = await trx
     .insertInto('subscription')
     .values({

@@ -83,7 +83,7 @@ const activity = defineLoadable({
   onFailure: (failure) => toastFailure(failure),
 });
 
-export const { select: selectActivity, requested: activityRequested } = activity;
+export const { select: selectActivity, requested: activityRequested, succeeded: activityLoaded } = activity;
 
 /** The activity at an address; what another one was is not shown there, not even meanwhile. */
 export function activityAt(of: string, loaded: Loaded<FoundActivity>): Loaded<ActivityDetail | null> {

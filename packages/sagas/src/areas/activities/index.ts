@@ -2,6 +2,7 @@ export { dependentsArea, dependentsRequested, selectDependents } from './depende
 export {
   activityArea,
   activityAt,
+  activityLoaded,
   activityRequested,
   type FoundActivity,
   publicActivityArea,

@@ -10,6 +10,8 @@ export interface Station {
     readonly login: 'email' | 'cpf' | 'choice';
     readonly externalApp: boolean;
     readonly plans: boolean;
+    readonly checkout: boolean;
+    readonly hideCostAndCart: boolean;
   };
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
   readonly externalAppUrl?: string;

@@ -1,0 +1,240 @@
+import {
+  activityRecurrence,
+  dateOf,
+  dueAfter,
+  type IsoDate,
+  itemPrice,
+  nextTry,
+  periodAfter,
+  type Recurrence,
+} from '@estacao/domain';
+import type { SampleActivity } from '@estacao/stations/content';
+import type { SeedContext, Seeder } from '../../area.ts';
+import type { Trx } from '../../database/database.ts';
+import { recordParticipation } from '../activities/participate.ts';
+import { sellToSubscriber } from '../activities/stock.ts';
+import { DEMO_MAILBOX, sampleEmail, sampleIds } from '../members/demo.ts';
+import { type NewBill, writeBill } from '../payments/bills/make-bill.ts';
+import type { BillRow, SubscriptionRow } from '../payments/bills/rows.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** What the demo member has subscribed to, with what it was charged since. */
+export const subscriptionSeeder: Seeder = {
+  after: ['members', 'cards', 'activities'],
+  filled: (db) =>
+    db
+      .selectFrom('subscription')
+      .select('station_id')
+      .where('activity_id', 'is not', null)
+      .distinct()
+      .execute(),
+
+  async fill(context) {
+    const { trx, found, content } = context;
+    const { station } = found;
+    const memberId = (await sampleIds(trx, station.id)).get(sampleEmail(station.slug, DEMO_MAILBOX));
+    // A station that has members of its own was given no samples.
+    if (memberId === undefined) return;
+    const card = await trx
+      .selectFrom('saved_card')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    if (card === undefined) return;
+    const payer = { memberId, stationId: station.id, cardId: card.id, payee: station.name };
+    for (const activity of content.activities) {
+      const { subscribedDaysAgo: days } = activity;
+      if (days !== undefined) await subscribed(context, payer, activity, days);
+    }
+  },
+};
+
+interface Payer {
+  readonly memberId: number;
+  readonly stationId: number;
+  readonly cardId: number;
+  readonly payee: string;
+}
+
+async function subscribed(
+  { trx, now }: SeedContext,
+  payer: Payer,
+  { key, unpaid = false }: SampleActivity,
+  daysAgo: number,
+): Promise<void> {
+  const { memberId, stationId } = payer;
+  const product = await trx
+    .selectFrom('product')
+    .innerJoin('activity', 'activity.id', 'product.activity_id')
+    .select(['product.id', 'value', 'discount', 'activity.id as activityId', 'activity.name', 'recurrence'])
+    .where('activity.station_id', '=', stationId)
+    .where('activity.key', '=', key)
+    .orderBy('product.position')
+    .executeTakeFirstOrThrow();
+  const { activityId, name: description } = product;
+  const recurrence = activityRecurrence(product);
+  const began = new Date(now - daysAgo * DAY);
+  const due = dueUntil(dateOf(began), recurrence, dateOf(now));
+  const subscription = await trx
+    .insertInto('subscription')
+    .values({
+      member_id: memberId,
+      station_id: stationId,
+      plan_id: null,
+      activity_id: activityId,
+      state: 'active',
+      description,
+      price: itemPrice(product),
+      recurrence,
+      method: 'credit_card',
+      card_id: null,
+      anchored_on: dateOf(began),
+      periods: due.length,
+      next_due_on: dueAfter(dateOf(began), recurrence, due.length),
+      created_at: began,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const owner = { memberId, stationId };
+  await sellToSubscriber(trx, owner, subscription.id, [{ productId: product.id, quantity: 1 }], began);
+  const source = { source: 'subscription', sourceId: String(subscription.id) };
+  await recordParticipation(trx, { member: owner, activityId, ...source, at: began });
+  for (const [periods, dueOn] of due.entries()) {
+    const bill = await billOf(trx, subscription, periods, dueOn, now);
+    const isLeft = unpaid && periods === due.length - 1;
+    await (isLeft ? refuse(trx, bill, payer, dateOf(now)) : pay(trx, bill, payer));
+  }
+}
+
+/** All the days on which a period began, until today. */
+function dueUntil(anchor: IsoDate, recurrence: Recurrence, today: IsoDate): readonly IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = anchor; day <= today; day = dueAfter(anchor, recurrence, days.length)) days.push(day);
+  return days;
+}
+
+function billOf(
+  trx: Trx,
+  subscription: SubscriptionRow,
+  periods: number,
+  dueOn: IsoDate,
+  now: number,
+): Promise<BillRow> {
+  const { description, recurrence, price: amount, anchored_on: anchor } = subscription;
+  const bill: NewBill = {
+    kind: 'period',
+    planId: null,
+    description,
+    recurrence,
+    amount,
+    dueOn,
+    ...periodAfter(anchor ?? dueOn, recurrence, periods),
+  };
+  return writeBill(trx, subscription, bill, new Date(Math.min(Date.parse(`${dueOn}T12:00:00Z`), now)));
+}
+
+async function charge(
+  trx: Trx,
+  bill: BillRow,
+  { memberId, stationId, cardId, payee }: Payer,
+  { state, reason }: { readonly state: 'paid' | 'refused'; readonly reason: string | null },
+): Promise<{ readonly id: number; readonly ownId: string }> {
+  const ownId = `sample-bill-${bill.id}`;
+  const at = bill.created_at;
+  const { id } = await trx
+    .insertInto('charge')
+    .values({
+      member_id: memberId,
+      station_id: stationId,
+      bill_id: bill.id,
+      own_id: ownId,
+      provider: 'sandbox',
+      method: 'credit_card',
+      card_id: cardId,
+      amount: bill.amount,
+      wallet: 0,
+      installments: 1,
+      email: null,
+      state,
+      reason,
+      gateway_id: ownId,
+      pix_code: null,
+      created_at: at,
+      expires_at: null,
+      asked_at: null,
+      paid_at: state === 'paid' ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('sandbox_charge')
+    .values({
+      own_id: ownId,
+      txid: ownId,
+      station_id: stationId,
+      payee,
+      method: 'credit_card',
+      amount: bill.amount,
+      state,
+      reason: null,
+      pix_code: null,
+      created_at: at,
+    })
+    .execute();
+  return { id, ownId };
+}
+
+async function pay(trx: Trx, bill: BillRow, payer: Payer): Promise<void> {
+  const { created_at: at, amount } = bill;
+  const { id, ownId } = await charge(trx, bill, payer, { state: 'paid', reason: null });
+  const payment = { end_to_end_id: `E-${ownId}`, amount };
+  await trx
+    .insertInto('sandbox_payment')
+    .values({ ...payment, own_id: ownId, paid_at: at })
+    .execute();
+  await trx
+    .insertInto('payment')
+    .values({
+      ...payment,
+      member_id: payer.memberId,
+      station_id: payer.stationId,
+      charge_id: id,
+      used_for: 'order',
+      received_at: at,
+    })
+    .execute();
+  await trx
+    .updateTable('bill')
+    .set({
+      state: 'paid',
+      paid_at: at,
+      next_try_on: null,
+      first_tried_on: bill.due_on,
+      tried_card_id: payer.cardId,
+    })
+    .where('id', '=', bill.id)
+    .execute();
+  await trx
+    .updateTable('subscription')
+    .set({ paid_until: bill.until_on })
+    .where('id', '=', bill.subscription_id)
+    .execute();
+}
+
+/** Its card was refused once, and is tried again. */
+async function refuse(trx: Trx, bill: BillRow, payer: Payer, today: IsoDate): Promise<void> {
+  const reason = 'O pagamento foi recusado pelo emissor do cartão.';
+  await charge(trx, bill, payer, { state: 'refused', reason });
+  await trx
+    .updateTable('bill')
+    .set({
+      reason,
+      refusals: 1,
+      first_tried_on: bill.due_on,
+      tried_card_id: payer.cardId,
+      next_try_on: nextTry(bill.due_on, 1, today),
+    })
+    .where('id', '=', bill.id)
+    .execute();
+}

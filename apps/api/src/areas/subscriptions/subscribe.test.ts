@@ -1,0 +1,380 @@
+import {
+  addToCart,
+  cancelSubscription,
+  getActivity,
+  getLastSubscriptionCharge,
+  listSubscriptionCharges,
+  saveCard,
+  subscribeToProducts,
+} from '@estacao/contract';
+import { addDays, addMonths, dateOf, participationTexts } from '@estacao/domain';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../testing/clock.ts';
+import { buyer, goodCard, insertActivity, insertProduct, nextName } from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { insertSubscribable, newSubscriber, type Subscriber } from '../../testing/subscribers.ts';
+import { stationBySlug } from '../../testing/test-api.ts';
+import { balanceOf } from '../points/ledger.ts';
+import { subscribeTexts } from './subscribe.ts';
+
+const refusedNumber = '4000 0000 0000 0002';
+
+onEachDatabase('what an activity sells', {}, (running) => {
+  afterEach(async () => {
+    expect(await brokenConstraints(running().database.db)).toEqual([]);
+  });
+
+  const refusal = (message: string, status = 422) => ({ failure: { status, messages: [message] } });
+  const today = () => dateOf(running().clock.now());
+  const wallet = (me: Subscriber) => balanceOf(running().database.db, me.memberId);
+  const send = (me: Subscriber, body: Parameters<typeof bodyOf>[0], idempotencyKey = nextName()) =>
+    me.client.call(subscribeToProducts, { body: bodyOf(body) }, { idempotencyKey });
+  const cancel = (me: Subscriber, id: number) =>
+    me.client.call(cancelSubscription, { params: { id }, body: { action_id: id } });
+
+  function bodyOf(wanted: { actionId: number; ids: readonly number[]; price?: number }) {
+    const { actionId, ids, price } = wanted;
+    return {
+      action_id: actionId,
+      products: ids.map((id) => ({ id })),
+      ...(price !== undefined && { price }),
+    };
+  }
+
+  async function stockOf(id: number) {
+    const { db } = running().database;
+    return db
+      .selectFrom('product')
+      .select(['on_hand', 'sold', 'reserved'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  async function ready(
+    activity: Parameters<typeof insertSubscribable>[1] = {},
+    product: Parameters<typeof insertSubscribable>[2] = {},
+  ) {
+    const what = await insertSubscribable(running(), activity, product);
+    return { ...what, me: await newSubscriber(running()) };
+  }
+
+  test('the demo member has what they were charged since they subscribed', async () => {
+    const { client } = await buyer(running(), 'minerva');
+    const charges = await client.call(listSubscriptionCharges, { query: {} });
+    expect(charges.map(({ description }) => description)).toContain('Um livro por mês');
+    expect(charges[0]).toMatchObject({ isPaid: false, reason: expect.stringContaining('emissor') });
+    expect(charges.slice(1).map(({ isPaid }) => isPaid)).toEqual([true, true, true]);
+  });
+
+  describe('is subscribed to', () => {
+    test('once, and the first period is paid by the latest card that was saved', async () => {
+      const { me, actionId, productId } = await ready({ recurrence: 'quarterly' });
+      await me.card(refusedNumber);
+      const cardId = await me.card();
+      const made = await me.subscribe(actionId, [productId]);
+      expect(made).toMatchObject({
+        actionId,
+        recurrence: 'quarterly',
+        price: 5_990,
+        isPaid: true,
+        isCancelled: false,
+        from: today(),
+        until: addDays(addMonths(today(), 3), -1),
+        reason: null,
+        nextTryOn: null,
+      });
+      expect(await me.charges()).toEqual([made]);
+      const { db } = running().database;
+      const charges = await db
+        .selectFrom('charge')
+        .select(['state', 'card_id', 'amount', 'method'])
+        .where('member_id', '=', me.memberId)
+        .execute();
+      expect(charges).toEqual([{ state: 'paid', card_id: cardId, amount: 5_990, method: 'credit_card' }]);
+    });
+
+    test('monthly, where the activity says nothing else', async () => {
+      const { me, actionId, productId } = await ready({ recurrence: null });
+      await me.card();
+      const made = await me.subscribe(actionId, [productId]);
+      expect(made).toMatchObject({ recurrence: 'monthly', until: addDays(addMonths(today(), 1), -1) });
+    });
+
+    test('with several of its products, for what they cost together', async () => {
+      const { me, actionId, productId } = await ready();
+      const other = await insertProduct(running(), actionId, { value: 2_000, discount: 500 });
+      await me.card();
+      const made = await send(me, { actionId, ids: [productId, other], price: 7_490 });
+      expect(made).toMatchObject({ price: 7_490, isPaid: true });
+    });
+
+    test('with one, where it has one chosen', async () => {
+      const { me, actionId, productId } = await ready({ is_one_product: true });
+      const other = await insertProduct(running(), actionId);
+      await expect(me.subscribe(actionId, [productId, other])).rejects.toMatchObject(
+        refusal(subscribeTexts.choose),
+      );
+      await expect(me.subscribe(actionId, [productId, productId])).rejects.toMatchObject(
+        refusal(subscribeTexts.choose),
+      );
+      await expect(me.subscribe(actionId, [])).rejects.toMatchObject({ failure: { status: 400 } });
+      expect(await me.charges()).toEqual([]);
+      expect(await me.subscribe(actionId, [other])).toMatchObject({ price: 1_000 });
+    });
+
+    test('with nothing of another activity, nor of what is bought', async () => {
+      const { me, actionId } = await ready();
+      const another = await insertSubscribable(running());
+      const shop = await insertActivity(running(), 'aurora');
+      const toBuy = await insertProduct(running(), shop);
+      for (const id of [another.productId, toBuy, 2_000_000_000]) {
+        await expect(me.subscribe(actionId, [id])).rejects.toMatchObject(refusal(subscribeTexts.unavailable));
+      }
+      await expect(me.subscribe(shop, [toBuy])).rejects.toMatchObject(
+        refusal(participationTexts.unavailable),
+      );
+      expect(await me.charges()).toEqual([]);
+    });
+
+    test('at its own price: where another was shown nothing happens', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.card();
+      await expect(send(me, { actionId, ids: [productId], price: 4_990 })).rejects.toMatchObject(
+        refusal(subscribeTexts.changed),
+      );
+      expect([await me.charges(), await stockOf(productId)]).toMatchObject([[], { on_hand: 10, sold: 0 }]);
+    });
+
+    test('not twice, also with another of its products; again once it was given up', async () => {
+      const { me, actionId, productId } = await ready();
+      const other = await insertProduct(running(), actionId);
+      await me.card();
+      await me.subscribe(actionId, [productId]);
+      for (const id of [productId, other]) {
+        await expect(me.subscribe(actionId, [id])).rejects.toMatchObject(refusal(subscribeTexts.already));
+      }
+      await cancel(me, actionId);
+      expect(await me.subscribe(actionId, [other])).toMatchObject({ price: 1_000, isPaid: true });
+      expect((await me.charges()).map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
+    });
+
+    test('by one attempt, however often it is sent', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.card();
+      const key = nextName();
+      const made = await me.subscribe(actionId, [productId], key);
+      expect(await me.subscribe(actionId, [productId], key)).toEqual(made);
+      await expect(send(me, { actionId, ids: [productId], price: 5_990 }, key)).rejects.toMatchObject({
+        failure: { status: 422 },
+      });
+      expect(await me.charges()).toHaveLength(1);
+      expect(await stockOf(productId)).toMatchObject({ sold: 1 });
+    });
+
+    test('by one of several attempts at once', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.card();
+      const tried = await Promise.allSettled([1, 2, 3].map(() => me.subscribe(actionId, [productId])));
+      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await me.charges()).toHaveLength(1);
+      expect(await stockOf(productId)).toMatchObject({ on_hand: 9, sold: 1, reserved: 0 });
+    });
+  });
+
+  describe('without a payment', () => {
+    test('is subscribed to all the same, and owed until there is a card', async () => {
+      const { me, actionId, productId } = await ready();
+      const made = await me.subscribe(actionId, [productId]);
+      expect(made).toMatchObject({
+        isPaid: false,
+        isCancelled: false,
+        reason: 'Não há cartão cadastrado.',
+        nextTryOn: addDays(today(), 1),
+      });
+      expect(await stockOf(productId)).toMatchObject({ sold: 1 });
+      await me.card();
+      await running().api.work();
+      expect(await me.charges()).toMatchObject([
+        { id: made.id, isPaid: true, reason: null, nextTryOn: null },
+      ]);
+    });
+
+    test('a card that is for one payment alone pays none of it', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.client.call(saveCard, { body: { ...goodCard, save: false } });
+      expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: false });
+    });
+
+    test('that was refused says why', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.card(refusedNumber);
+      const made = await me.subscribe(actionId, [productId]);
+      expect(made).toMatchObject({
+        isPaid: false,
+        reason: expect.stringContaining('emissor'),
+        nextTryOn: addDays(today(), 1),
+      });
+    });
+  });
+
+  describe('its stock', () => {
+    test('is taken with it, and given back once it is given up', async () => {
+      const { me, actionId, productId } = await ready({}, { on_hand: 1 });
+      const other = await newSubscriber(running());
+      await me.subscribe(actionId, [productId]);
+      expect(await stockOf(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
+      await expect(other.subscribe(actionId, [productId])).rejects.toMatchObject({
+        failure: { status: 422 },
+      });
+      expect(await cancel(me, actionId)).toEqual({ cancelled: true });
+      expect(await cancel(me, actionId)).toEqual({ cancelled: true });
+      expect(await stockOf(productId)).toEqual({ on_hand: 1, sold: 0, reserved: 0 });
+      expect(await other.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
+    });
+
+    test('is had by one of those who come at once', async () => {
+      const { me, actionId, productId } = await ready({}, { on_hand: 1 });
+      const others = [me, await newSubscriber(running()), await newSubscriber(running())];
+      const tried = await Promise.allSettled(others.map((one) => one.subscribe(actionId, [productId])));
+      expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await stockOf(productId)).toEqual({ on_hand: 0, sold: 1, reserved: 0 });
+    });
+
+    test('is in no cart', async () => {
+      const { me, productId } = await ready();
+      await expect(
+        me.client.call(
+          addToCart,
+          { body: { products: [{ id: productId, quantity: 1 }] } },
+          { idempotencyKey: nextName() },
+        ),
+      ).rejects.toMatchObject(refusal(participationTexts.unavailable));
+      expect(await me.cart()).toEqual([]);
+    });
+  });
+
+  describe('earns what taking part is worth', () => {
+    test('once, and no more with what is paid of it later', async () => {
+      const { me, actionId, productId } = await ready({ points: 1_500, additional_cashback: 500 });
+      await me.card();
+      await me.subscribe(actionId, [productId]);
+      expect(await wallet(me)).toBe(100_000 + 2_000);
+      running().clock.advance(31 * DAY);
+      await running().api.work();
+      expect(await me.charges()).toMatchObject([{ isPaid: true }, { isPaid: true }]);
+      expect(await wallet(me)).toBe(100_000 + 2_000);
+    });
+
+    test('only once it is paid', async () => {
+      const { me, actionId, productId } = await ready({ points: 1_500 });
+      await me.subscribe(actionId, [productId]);
+      expect(await wallet(me)).toBe(100_000);
+      await me.card();
+      await running().api.work();
+      expect(await wallet(me)).toBe(100_000 + 1_500);
+      const query = { 'where[user_id]': me.memberId };
+      const seen = await me.client.call(getActivity, { params: { id: actionId }, query });
+      expect(seen.participations).toBe(1);
+    });
+  });
+
+  describe('goes by the rules of its activity', () => {
+    test('its dates', async () => {
+      const { clock } = running();
+      const starts_at = new Date(clock.now() + DAY);
+      const { me, actionId, productId } = await ready({ starts_at });
+      await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject({
+        failure: { status: 422, messages: [expect.stringContaining('Você pode participar entre os dias')] },
+      });
+      clock.advance(2 * DAY);
+      expect(await me.subscribe(actionId, [productId])).toMatchObject({ price: 5_990 });
+    });
+
+    test('how often one may take part', async () => {
+      const { me, actionId, productId } = await ready({ limit_per_user: 1 });
+      await me.card();
+      await me.subscribe(actionId, [productId]);
+      await cancel(me, actionId);
+      await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject(
+        refusal(participationTexts.limit),
+      );
+    });
+
+    test('what has to be done first', async () => {
+      const { me, actionId, productId } = await ready();
+      const required = await insertSubscribable(running(), { name: 'Clube do chá' });
+      const station_id = stationBySlug('aurora').id;
+      await running()
+        .database.db.insertInto('prerequisite')
+        .values({ activity_id: actionId, required_id: required.actionId, station_id, position: 0 })
+        .execute();
+      await me.card();
+      await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject({
+        failure: { status: 422, messages: [expect.stringContaining('Clube do chá')] },
+      });
+      await me.subscribe(required.actionId, [required.productId]);
+      expect(await me.subscribe(actionId, [productId])).toMatchObject({ isPaid: true });
+    });
+
+    test('whether it is there at all', async () => {
+      const { me, actionId, productId } = await ready({ is_published: false });
+      await expect(me.subscribe(actionId, [productId])).rejects.toMatchObject(
+        refusal(participationTexts.unavailable, 404),
+      );
+    });
+  });
+
+  describe('is nobody else’s', () => {
+    test('neither to see nor to give up', async () => {
+      const { me, actionId, productId } = await ready();
+      await me.card();
+      await me.subscribe(actionId, [productId]);
+      const stranger = await newSubscriber(running());
+      expect(await stranger.charges()).toEqual([]);
+      expect(await stranger.charges(actionId)).toEqual([]);
+      await expect(cancel(stranger, actionId)).rejects.toMatchObject({ failure: { status: 404 } });
+      expect(await me.charges(actionId)).toMatchObject([{ isPaid: true, isCancelled: false }]);
+    });
+
+    test('nor of another station', async () => {
+      const { actionId, productId } = await ready();
+      const { client } = await buyer(running(), 'minerva');
+      await expect(
+        client.call(
+          subscribeToProducts,
+          { body: { action_id: actionId, products: [{ id: productId }] } },
+          { idempotencyKey: nextName() },
+        ),
+      ).rejects.toMatchObject(refusal(participationTexts.unavailable, 404));
+    });
+  });
+
+  test('the latest charge of an activity is told by itself, and none where there is none', async () => {
+    const { me, actionId, productId } = await ready();
+    await me.card();
+    const lastOf = () =>
+      me.client.call(getLastSubscriptionCharge, { query: { 'where[action_id]': actionId } });
+    expect(await lastOf()).toBeNull();
+    await me.subscribe(actionId, [productId]);
+    running().clock.advance(31 * DAY);
+    await running().api.work();
+    const charges = await me.charges(actionId);
+    expect(charges).toHaveLength(2);
+    expect(await lastOf()).toEqual(charges[0]);
+  });
+
+  test('who might use nothing meanwhile is not told of what they weren’t charged', async () => {
+    const { me, actionId, productId } = await ready();
+    await me.card();
+    await me.subscribe(actionId, [productId]);
+    const { db } = running().database;
+    const suspend = (suspended_at: Date | null) =>
+      db.updateTable('member').set({ suspended_at }).where('id', '=', me.memberId).execute();
+    await suspend(new Date(running().clock.now()));
+    running().clock.advance(31 * DAY);
+    await running().api.work();
+    await suspend(null);
+    expect(await me.charges()).toMatchObject([{ isPaid: true, from: expect.any(String) }]);
+  });
+});

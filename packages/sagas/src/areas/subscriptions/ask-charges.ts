@@ -1,0 +1,46 @@
+import type { SubscriptionCharge } from '@estacao/domain';
+import { all, call, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { idOf } from '../../kernel/id-of.ts';
+import { subscriptionsCall } from './call.ts';
+
+export interface FoundCharges {
+  /** What stands in the address: the activity that they are of; nothing, where they are all there are. */
+  readonly of: string;
+  /** The newest first. */
+  readonly charges: readonly SubscriptionCharge[];
+  /** The latest of the activity that is named. */
+  readonly last: SubscriptionCharge | null;
+}
+
+interface Options {
+  readonly fresh?: boolean;
+}
+
+function* listOf(
+  actionId: number | undefined,
+  options: Options,
+): SagaGenerator<readonly SubscriptionCharge[]> {
+  const query = actionId === undefined ? {} : { 'where[action_id]': actionId };
+  return yield* ask(subscriptionsCall('listSubscriptionCharges'), { query }, options);
+}
+
+export function* askLastCharge(
+  actionId: number,
+  options: Options = {},
+): SagaGenerator<SubscriptionCharge | null> {
+  const query = { 'where[action_id]': actionId };
+  return yield* ask(subscriptionsCall('getLastSubscriptionCharge'), { query }, options);
+}
+
+/** What the member was charged, of an activity or in all. An address that is no number has nothing. */
+export function* askCharges(of: string, options: Options = {}): SagaGenerator<FoundCharges> {
+  if (of === '') return { of, charges: yield* listOf(undefined, options), last: null };
+  const actionId = idOf(of);
+  if (actionId === undefined) return { of, charges: [], last: null };
+  const { charges, last } = yield* all({
+    charges: call(listOf, actionId, options),
+    last: call(askLastCharge, actionId, options),
+  });
+  return { of, charges, last };
+}

@@ -1,0 +1,6 @@
+export {
+  cancelSubscription,
+  getLastSubscriptionCharge,
+  listSubscriptionCharges,
+  subscribeToProducts,
+} from '@estacao/contract';

@@ -1,0 +1,53 @@
+import { dataOf, failed, type Loaded, loading, mapLoaded, type SubscriptionOffer } from '@estacao/domain';
+import { all, call, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { activityLoaded } from '../activities/detail.ts';
+import { askCards } from '../cards/cards.ts';
+import { theUser } from '../session/selectors.ts';
+import { selectStation } from '../station/slice.ts';
+import { askLastCharge } from './ask-charges.ts';
+
+interface FoundOffer {
+  readonly of: number;
+  readonly offer: SubscriptionOffer;
+}
+
+/** Whether they have subscribed to it, and which card would be charged. */
+const subscriptionOffer = defineLoadable({
+  name: 'subscriptionOffer',
+  *fetch(of: number): SagaGenerator<FoundOffer> {
+    const { last, cards } = yield* all({ last: call(askLastCharge, of), cards: call(askCards) });
+    const newest = [...cards].sort((one, other) => other.id - one.id);
+    const subscribed = last === null || last.isCancelled ? null : last;
+    return { of, offer: { subscribed, card: newest[0] ?? null } };
+  },
+});
+
+export const { requested: offerRequested } = subscriptionOffer;
+export const selectOffer: (state: object) => Loaded<FoundOffer> = subscriptionOffer.select;
+
+/** What is known of this activity; what was of another is not shown there, not even meanwhile. */
+export function offerOf(of: number | undefined, loaded: Loaded<FoundOffer>): Loaded<SubscriptionOffer> {
+  const data = dataOf(loaded);
+  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ offer }) => offer);
+  return loaded.status === 'failed' ? failed() : loading();
+}
+
+/** Where nothing is sold, nobody asks. */
+function* isSold(): SagaGenerator<boolean> {
+  const { checkout, hideCostAndCart } = (yield* select(selectStation)).features;
+  const { station } = yield* theUser();
+  return checkout && station.access?.checkout !== false && !hideCostAndCart;
+}
+
+export const offerArea = defineArea({
+  state: subscriptionOffer,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* subscriptionOffer.watch();
+    yield* takeEvery(activityLoaded, function* bring({ payload: { activity } }) {
+      if (activity?.kind === 'subscription' && (yield* isSold())) yield* subscriptionOffer.load(activity.id);
+    });
+  },
+});
