@@ -1,4 +1,5 @@
-import { addDays, type IsoDate } from '../dates/date.ts';
+import { addDays } from '../dates/calendar.ts';
+import type { IsoDate } from '../dates/date.ts';
 import { formatDate, type Moment } from '../dates/moment.ts';
 import type { Cents } from '../money/money.ts';
 import { type Recurrence, recurrenceName } from '../plans/recurrence.ts';
