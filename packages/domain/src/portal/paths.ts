@@ -37,6 +37,14 @@ export const paths = {
   orders: '/homepage/pedidos',
   purchases: '/homepage/minhas-compras',
   vouchers: '/homepage/vouchers',
+  paymentMethods: '/homepage/meios-de-pagamento',
+  addPaymentMethod: '/homepage/meios-de-pagamento/criar',
+  /** Where the wallet is filled by a bank transfer. */
+  topUp: '/homepage/meios-de-pagamento/comprar',
+  subscriptions: '/homepage/assinaturas',
+  /** Where a card is added that subscriptions are paid by. */
+  subscriptionCard: '/homepage/cartao-assinatura',
+  fuelClub: '/homepage/legisclub-gasolina',
   /** Where what somebody has shared is exchanged for its link. */
   share: '/compartilhamento',
   /** What stands in for the world outside, to try the portal out. */
@@ -51,6 +59,10 @@ export const paths = {
   sandboxMail: '/sandbox/mail',
   /** Short links, and where they lead. */
   sandboxLinks: '/sandbox/links',
+  /** Charges, stock and time. */
+  sandboxCharges: '/sandbox/cobrancas',
+  /** Where requests for transfers are approved or refused. */
+  sandboxTransfers: '/sandbox/transferencias',
 } as const;
 
 /** Where the code is typed that was mailed to this address. */

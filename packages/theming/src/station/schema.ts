@@ -1,6 +1,12 @@
 import { isIsoDate, PUBLIC_MODE_MARK } from '@estacao/domain';
 import type { z } from 'zod';
-import { contactSchema, currencySchema, establishmentSchema, storesSchema } from './business.ts';
+import {
+  bankTransferSchema,
+  contactSchema,
+  currencySchema,
+  establishmentSchema,
+  storesSchema,
+} from './business.ts';
 import { featuresSchema } from './features.ts';
 import { editorHint, group, readBy, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
@@ -67,6 +73,7 @@ const stationGroup = group(
     pictures: picturesSchema,
     currency: currencySchema,
     establishment: establishmentSchema,
+    bankTransfer: bankTransferSchema,
     contact: contactSchema,
     stores: storesSchema,
     domains: domainsSchema,

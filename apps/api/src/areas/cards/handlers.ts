@@ -1,9 +1,37 @@
 import type { cardsCalls, RequestOf, saveCard } from '@estacao/contract';
 import { Refusal } from '@estacao/contract/server';
-import { type CardField, dateOf, formatDate, type IsoDate, wrongInCard } from '@estacao/domain';
+import {
+  type CardField,
+  dateOf,
+  formatDate,
+  type IsoDate,
+  type SavedCard,
+  wrongInCard,
+} from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
+import { removeCard } from './remove.ts';
 
-export function cardHandlers({ clock, database: { db }, gateway }: Services): HandlersOf<typeof cardsCalls> {
+export function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
+  const {
+    clock,
+    database: { db },
+    gateway,
+  } = services;
+
+  async function cardsOf(memberId: number): Promise<SavedCard[]> {
+    const cards = await db
+      .selectFrom('saved_card')
+      .select(['id', 'brand', 'last_digits'])
+      .where('member_id', '=', memberId)
+      .where('is_saved', '=', true)
+      .where('removed_at', 'is', null)
+      // What another gateway knows pays for nothing here.
+      .where('provider', '=', gateway.provider)
+      .orderBy('id', 'desc')
+      .execute();
+    return cards.map(({ id, brand, last_digits }) => ({ id, brand, lastDigits: last_digits }));
+  }
+
   return {
     async saveCard({ caller, body }) {
       refuseWhatIsWrong(body, dateOf(clock()));
@@ -28,16 +56,12 @@ export function cardHandlers({ clock, database: { db }, gateway }: Services): Ha
     },
 
     async listCards({ caller }) {
-      const cards = await db
-        .selectFrom('saved_card')
-        .select(['id', 'brand', 'last_digits'])
-        .where('member_id', '=', caller.memberId)
-        .where('is_saved', '=', true)
-        // What another gateway knows pays for nothing here.
-        .where('provider', '=', gateway.provider)
-        .orderBy('id', 'desc')
-        .execute();
-      return cards.map(({ id, brand, last_digits }) => ({ id, brand, lastDigits: last_digits }));
+      return cardsOf(caller.memberId);
+    },
+
+    async removeCard({ caller, params }) {
+      await removeCard(services, caller, params.id);
+      return cardsOf(caller.memberId);
     },
   };
 }

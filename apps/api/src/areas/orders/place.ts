@@ -256,7 +256,7 @@ async function writeCharge(
   return charge;
 }
 
-/** A card of theirs that this gateway knows: one that is listed, or that was typed for this order. */
+/** A card of theirs that this gateway knows, and that wasn't removed: one that is listed, or that was typed for this order. */
 async function ownCard(
   { gateway }: Services,
   trx: Trx,
@@ -270,6 +270,7 @@ async function ownCard(
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('provider', '=', gateway.provider)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (card === undefined) refusePayment(orderTexts.noCard);
   const isGood = card.is_saved || card.created_at.getTime() + UNSAVED_LASTS > now.getTime();

@@ -18,7 +18,6 @@ const stillToCome = [
   'accounting/processos',
   'actionSubscriptions',
   'activate',
-  'addPaymentMethod',
   'calendar',
   'card',
   'cardValidator',
@@ -30,7 +29,6 @@ const stillToCome = [
   'event',
   'feed',
   'forgotPassword',
-  'fuelClub',
   'health',
   'health/agendamento-nutricionista',
   'health/agendamento-nutricionista-info',
@@ -54,7 +52,6 @@ const stillToCome = [
   'memberSupport',
   'news',
   'newsItem',
-  'paymentMethods',
   'planPayment',
   'planPurchase',
   'plans',
@@ -79,10 +76,8 @@ const stillToCome = [
   'signUp',
   'signUpByCode',
   'statement',
-  'subscriptionCard',
   'subscriptions',
   'survey',
-  'topUp',
 ];
 
 test('what says “em breve” is what is still to come', () => {

@@ -1,25 +1,23 @@
 import {
-  ADDRESS_LOADING,
   type CardField,
   type CartItem,
   type CartPrice,
   dateOf,
   type FoundAddress,
-  formatCep,
   type Installment,
   idle,
   keptInstallment,
   type Loaded,
   type Moment,
-  messages,
   NEW_CARD,
   noPayment,
   type PaymentChoice,
   type SavedCard,
 } from '@estacao/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields, type ValueField } from '../../components/Form/use-fields.ts';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
@@ -70,22 +68,6 @@ const cardForm = /* @__PURE__ */ lazy(() =>
   import('../../components/CardForm/CardForm.tsx').then(({ CardForm }) => CardForm),
 );
 
-/** Street and city as the look-up leaves them, at the fields where they stand. */
-function filledBy(address: Loaded<FoundAddress>): Partial<PaymentValues> {
-  switch (address.status) {
-    case 'idle':
-      return {};
-    case 'loading':
-      return { street: ADDRESS_LOADING, city: ADDRESS_LOADING };
-    case 'failed':
-      return { street: messages.cep, city: messages.cep };
-    case 'ready': {
-      const { street, city, state, cep } = address.data;
-      return { street, city, state, cep: formatCep(cep) };
-    }
-  }
-}
-
 /** One that is gone meanwhile is chosen no more; where there is none, one is typed. */
 function selectedOf({ selectedCard }: PaymentChoice, saved: readonly SavedCard[]): number | null {
   if (selectedCard === NEW_CARD || saved.some(({ id }) => id === selectedCard)) return selectedCard;
@@ -135,16 +117,7 @@ export function CartPayment({
     onChange?.(toChoice({ ...first, ...values, ...changed }));
   };
 
-  const seen = useRef(address);
-  const fill = useRef(form.set);
-  fill.current = form.set;
-  useEffect(() => {
-    if (seen.current === address) return;
-    seen.current = address;
-    for (const [name, value] of Object.entries(filledBy(address))) {
-      fill.current(name as 'street', value as string);
-    }
-  }, [address]);
+  useFoundAddress(address, form.set);
 
   const method = form.field('method');
   const selected = form.field('selectedCard');
