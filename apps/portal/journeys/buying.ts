@@ -169,6 +169,11 @@ export async function typeCard(page: Page, number: string): Promise<void> {
     .waitFor();
   const another = page.getByRole('radio', { name: 'Novo cartão' });
   if ((await another.count()) > 0) await another.click();
+  await fillCard(page, number);
+}
+
+/** What a card is, in the form that asks for one. */
+export async function fillCard(page: Page, number: string): Promise<void> {
   const fields: readonly (readonly [string, string])[] = [
     ['Número do cartão', number],
     ['Nome impresso no cartão', 'CAMILA F DUARTE'],

@@ -2,7 +2,7 @@
 export const eventsPath = '/events';
 
 /** What may change under a member's eyes. What it is now, they ask for. */
-export type MemberEventKind = 'orders' | 'subscriptions';
+export type MemberEventKind = 'orders' | 'subscriptions' | 'points';
 
 /**
  * `begun`: the stream is open, and goes on from this number. `replaced`: the member looks elsewhere now, and this stream has

@@ -227,6 +227,8 @@ export { Category, type CategoryProps } from './screens/activities/Category.tsx'
 export { SearchResults, type SearchResultsProps } from './screens/activities/SearchResults.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
 export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
+export { NewCard, type NewCardProps } from './screens/cards/NewCard.tsx';
+export { PaymentMethods, type PaymentMethodsProps } from './screens/cards/PaymentMethods.tsx';
 export { CartAnalysis, type CartAnalysisProps } from './screens/cart/CartAnalysis.tsx';
 export { CartDelivery, type CartDeliveryProps } from './screens/cart/CartDelivery.tsx';
 export { CartDone, type CartDoneProps } from './screens/cart/CartDone.tsx';
@@ -237,6 +239,7 @@ export { CartPix, type CartPixProps } from './screens/cart/CartPix.tsx';
 export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx';
 export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
+export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
 export { type HomeTile, homeTilesOf } from './screens/home/tiles.ts';
 export { AboutPage, type AboutPageProps } from './screens/landing/AboutPage.tsx';
@@ -289,6 +292,8 @@ export { SupportForm, type SupportFormProps } from './screens/support/SupportFor
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { Vouchers, type VouchersProps } from './screens/vouchers/Vouchers.tsx';
 export { VoucherValidator, type VoucherValidatorProps } from './screens/vouchers/VoucherValidator.tsx';
+export { SandboxTransfers, type SandboxTransfersProps } from './screens/wallet/SandboxTransfers.tsx';
+export { TopUp, type TopUpProps, type TopUpTab } from './screens/wallet/TopUp.tsx';
 export { vars } from './theme/theme.css.ts';
 export { ptBr, type Words } from './words/pt-br/index.ts';
 export { WordsProvider, type WordsProviderProps } from './words/WordsProvider.tsx';

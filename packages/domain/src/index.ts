@@ -30,7 +30,8 @@ export {
   type WindowState,
   windowState,
 } from './activities/participation.ts';
-export { type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
+export { type CardDraft, type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
+export { draftOf, readDraft } from './cart/card-draft.ts';
 export { wrongInCard } from './cart/card-rules.ts';
 export {
   allowsInstallments,
@@ -90,6 +91,21 @@ export {
 export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
+export {
+  FUEL_LASTS,
+  type FuelCampaign,
+  type FuelField,
+  type FuelOrder,
+  type FuelType,
+  type FuelVoucher,
+  formatLitres,
+  fuelTexts,
+  fuelTypeName,
+  fuelValue,
+  type Litres,
+  parseLitres,
+  wrongInFuel,
+} from './fuel/fuel.ts';
 export {
   CATEGORY_ROW,
   type Category,
@@ -250,6 +266,7 @@ export type {
 export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
 export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
+export type { SandboxTransfer } from './sandbox/transfer.ts';
 export { isShareLink, readShare, type Share, type ShareState } from './sharing/share.ts';
 export {
   type DeliveryLocation,
@@ -381,3 +398,15 @@ export {
   type VoucherInfo,
   voucherTexts,
 } from './vouchers/voucher.ts';
+export {
+  parseTransfer,
+  TRANSFER_TYPE,
+  type TransferRequest,
+  type TransferStatus,
+  transferLimits,
+  transferStatuses,
+  transferStatusOf,
+  transferTexts,
+  validTransfer,
+  wrongInTransfer,
+} from './wallet/transfer.ts';

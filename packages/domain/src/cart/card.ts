@@ -26,6 +26,9 @@ export interface CardForm {
 
 export type CardField = Exclude<keyof CardForm, 'save'>;
 
+/** What may be kept of a card while it is typed: nothing that pays. */
+export type CardDraft = Omit<CardForm, 'number' | 'cvv'>;
+
 export const emptyCard: CardForm = {
   number: '',
   name: '',

@@ -47,6 +47,9 @@ export const paths = {
   /** Where what is owed of a plan is paid. */
   planOwed: '/homepage/planos/pagamento-pendente',
   enterprisePlan: '/homepage/planos/sobconsulta',
+  paymentMethods: '/homepage/meios-de-pagamento',
+  addPaymentMethod: '/homepage/meios-de-pagamento/criar',
+  fuelClub: '/homepage/legisclub-gasolina',
   statement: '/homepage/extrato/extratos-totais',
   /** Where the wallet is filled by a bank transfer. */
   topUp: '/homepage/meios-de-pagamento/comprar',
@@ -64,6 +67,10 @@ export const paths = {
   sandboxMail: '/sandbox/mail',
   /** Short links, and where they lead. */
   sandboxLinks: '/sandbox/links',
+  /** Charges, stock and time. */
+  sandboxCharges: '/sandbox/cobrancas',
+  /** Where requests for transfers are approved or refused. */
+  sandboxTransfers: '/sandbox/transferencias',
 } as const;
 
 /** Where the code is typed that was mailed to this address. */

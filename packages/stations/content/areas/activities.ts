@@ -16,6 +16,7 @@ import {
   yesOrNo,
 } from '@estacao/theming/schema';
 import { cover } from '../cover.ts';
+import { moment } from '../moment.ts';
 import { periods } from '../periods.ts';
 
 const activityKinds = [
@@ -46,15 +47,6 @@ const YEARS = 3650;
 
 function amount() {
   return hundredths(0, 1_000_000);
-}
-
-/** A point in time, as whoever writes the file reads a clock. */
-function moment() {
-  return pattern(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00(?:Z|[+-]\d{2}:\d{2})$/,
-    'a day and a time with its zone, as 2026-12-31T18:00:00-03:00',
-    25,
-  );
 }
 
 function daysFromStart() {

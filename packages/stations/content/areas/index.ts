@@ -1,5 +1,6 @@
 // One line for each area. What a station is filled with is made of the lists that they export.
 export * from './activities.ts';
+export * from './fuel.ts';
 export * from './home.ts';
 export * from './landing.ts';
 export * from './members.ts';

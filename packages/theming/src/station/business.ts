@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, parseCnpj, parseEmail, states } from '@estacao/domain';
+import { DEFAULT_CURRENCY, parseCnpj, parseCpf, parseEmail, states } from '@estacao/domain';
 import { z } from 'zod';
 import { choice, group, httpsUrl, oneOf, pattern, readBy, text } from './leaf.ts';
 
@@ -53,6 +53,41 @@ export const establishmentSchema = group(
     address: address.optional(),
   },
   { title: 'Establishment', description: 'The legal person behind the station.' },
+).optional();
+
+const roughDocument =
+  /^\s*(?:[0-9]{3}\.?[0-9]{3}\.?[0-9]{3}-?[0-9]{2}|[0-9A-Za-z]{2}\.?[0-9A-Za-z]{3}\.?[0-9A-Za-z]{3}\/?[0-9A-Za-z]{4}-?[0-9]{2})\s*$/;
+
+export const bankTransferSchema = group(
+  {
+    bank: text(80).meta({
+      description: 'The bank, as members find it in the list of their own.',
+      examples: ['001 - Banco do Brasil'],
+    }),
+    agency: pattern(/^[0-9]{1,5}(?:-[0-9Xx])?$/, 'the number of an agency, such as 0001 or 1234-5', 10).meta({
+      description: 'The agency.',
+      examples: ['1234-5'],
+    }),
+    account: pattern(/^[0-9]{1,13}-?[0-9Xx]$/, 'the number of an account, such as 123456-7', 20).meta({
+      description: 'The account, with its check digit.',
+      examples: ['123456-7'],
+    }),
+    holder: text(120).meta({ description: 'Whose account it is.' }),
+    document: readBy(
+      (written) => parseCnpj(written) ?? parseCpf(written),
+      roughDocument,
+      'a CNPJ or CPF whose check digits are right',
+      30,
+    ).meta({
+      description: 'The CNPJ or CPF of the holder. `station check` sees whether its check digits are right.',
+      examples: ['11.222.333/0001-81'],
+    }),
+  },
+  {
+    title: 'Bank transfer',
+    description:
+      'Where members transfer what their wallet is filled with. Without it, nobody can fill it so.',
+  },
 ).optional();
 
 export const contactSchema = group(

@@ -158,6 +158,34 @@ describe('an establishment', () => {
   });
 });
 
+describe('a bank transfer', () => {
+  const { bankTransfer } = completeStation;
+
+  it('may be left out, but not be half there', () => {
+    expect(refused('bankTransfer', undefined)).toEqual([]);
+    expect(refused('bankTransfer', { bank: 'Banco' })).toEqual([
+      'bankTransfer.agency',
+      'bankTransfer.account',
+      'bankTransfer.holder',
+      'bankTransfer.document',
+    ]);
+  });
+
+  it.each([
+    ['agency', ['0001', '1234-5', '1234-x'], ['', '12 34', '1234-56', '123456', 'agência']],
+    ['account', ['12345-6', '123456', '1-X'], ['', '1', '12345-67', 'conta', '12.345-6']],
+    [
+      'document',
+      ['11222333000181', '529.982.247-25', '12.ABC.345/01DE-35'],
+      ['', '52998224726', '11222333000182'],
+    ],
+  ] as const)('has a right %s', (key, right, wrong) => {
+    for (const value of right) expect(refused('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([]);
+    for (const value of wrong)
+      expect(refused('bankTransfer', { ...bankTransfer, [key]: value })).toEqual([`bankTransfer.${key}`]);
+  });
+});
+
 describe('a currency', () => {
   it('is worth something', () => {
     expect(refused('currency', { name: 'sementes', multiplier: 0.01 })).toEqual([]);

@@ -62,6 +62,7 @@ describe('a right station', () => {
       ...rest,
       theme: { ...rest.theme, brand: '#5b2eff', accent: '#ff7755' },
       establishment: { ...rest.establishment, cnpj: '11222333000181' },
+      bankTransfer: { ...rest.bankTransfer, document: '11222333000181' },
       contact: { ...rest.contact, email: 'ola@inteira.test' },
     });
   });
@@ -109,6 +110,12 @@ describe('an error', () => {
 
   it.each([
     ['a misspelt key', withTheme({ densidty: 'roomy' }), 'theme.densidty', 'density'],
+    [
+      'a key in another language',
+      { ...small, bankTransfer: { ...completeStation.bankTransfer, agencia: '0001' } },
+      'bankTransfer.agencia',
+      'agency',
+    ],
     ['a key in other capitals', withTheme({ Density: 'roomy' }), 'theme.Density', 'density'],
     [
       'a key with an underscore',

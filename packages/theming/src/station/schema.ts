@@ -1,6 +1,12 @@
 import { PUBLIC_MODE_MARK } from '@estacao/domain';
 import type { z } from 'zod';
-import { contactSchema, currencySchema, establishmentSchema, storesSchema } from './business.ts';
+import {
+  bankTransferSchema,
+  contactSchema,
+  currencySchema,
+  establishmentSchema,
+  storesSchema,
+} from './business.ts';
 import { featuresSchema } from './features.ts';
 import { day, editorHint, group, text, togetherOnly, wholeNumber } from './leaf.ts';
 import { pacingSchema } from './pacing.ts';
@@ -60,6 +66,7 @@ const stationGroup = group(
     currency: currencySchema,
     points: pointsSchema,
     establishment: establishmentSchema,
+    bankTransfer: bankTransferSchema,
     contact: contactSchema,
     stores: storesSchema,
     domains: domainsSchema,

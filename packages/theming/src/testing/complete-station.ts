@@ -44,6 +44,13 @@ export const completeStation = {
     socialName: 'Associação Inteira Ltda.',
     address: { line1: 'Rua das Acácias, 120', line2: 'Centro', city: 'Belo Horizonte', state: 'MG' },
   },
+  bankTransfer: {
+    bank: '001 - Banco do Brasil',
+    agency: '1234-5',
+    account: '123456-X',
+    holder: 'Associação Inteira Ltda.',
+    document: '11.222.333/0001-81',
+  },
   contact: { email: 'Ola@inteira.test', phone: '0800 123 4567', chatUrl: 'https://chat.inteira.test/sala' },
   stores: {
     ios: 'https://apps.apple.com/br/app/inteira',

@@ -10,5 +10,5 @@ export const cards = defineArea({
   handlers: cardHandlers,
   seeders: [cardSeeder],
   sweep: sweepCards,
-  limits: { saveCard: { most: 100, within: QUARTER } },
+  limits: { saveCard: { most: 100, within: QUARTER }, removeCard: { most: 300, within: QUARTER } },
 });

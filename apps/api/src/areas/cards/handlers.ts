@@ -1,6 +1,7 @@
 import type { cardsCalls } from '@estacao/contract';
-import { formatDate } from '@estacao/domain';
+import { formatDate, type SavedCard } from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
+import { removeCard } from './remove.ts';
 import { takeCard } from './take-card.ts';
 
 export function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> {
@@ -8,6 +9,21 @@ export function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> 
     database: { db },
     gateway,
   } = services;
+
+  async function cardsOf(memberId: number): Promise<SavedCard[]> {
+    const cards = await db
+      .selectFrom('saved_card')
+      .select(['id', 'brand', 'last_digits'])
+      .where('member_id', '=', memberId)
+      .where('is_saved', '=', true)
+      .where('removed_at', 'is', null)
+      // What another gateway knows pays for nothing here.
+      .where('provider', '=', gateway.provider)
+      .orderBy('id', 'desc')
+      .execute();
+    return cards.map(({ id, brand, last_digits }) => ({ id, brand, lastDigits: last_digits }));
+  }
+
   return {
     async saveCard({ caller, body: { street_number: streetNumber, birthday, ...card } }) {
       const typed = { ...card, streetNumber, birthday: formatDate(birthday) };
@@ -15,16 +31,12 @@ export function cardHandlers(services: Services): HandlersOf<typeof cardsCalls> 
     },
 
     async listCards({ caller }) {
-      const cards = await db
-        .selectFrom('saved_card')
-        .select(['id', 'brand', 'last_digits'])
-        .where('member_id', '=', caller.memberId)
-        .where('is_saved', '=', true)
-        // What another gateway knows pays for nothing here.
-        .where('provider', '=', gateway.provider)
-        .orderBy('id', 'desc')
-        .execute();
-      return cards.map(({ id, brand, last_digits }) => ({ id, brand, lastDigits: last_digits }));
+      return cardsOf(caller.memberId);
+    },
+
+    async removeCard({ caller, params }) {
+      await removeCard(services, caller, params.id);
+      return cardsOf(caller.memberId);
     },
   };
 }

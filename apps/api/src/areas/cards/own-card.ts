@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { UNSAVED_LASTS } from './sweep.ts';
 import './tables.ts';
 
-/** Whether somebody may pay by this card: it is theirs, this gateway knows it, and it is listed, or was typed just now. */
+/** Whether somebody may pay by this card: it is theirs, this gateway knows it, and it is listed, or was typed just now; it wasn't removed. */
 export async function isOwnCard(
   { gateway }: Pick<Services, 'gateway'>,
   trx: Trx,
@@ -17,6 +17,7 @@ export async function isOwnCard(
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('provider', '=', gateway.provider)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return card !== undefined && (card.is_saved || card.created_at.getTime() + UNSAVED_LASTS > now.getTime());
 }

@@ -15,6 +15,8 @@ declare module '../../database/tables.ts' {
       /** Whether it is listed. Others are for the order they were typed for. */
       is_saved: boolean;
       created_at: Date;
+      /** Since then it is listed no more, and pays for nothing more. */
+      removed_at: Generated<Date | null>;
     };
   }
 }

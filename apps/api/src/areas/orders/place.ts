@@ -205,7 +205,7 @@ async function writeCharge(
   return charge;
 }
 
-/** A card of theirs that this gateway knows: one that is listed, or that was typed for this order. */
+/** A card of theirs that this gateway knows, and that wasn't removed: one that is listed, or that was typed for this order. */
 async function ownCard(
   services: Services,
   trx: Trx,

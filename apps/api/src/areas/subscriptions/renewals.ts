@@ -69,7 +69,7 @@ async function tryBills(services: Services): Promise<number> {
     WHERE bill.state = 'open' AND bill.kind = 'period'
       AND NOT EXISTS (SELECT 1 FROM charge WHERE charge.bill_id = bill.id AND charge.state IN ('created', 'pending'))
       AND (bill.next_try_on <= ${dateOf(clock())} OR subscription.method = 'credit_card' AND EXISTS (
-        SELECT 1 FROM saved_card WHERE saved_card.member_id = bill.member_id AND saved_card.is_saved
+        SELECT 1 FROM saved_card WHERE saved_card.member_id = bill.member_id AND saved_card.is_saved AND removed_at IS NULL
           AND saved_card.provider = ${gateway.provider} AND saved_card.id > coalesce(bill.tried_card_id, 0)))
     ORDER BY bill.id LIMIT ${AT_ONCE}`.execute(database.patient);
   return count(services, 'bill not tried', rows, ({ id }) => tryBill(services, id));

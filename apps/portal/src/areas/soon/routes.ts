@@ -89,9 +89,7 @@ export const later = {
   subscriptions: {
     subscriptions: own('assinaturas', 'Minhas assinaturas'),
     actionSubscriptions: own('assinaturas/:actionId', 'Minhas assinaturas'),
-    subscriptionCard: own('cartao-assinatura', 'Cadastrar novo cartão'),
   },
-  fuel: { fuelClub: own('legisclub-gasolina', 'Clube de combustível', { part: 'fuelClub' }) },
   invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
   calendar: {
@@ -103,11 +101,6 @@ export const later = {
     download: own('downloads/:id', 'Download', { access: 'files' }),
   },
   news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
-  wallet: {
-    paymentMethods: own('meios-de-pagamento', 'Meios de pagamento'),
-    addPaymentMethod: own('meios-de-pagamento/criar', 'Novo meio de pagamento'),
-    topUp: own('meios-de-pagamento/comprar', 'Abastecer créditos'),
-  },
   profile: { profile: own('perfil', 'Perfil') },
   giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
   accountability: {

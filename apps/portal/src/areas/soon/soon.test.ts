@@ -18,7 +18,6 @@ const stillToCome = [
   'accounting/processos',
   'actionSubscriptions',
   'activate',
-  'addPaymentMethod',
   'calendar',
   'card',
   'cardValidator',
@@ -29,7 +28,6 @@ const stillToCome = [
   'event',
   'feed',
   'forgotPassword',
-  'fuelClub',
   'health',
   'health/agendamento-nutricionista',
   'health/agendamento-nutricionista-info',
@@ -53,7 +51,6 @@ const stillToCome = [
   'memberSupport',
   'news',
   'newsItem',
-  'paymentMethods',
   'political',
   'political/cafe-com-politica',
   'political/contato',
@@ -74,10 +71,8 @@ const stillToCome = [
   'resetPassword',
   'signUp',
   'signUpByCode',
-  'subscriptionCard',
   'subscriptions',
   'survey',
-  'topUp',
 ];
 
 test('what says “em breve” is what is still to come', () => {

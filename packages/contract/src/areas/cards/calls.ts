@@ -62,4 +62,15 @@ export const listCards = defineCall({
   note: 'The cards that a member has saved, the newest first: brand and last digits, and never more.',
 });
 
-export const cardsCalls = defineTable({ saveCard, listCards });
+export const removeCard = defineCall({
+  id: 'removeCard',
+  method: 'DELETE',
+  path: '/user-credit-cards/{id}',
+  audience: 'member',
+  owner: [{ record: 'card', at: 'params.id' }],
+  request: { params: z.object({ id: id() }) },
+  answer: z.array(savedCard),
+  note: 'Removes a card of the member: it is listed no more, and pays for nothing more. One that was removed before is removed already; one that a subscription is paid by can not be: 422. Answers those that are left.',
+});
+
+export const cardsCalls = defineTable({ saveCard, listCards, removeCard });

@@ -32,8 +32,15 @@ export const Back: Story = {
 
 /** By itself it is read out in a few words. */
 export const Saved: Story = {
-  args: { number: '**** **** **** 1234', brand: 'Elo', name: '**** ****', expiry: '', standsAlone: true },
+  args: {
+    number: '**** **** **** 1234',
+    brand: 'Elo',
+    name: '**** ****',
+    expiry: undefined,
+    standsAlone: true,
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Validade')).toBeNull();
     await expect(canvas.getByRole('img', { name: 'Elo, final 1234' })).toBeVisible();
   },
 };

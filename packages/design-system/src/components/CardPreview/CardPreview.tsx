@@ -9,8 +9,8 @@ export interface CardPreviewProps {
   number: string;
   /** Who it belongs to, as far as it is typed. */
   name?: string;
-  /** MM/YY, as far as it is typed. */
-  expiry?: string;
+  /** MM/YY, as far as it is typed. Left out, nothing is said of it: of a saved card nobody knows. */
+  expiry?: string | undefined;
   /** Shown on the back. */
   cvv?: string;
   /** Whose card it is: "Visa". Of a number that is typed it is known by its beginning. */
@@ -25,7 +25,7 @@ export interface CardPreviewProps {
 export function CardPreview({
   number,
   name = '',
-  expiry = '',
+  expiry,
   cvv = '',
   brand = cardBrand(number),
   side = 'front',
@@ -48,10 +48,12 @@ export function CardPreview({
             <span className={css.label}>{words.name}</span>
             <span className={css.value}>{name}</span>
           </span>
-          <span className={css.part}>
-            <span className={css.label}>{words.expiry}</span>
-            <span className={css.value}>{expiry === '' ? words.expiryEmpty : expiry}</span>
-          </span>
+          {expiry === undefined ? null : (
+            <span className={css.part}>
+              <span className={css.label}>{words.expiry}</span>
+              <span className={css.value}>{expiry === '' ? words.expiryEmpty : expiry}</span>
+            </span>
+          )}
         </div>
       </div>
       <div className={css.side({ shown: side === 'back' })}>

@@ -14,9 +14,10 @@ import {
   type PaymentChoice,
   type SavedCard,
 } from '@estacao/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields, type ValueField } from '../../components/Form/use-fields.ts';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
@@ -117,16 +118,7 @@ export function CartPayment({
     onChange?.(toChoice({ ...first, ...values, ...changed }));
   };
 
-  const seen = useRef(address);
-  const fill = useRef(form.set);
-  fill.current = form.set;
-  useEffect(() => {
-    if (seen.current === address) return;
-    seen.current = address;
-    for (const [name, value] of Object.entries(filledBy(address))) {
-      fill.current(name as 'street', value as string);
-    }
-  }, [address]);
+  useFoundAddress(address, form.set);
 
   const method = form.field('method');
   const selected = form.field('selectedCard');

@@ -1,5 +1,5 @@
 import { type Loaded, paths } from '@estacao/domain';
-import { AppWindow, FlaskConicalOff, Link2, Mail, MessagesSquare, Store } from 'lucide-react';
+import { AppWindow, FlaskConicalOff, Landmark, Link2, Mail, MessagesSquare, Store } from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
@@ -27,6 +27,12 @@ function places() {
       icon: Link2,
       title: 'Links curtos',
       text: 'Links que seriam encurtados por um serviço, e para onde levam.',
+    },
+    {
+      href: paths.sandboxTransfers,
+      icon: Landmark,
+      title: 'Transferências',
+      text: 'Quem confere os depósitos aprova ou recusa os pedidos de crédito.',
     },
     {
       href: paths.supportChat,

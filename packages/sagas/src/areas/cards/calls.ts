@@ -1,1 +1,1 @@
-export { listCards, saveCard } from '@estacao/contract';
+export { findAddress, listCards, removeCard, saveCard } from '@estacao/contract';

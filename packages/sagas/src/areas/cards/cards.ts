@@ -1,6 +1,7 @@
 import {
   type CardForm,
   cardBrand,
+  type FoundAddress,
   lastDigits,
   onlyDigits,
   parseCep,
@@ -18,6 +19,16 @@ const cardsCall = lazyCalls(() => import('./calls.ts'));
 export function* askCards(): SagaGenerator<readonly SavedCard[]> {
   const { id } = yield* theUser();
   return yield* ask(cardsCall('listCards'), { params: { userId: id } });
+}
+
+/** Takes one off their list. Answers those that are left. */
+export function* askRemoval(id: number): SagaGenerator<readonly SavedCard[]> {
+  return yield* ask(cardsCall('removeCard'), { params: { id } });
+}
+
+/** Where a CEP is: eight digits. */
+export function* askAddress(zipcode: string): SagaGenerator<FoundAddress> {
+  return yield* ask(cardsCall('findAddress'), { body: { zipcode } });
 }
 
 /** A card goes from its form to the server. What is known of it from then on is what the server keeps as well. */

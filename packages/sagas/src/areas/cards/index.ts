@@ -1,1 +1,8 @@
-export { askCards, registerCard } from './cards.ts';
+export {
+  cardAddressWanted,
+  cardSaveRequested,
+  cardTyped,
+  newCardArea,
+  selectNewCard,
+} from './new-card.ts';
+export { cardRemovalRequested, savedCardsArea, savedCardsRequested, selectSavedCards } from './saved.ts';

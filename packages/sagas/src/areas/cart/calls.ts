@@ -2,7 +2,6 @@ export {
   addToCart,
   applyCoupon,
   calculateInstallments,
-  findAddress,
   getReservation,
   listCart,
   placeOrder,

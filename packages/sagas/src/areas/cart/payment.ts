@@ -2,7 +2,7 @@ import type { CardForm } from '@estacao/domain';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { safe } from '../../kernel/safe.ts';
-import { askCards, registerCard } from '../cards/cards.ts';
+import { askAddress, askCards, registerCard } from '../cards/cards.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { cartCall } from './call.ts';
@@ -74,7 +74,7 @@ export function* sayNotTaken({ payload }: ReturnType<typeof cardNotTaken>): Saga
 /** Only whole CEPs lead anywhere. */
 export const findAddress = safe(
   function* findAddress({ payload: zipcode }: ReturnType<typeof addressWanted>): SagaGenerator<void> {
-    yield* put(addressFound(yield* ask(cartCall('findAddress'), { body: { zipcode } })));
+    yield* put(addressFound(yield* askAddress(zipcode)));
   },
   (failure) => addressMissed(failure),
 );

@@ -76,6 +76,7 @@ async function cardFor(
     .where('member_id', '=', bill.member_id)
     .where('provider', '=', gateway.provider)
     .where('is_saved', '=', true)
+    .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (plan_id === null) return latest?.id;

@@ -14,10 +14,8 @@ import {
 } from '@estacao/sagas/cart';
 import { useDispatch, useSelector } from 'react-redux';
 import { PageLoading } from '../../../page-loading.tsx';
+import { cardErrorsOf } from '../../cards/card-errors.ts';
 import { type StepProps, useHold } from '../step.ts';
-
-/** The wire's name of a field isn't always the form's. */
-const ours: Readonly<Record<string, string>> = { street_number: 'streetNumber' };
 
 /** How what the wallet leaves over is paid. */
 export default function Payment({ moved, choice, onChoice, onStep }: StepProps) {
@@ -66,9 +64,7 @@ export default function Payment({ moved, choice, onChoice, onStep }: StepProps) 
       address={address}
       onZipcode={(zipcode) => dispatch(addressWanted(zipcode))}
       sending={work === 'registering'}
-      errors={cardErrors.map(({ field, ...error }) =>
-        field === undefined ? error : { ...error, field: ours[field] ?? field },
-      )}
+      errors={cardErrorsOf(cardErrors)}
       now={Date.now()}
       onBack={() => dispatch(backWanted())}
       onContinue={goOn}

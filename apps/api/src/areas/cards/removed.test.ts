@@ -1,0 +1,98 @@
+import { listCards, removeCard, saveCard } from '@estacao/contract';
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../testing/clock.ts';
+import { type Buyer, buyer, goodCard, insertActivity, insertProduct } from '../../testing/commerce.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { orderTexts } from '../orders/place.ts';
+import { removalTexts, removeCard as removeIt } from './remove.ts';
+
+onEachDatabase('a card that is removed', {}, (running) => {
+  async function newBuyer(mailbox = 'paulo') {
+    const me = await buyer(running(), 'aurora', mailbox);
+    await me.balance(0);
+    return me;
+  }
+
+  const remove = ({ client }: Buyer, id: number) => client.call(removeCard, { params: { id } });
+  const list = async ({ client, memberId }: Buyer) =>
+    (await client.call(listCards, { params: { userId: memberId } })).map(({ id }) => id);
+  const typed = async ({ client }: Buyer) =>
+    (await client.call(saveCard, { body: { ...goodCard, save: false } })).id;
+  const isKept = async (id: number) =>
+    (await running().database.db.selectFrom('saved_card').select('id').where('id', '=', id).execute())
+      .length > 0;
+
+  async function held(me: Buyer) {
+    const actionId = await insertActivity(running(), 'aurora');
+    const products = [{ productId: await insertProduct(running(), actionId), quantity: 1 }];
+    await me.add(products);
+    await me.reserve(products);
+    return (card: number) => me.order([{ actionId, products }], { type: 'credit_card', card });
+  }
+  const refused = { failure: { status: 422, messages: [orderTexts.noCard] } };
+
+  test('is listed no more; the answer is what is left', async () => {
+    const me = await newBuyer();
+    const [kept, gone] = [await me.card(), await me.card()];
+    const left = await remove(me, gone);
+    expect(left.map(({ id }) => id)).toEqual(await list(me));
+    expect(await list(me)).toContain(kept);
+    expect(await list(me)).not.toContain(gone);
+  });
+
+  test('is removed as well for whoever asks twice, also at once', async () => {
+    const me = await newBuyer();
+    const card = await me.card();
+    const left = await Promise.all([remove(me, card), remove(me, card), remove(me, card)]);
+    for (const one of left) expect(one.map(({ id }) => id)).not.toContain(card);
+    await expect(remove(me, card)).resolves.toEqual(left[0]);
+  });
+
+  test('pays for nothing more, saved or typed for an order of the same day', async () => {
+    const me = await newBuyer();
+    const order = await held(me);
+    for (const card of [await me.card(), await typed(me)]) {
+      await remove(me, card);
+      await expect(order(card)).rejects.toMatchObject(refused);
+    }
+    expect((await order(await me.card()))[0]?.status).toBe('Pagamento confirmado');
+  });
+
+  test('is somebody else’s: 404, and it stays', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer('membro')];
+    const card = await other.card();
+    await expect(remove(me, card)).rejects.toMatchObject({ failure: { status: 404 } });
+    expect(await list(other)).toContain(card);
+    await expect(remove(me, 2_000_000_000)).rejects.toMatchObject({ failure: { status: 404 } });
+  });
+
+  test('is not, as long as something is paid by it', async () => {
+    const me = await newBuyer();
+    const card = await me.card();
+    const services = { clock: running().clock.now, database: running().database };
+    await expect(removeIt(services, me, card, async () => true)).rejects.toMatchObject({
+      status: 422,
+      body: { messages: [removalTexts.inUse] },
+    });
+    expect(await list(me)).toContain(card);
+  });
+
+  describe('what was charged points at it', () => {
+    test('and keeps it; others are forgotten', async () => {
+      const me = await newBuyer();
+      const order = await held(me);
+      const [used, unused] = [await me.card(), await me.card()];
+      await order(used);
+      await remove(me, used);
+      await remove(me, unused);
+      running().clock.advance(2 * DAY - MINUTE);
+      await running().api.sweep();
+      expect([await isKept(used), await isKept(unused)]).toEqual([true, true]);
+      running().clock.advance(2 * MINUTE);
+      await running().api.sweep();
+      expect([await isKept(used), await isKept(unused)]).toEqual([true, false]);
+      expect(await brokenConstraints(running().database.db)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import {
+  FUEL_LASTS,
+  type FuelField,
+  type FuelOrder,
+  type FuelVoucher,
+  fuelTexts,
+  fuelValue,
+  wrongInFuel,
+} from '@estacao/domain';
+import { type Attempt, once } from '../../attempts/idempotency.ts';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import { newCode } from '../../secrets/code.ts';
+import type { Services } from '../../services.ts';
+import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** The wire's names of what is typed. */
+const wireNames: Readonly<Record<FuelField, string>> = { type: 'tipoVoucher', volume: 'volume' };
+
+/** Makes a voucher of a campaign: once for each attempt, and never more, or larger ones, than the campaign gives. */
+export async function createFuelVoucher(
+  services: Services,
+  attempt: Attempt,
+  campaignId: number,
+  order: FuelOrder,
+): Promise<FuelVoucher> {
+  const { clock, random } = services;
+  const { memberId, stationId } = attempt;
+  return once(services, attempt, async (trx) => {
+    // Of several at once each counts those before it.
+    await lockMember(trx, memberId);
+    const now = new Date(clock());
+    const campaign = await openCampaign(trx, stationId, campaignId, now);
+    refuseWhatIsWrong(order, { types: campaign.types, most: campaign.most_litres });
+    const made = (await countsOf(trx, memberId)).get(campaignId) ?? 0;
+    if (made >= campaign.most_vouchers) throw new Refusal(422, fuelTexts.noneLeft);
+    const type = campaign.types.find((known) => known.type === order.type);
+    if (type === undefined) throw new Error('a type that was looked for before');
+    const voucher = await trx
+      .insertInto('fuel_voucher')
+      .values({
+        member_id: memberId,
+        station_id: stationId,
+        campaign_id: campaignId,
+        campaign_name: campaign.name,
+        type: order.type,
+        volume: order.volume,
+        // What is worth less than a cent is worth one.
+        value: Math.max(1, fuelValue(type, order.volume)),
+        code: newCode(random),
+        issued_at: now,
+        valid_until: campaign.ends_at ?? new Date(now.getTime() + FUEL_LASTS * DAY),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return fuelVoucherOf(voucher);
+  });
+}
+
+async function openCampaign(trx: Trx, stationId: number, id: number, now: Date) {
+  const open = await openCampaigns(trx, stationId, now).where('id', '=', id).executeTakeFirst();
+  if (open !== undefined) return open;
+  const known = await trx
+    .selectFrom('fuel_campaign')
+    .select('id')
+    .where('id', '=', id)
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
+  if (known === undefined) throw new Refusal(404, refusalTexts.notFound);
+  throw new Refusal(422, fuelTexts.closed);
+}
+
+function refuseWhatIsWrong(order: FuelOrder, campaign: Parameters<typeof wrongInFuel>[1]): void {
+  const wrong = Object.entries(wrongInFuel(order, campaign)) as [FuelField, string][];
+  const [first] = wrong;
+  if (first === undefined) return;
+  const fields = wrong.map(([field, text]) => [wireNames[field], [text]]);
+  throw new Refusal(422, first[1], { fields: Object.fromEntries(fields) });
+}

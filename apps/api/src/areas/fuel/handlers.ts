@@ -1,0 +1,54 @@
+import type { fuelCalls } from '@estacao/contract';
+import type { HandlersOf, Services } from '../../services.ts';
+import { createFuelVoucher } from './create.ts';
+import { countsOf, fuelVoucherOf, openCampaigns } from './rows.ts';
+
+export function fuelHandlers(services: Services): HandlersOf<typeof fuelCalls> {
+  const {
+    clock,
+    database: { db },
+  } = services;
+
+  return {
+    async listFuelCampaigns({ caller }) {
+      const campaigns = await openCampaigns(db, caller.stationId, new Date(clock()))
+        .orderBy('position')
+        .execute();
+      const made = await countsOf(db, caller.memberId);
+      return campaigns.map(({ id, name, description, image, types, ...row }) => ({
+        id,
+        name,
+        description,
+        image,
+        types,
+        most: row.most_litres,
+        left: Math.max(0, row.most_vouchers - (made.get(id) ?? 0)),
+        endsAt: row.ends_at?.toISOString() ?? null,
+      }));
+    },
+
+    async listFuelVouchers({ caller }) {
+      const vouchers = await db
+        .selectFrom('fuel_voucher')
+        .selectAll()
+        .where('member_id', '=', caller.memberId)
+        .orderBy('id', 'desc')
+        .execute();
+      return vouchers.map(fuelVoucherOf);
+    },
+
+    createFuelVoucher: ({ caller, body, idempotencyKey }) =>
+      createFuelVoucher(
+        services,
+        {
+          memberId: caller.memberId,
+          stationId: caller.stationId,
+          key: idempotencyKey,
+          call: 'createFuelVoucher',
+          body,
+        },
+        body.idCampanha,
+        { type: body.tipoVoucher, volume: body.volume },
+      ),
+  };
+}

@@ -1,0 +1,94 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { formatMoney, paths, transferTexts } from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Tables } from '../../database/tables.ts';
+import { tellMember } from '../../live/tell.ts';
+import { queueMail } from '../../mails/outbox.ts';
+import type { Services } from '../../services.ts';
+import { book } from '../points/ledger.ts';
+import './tables.ts';
+
+export type Decision = { readonly approves: true } | { readonly approves: false; readonly reason: string };
+
+type Request = Selectable<Tables['transfer_request']>;
+
+/**
+ * Decides on a request once and for all. Whoever comes second finds it decided: as they would have it, and nothing happens, or
+ * otherwise, and they are told. What is approved is in the ledger by the same transaction.
+ */
+export async function decide(
+  { clock, database: { db } }: Pick<Services, 'clock' | 'database'>,
+  id: number,
+  decision: Decision,
+): Promise<void> {
+  const status = decision.approves ? 'approved' : 'refused';
+  await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('transfer_request')
+      .select('member_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    await lockMember(trx, found.member_id);
+    const now = new Date(clock());
+    const decided = await trx
+      .updateTable('transfer_request')
+      .set({ status, reason: decision.approves ? null : decision.reason, decided_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .returningAll()
+      .executeTakeFirst();
+    if (decided === undefined) return refuseOther(trx, id, status);
+    if (decision.approves) await pay(trx, decided, now);
+    await mail(trx, decided, now);
+    await tellMember(trx, decided.member_id, 'points', now);
+  });
+}
+
+async function refuseOther(trx: Trx, id: number, wanted: Request['status']): Promise<void> {
+  const { status } = await trx
+    .selectFrom('transfer_request')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (status === wanted) return;
+  throw new Refusal(422, status === 'approved' ? transferTexts.approvedBefore : transferTexts.refusedBefore);
+}
+
+async function pay(trx: Trx, { id, member_id, station_id, amount }: Request, at: Date): Promise<void> {
+  await book(trx, {
+    memberId: member_id,
+    stationId: station_id,
+    amount,
+    description: 'Abastecimento de créditos',
+    source: 'transfer',
+    sourceId: String(id),
+    at,
+  });
+}
+
+async function mail(trx: Trx, { member_id, station_id, amount, reason }: Request, at: Date): Promise<void> {
+  const { email } = await trx
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  const isApproved = reason === null;
+  const asked = `Seu pedido de transferência de ${formatMoney(amount)}`;
+  await queueMail(
+    trx,
+    member_id,
+    {
+      stationId: station_id,
+      to: email,
+      subject: isApproved ? 'Transferência aprovada' : 'Transferência recusada',
+      paragraphs: isApproved
+        ? [`${asked} foi aprovado. Os créditos já estão na sua carteira.`]
+        : [`${asked} foi recusado.`, `Motivo: ${reason}`],
+      link: { label: 'Pedidos de transferência', href: `${paths.topUp}?aba=pedidos` },
+    },
+    at,
+  );
+}

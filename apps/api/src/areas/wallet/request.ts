@@ -1,0 +1,52 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  type Cents,
+  type TransferRequest,
+  transferLimits,
+  transferTexts,
+  wrongInTransfer,
+} from '@estacao/domain';
+import { type Attempt, once } from '../../attempts/idempotency.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Services } from '../../services.ts';
+import { transferOf } from './rows.ts';
+
+/** Writes down that a member has transferred something: once for each attempt, and never more than may wait at a time. */
+export async function requestTransfer(
+  services: Services,
+  attempt: Attempt,
+  amount: Cents,
+): Promise<TransferRequest> {
+  const { clock, stations } = services;
+  const { memberId, stationId } = attempt;
+  const wrong = wrongInTransfer(amount);
+  if (wrong !== undefined) throw new Refusal(422, wrong, { fields: { points: [wrong] } });
+  return once(services, attempt, async (trx) => {
+    if (stations.byId(stationId)?.station.bankTransfer === undefined)
+      throw new Refusal(422, transferTexts.noBank);
+    // Of several at once each counts those before it.
+    await lockMember(trx, memberId);
+    const open = await trx
+      .selectFrom('transfer_request')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'open')
+      .limit(transferLimits.open)
+      .execute();
+    if (open.length >= transferLimits.open) throw new Refusal(422, transferTexts.tooMany);
+    const made = await trx
+      .insertInto('transfer_request')
+      .values({
+        member_id: memberId,
+        station_id: stationId,
+        amount,
+        status: 'open',
+        reason: null,
+        created_at: new Date(clock()),
+        decided_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return transferOf(made);
+  });
+}

@@ -1,0 +1,52 @@
+import { requestTransfer } from '@estacao/contract';
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { nextName } from '../../testing/commerce.ts';
+import type { Person } from '../../testing/person.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+/** A request of theirs that waits; whatever waited before has been decided on. */
+async function openRequest({ slug, token, user }: Person, api: TestApi): Promise<number> {
+  await decideAll(user.id, api);
+  const { id } = await api
+    .client(slug, () => token)
+    .call(
+      requestTransfer,
+      { body: { type_id: 5, user_id: user.id, points: 1_000 } },
+      { idempotencyKey: nextName() },
+    );
+  return id;
+}
+
+async function decideAll(memberId: number, { database: { db }, clock }: TestApi): Promise<void> {
+  await db
+    .updateTable('transfer_request')
+    .set({ status: 'refused', reason: 'Teste', decided_at: new Date(clock.now()) })
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+export const testing: AreaTesting = {
+  rules: {
+    'a transfer is approved, and its points are not in the wallet': sql`
+      SELECT id FROM transfer_request WHERE status = 'approved' AND NOT EXISTS (
+        SELECT 1 FROM points_entry WHERE source = 'transfer' AND source_id = transfer_request.id::text
+          AND points_entry.member_id = transfer_request.member_id AND points_entry.amount = transfer_request.amount)`,
+    'points came from a transfer that nobody approved': sql`
+      SELECT id FROM points_entry WHERE source = 'transfer' AND NOT EXISTS (
+        SELECT 1 FROM transfer_request WHERE transfer_request.id::text = source_id AND status = 'approved')`,
+    'more transfers wait than may': sql`
+      SELECT member_id FROM transfer_request WHERE status = 'open' GROUP BY member_id HAVING count(*) > 10`,
+  },
+  scenarios: {
+    requestTransfer: async ({ user }, api) => {
+      await decideAll(user.id, api);
+      return { body: { type_id: 5, points: 10 } };
+    },
+    decideSandboxTransfer: async (person, api) => ({
+      params: { id: await openRequest(person, api) },
+      body: { decision: 'approve' },
+    }),
+  },
+};

@@ -1,0 +1,36 @@
+import { NewCard } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import {
+  cardAddressWanted,
+  cardSaveRequested,
+  cardTyped,
+  newCardArea,
+  selectNewCard,
+} from '@estacao/sagas/cards';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { routeAt } from '../../routes.ts';
+import { cardErrorsOf } from './card-errors.ts';
+
+export const areas = [newCardArea];
+
+/** Where a card is added, to pay by or for subscriptions alike. */
+export default function NewCardPage() {
+  const dispatch = useDispatch();
+  const { name, title = '' } = routeAt(useLocation().pathname);
+  const { isPending, isSaved, errors, address, draft } = useSelector(selectNewCard);
+  return (
+    <NewCard
+      title={title}
+      backHref={name === 'subscriptionCard' ? paths.subscriptions : paths.paymentMethods}
+      draft={draft}
+      onType={(typed) => dispatch(cardTyped(typed))}
+      address={address}
+      onZipcode={(zipcode) => dispatch(cardAddressWanted(zipcode))}
+      busy={isPending || isSaved}
+      errors={cardErrorsOf(errors)}
+      now={Date.now()}
+      onSave={(card) => dispatch(cardSaveRequested(card))}
+    />
+  );
+}

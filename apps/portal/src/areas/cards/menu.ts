@@ -1,0 +1,6 @@
+import { CreditCard } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'paymentMethods', icon: CreditCard, group: 'wallet', place: 10 },
+];

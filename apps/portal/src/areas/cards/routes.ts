@@ -1,0 +1,26 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  paymentMethods: {
+    path: paths.paymentMethods,
+    page: 'PaymentMethodsPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Meios de pagamento',
+  },
+  addPaymentMethod: {
+    path: paths.addPaymentMethod,
+    page: 'NewCardPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Novo meio de pagamento',
+  },
+  subscriptionCard: {
+    path: paths.subscriptionCard,
+    page: 'NewCardPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Cadastrar novo cartão',
+  },
+};

@@ -1,0 +1,55 @@
+import { FuelClub, preloadPapers } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import { selectUser } from '@estacao/sagas';
+import {
+  fuelArea,
+  fuelCampaignsArea,
+  fuelCampaignsRequested,
+  fuelVoucherClosed,
+  fuelVoucherOpened,
+  fuelVouchersArea,
+  fuelVouchersRequested,
+  fuelVoucherWanted,
+  selectFuel,
+  selectFuelCampaigns,
+  selectFuelVouchers,
+} from '@estacao/sagas/fuel';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePage } from '../../context.ts';
+
+export const areas = [fuelArea, fuelCampaignsArea, fuelVouchersArea];
+
+/** Stands in the address, so that a reload and a link lead to it. */
+const VOUCHERS = '?aba=vouchers';
+
+export default function FuelClubPage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { isPending, errors, opened, made } = useSelector(selectFuel);
+  useEffect(() => preloadPapers(), []);
+  return (
+    <FuelClub
+      campaigns={useSelector(selectFuelCampaigns)}
+      vouchers={useSelector(selectFuelVouchers)}
+      tab={search === VOUCHERS ? 'vouchers' : 'campaigns'}
+      onTab={(tab) => {
+        navigate(`${paths.fuelClub}${tab === 'vouchers' ? VOUCHERS : ''}`, { replace: true });
+      }}
+      holder={useSelector(selectUser)?.name ?? ''}
+      stationName={usePage().station.name}
+      now={Date.now()}
+      busy={isPending}
+      errors={errors}
+      made={made}
+      opened={opened}
+      onOpen={(voucher) => dispatch(fuelVoucherOpened(voucher))}
+      onClose={() => dispatch(fuelVoucherClosed())}
+      onMake={(campaignId, order) => dispatch(fuelVoucherWanted({ campaignId, ...order }))}
+      onRetryCampaigns={() => dispatch(fuelCampaignsRequested())}
+      onRetryVouchers={() => dispatch(fuelVouchersRequested())}
+    />
+  );
+}

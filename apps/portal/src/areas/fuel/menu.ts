@@ -1,0 +1,4 @@
+import { Fuel } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [{ route: 'fuelClub', icon: Fuel, group: 'services', place: 40 }];

@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  fuelClub: {
+    path: paths.fuelClub,
+    page: 'FuelClubPage',
+    frame: 'member',
+    shape: 'cards',
+    title: 'Clube de combustível',
+    needs: { part: 'fuelClub' },
+  },
+};

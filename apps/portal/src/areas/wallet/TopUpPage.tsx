@@ -1,0 +1,42 @@
+import { TopUp } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import {
+  selectTopUp,
+  selectTransfers,
+  topUpArea,
+  transferSent,
+  transferSentRead,
+  transfersArea,
+  transfersRequested,
+} from '@estacao/sagas/wallet';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePage } from '../../context.ts';
+
+export const areas = [topUpArea, transfersArea];
+
+/** Stands in the address, so that a reload and a link lead to it. */
+const REQUESTS = '?aba=pedidos';
+
+export default function TopUpPage() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { isPending, isSent, errors } = useSelector(selectTopUp);
+  return (
+    <TopUp
+      bank={usePage().station.bankTransfer}
+      requests={useSelector(selectTransfers)}
+      tab={search === REQUESTS ? 'requests' : 'request'}
+      onTab={(tab) => {
+        navigate(`${paths.topUp}${tab === 'requests' ? REQUESTS : ''}`, { replace: true });
+      }}
+      busy={isPending}
+      errors={errors}
+      sent={isSent}
+      onSend={(amount) => dispatch(transferSent(amount))}
+      onSentRead={() => dispatch(transferSentRead())}
+      onRetry={() => dispatch(transfersRequested())}
+    />
+  );
+}

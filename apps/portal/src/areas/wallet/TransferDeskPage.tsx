@@ -1,0 +1,23 @@
+import { SandboxTransfers } from '@estacao/design-system';
+import {
+  selectTransferDesk,
+  transferDecided,
+  transferDeskArea,
+  transferDeskRequested,
+} from '@estacao/sagas/wallet';
+import { useDispatch, useSelector } from 'react-redux';
+
+export const areas = [transferDeskArea];
+
+/** Stands for whoever looks at the bank whether what members transferred has come. */
+export default function TransferDeskPage() {
+  const dispatch = useDispatch();
+  return (
+    <SandboxTransfers
+      transfers={useSelector(selectTransferDesk)}
+      onApprove={(id) => dispatch(transferDecided({ id }))}
+      onRefuse={(id, reason) => dispatch(transferDecided({ id, reason }))}
+      onRefresh={() => dispatch(transferDeskRequested())}
+    />
+  );
+}

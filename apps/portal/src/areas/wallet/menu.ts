@@ -1,0 +1,4 @@
+import { HandCoins } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [{ route: 'topUp', icon: HandCoins, group: 'wallet', place: 20 }];

@@ -1,0 +1,20 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  topUp: {
+    path: paths.topUp,
+    page: 'TopUpPage',
+    frame: 'member',
+    shape: 'list',
+    title: 'Abastecer créditos',
+  },
+  sandboxTransfers: {
+    path: paths.sandboxTransfers,
+    page: 'TransferDeskPage',
+    frame: 'either',
+    shape: 'form',
+    isUnlisted: true,
+    title: 'Transferências',
+  },
+};

@@ -1,0 +1,84 @@
+import type { FuelCampaign, FuelVoucher } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment, money, text } from '../../values.ts';
+
+const needs = { part: 'fuelClub' } as const;
+
+/** Litres travel as a number with at most two decimals, as reais do. */
+const litres = money;
+
+const campaign: z.ZodMiniType<FuelCampaign> = renamed({
+  id: id(),
+  name: ['nome', z.string()],
+  description: ['descricao', z.nullable(z.string())],
+  image: ['imagem', z.nullable(z.string())],
+  types: ['tipos', z.array(renamed({ type: ['tipoVoucher', z.string()], price: ['valorLitro', money()] }))],
+  most: ['volumeMaximo', litres()],
+  left: ['vouchersRestantes', z.int()],
+  endsAt: ['dataFim', z.nullable(moment())],
+});
+
+const voucher: z.ZodMiniType<FuelVoucher> = renamed({
+  id: id(),
+  campaign: ['nomeCampanha', z.string()],
+  type: ['tipoVoucher', z.string()],
+  volume: litres(),
+  value: ['valorVoucher', money()],
+  code: ['codigo', z.string()],
+  issuedAt: ['dataEmissao', moment()],
+  validUntil: ['dataValidade', moment()],
+});
+
+/** Each campaign stands in an entry of its own. */
+const campaigns = z.codec(
+  z.object({ content: z.array(z.object({ campanha: campaign })) }),
+  z.array(z.custom<FuelCampaign>()),
+  {
+    decode: ({ content }) => content.map(({ campanha }) => campanha),
+    encode: (list) => ({ content: list.map((campanha) => ({ campanha })) }),
+  },
+);
+
+export const listFuelCampaigns = defineCall({
+  id: 'listFuelCampaigns',
+  method: 'GET',
+  path: '/legisclub-fuels',
+  audience: 'member',
+  owner: 'none',
+  request: {},
+  answer: campaigns,
+  needs,
+  note: 'The fuel campaigns of the station that are open, and how many vouchers the member may still make of each.',
+});
+
+export const listFuelVouchers = defineCall({
+  id: 'listFuelVouchers',
+  method: 'GET',
+  path: '/legisclub-fuels/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: z.array(voucher),
+  needs,
+  offline: true,
+  note: 'The fuel vouchers of a member, the newest first.',
+});
+
+export const createFuelVoucher = defineCall({
+  id: 'createFuelVoucher',
+  method: 'POST',
+  path: '/legisclub-fuels',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: {
+    body: z.object({ user_id: id(), idCampanha: id(), tipoVoucher: text(60), volume: litres() }),
+  },
+  answer: voucher,
+  needs,
+  idempotencyKey: true,
+  note: 'Makes a fuel voucher. What it is worth, its code and its days are the server’s; 422 beyond what the campaign gives.',
+});
+
+export const fuelCalls = defineTable({ listFuelCampaigns, listFuelVouchers, createFuelVoucher });

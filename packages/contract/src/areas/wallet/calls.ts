@@ -1,0 +1,86 @@
+import {
+  type SandboxTransfer,
+  TRANSFER_TYPE,
+  type TransferRequest,
+  transferStatuses,
+  transferStatusOf,
+} from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment, points, text } from '../../values.ts';
+
+const status = z.codec(z.object({ name: z.string() }), z.enum(['open', 'approved', 'refused']), {
+  decode: ({ name }) => transferStatusOf(name),
+  encode: (known) => ({ name: transferStatuses[known] }),
+});
+
+const transferFields = {
+  id: id(),
+  createdAt: moment(),
+  amount: ['points', points()],
+  status,
+  reason: z._default(z.nullable(z.string()), null),
+} as const;
+
+const transfer: z.ZodMiniType<TransferRequest> = renamed(transferFields);
+
+export const requestTransfer = defineCall({
+  id: 'requestTransfer',
+  method: 'POST',
+  path: '/transfer-requests',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { body: z.object({ type_id: z.literal(TRANSFER_TYPE), user_id: id(), points: points() }) },
+  answer: transfer,
+  idempotencyKey: true,
+  note: 'Tells that a member has transferred so much, for their wallet: one point for each real. 422 beyond the limits, and where the station has no account.',
+});
+
+export const listTransfers = defineCall({
+  id: 'listTransfers',
+  method: 'GET',
+  path: '/transfer-requests',
+  audience: 'member',
+  owner: [{ member: 'query.where[user_id]' }],
+  request: { query: z.object({ 'where[user_id]': id() }) },
+  answer: z.array(transfer),
+  note: 'What a member has transferred, the newest first, and what has become of it.',
+});
+
+const sandboxTransfer: z.ZodMiniType<SandboxTransfer> = renamed({
+  ...transferFields,
+  member: ['user_name', z.string()],
+});
+
+export const listSandboxTransfers = defineCall({
+  id: 'listSandboxTransfers',
+  method: 'GET',
+  path: '/sandbox/transfers',
+  audience: 'public',
+  owner: [{ station: 'query.where[station_id]' }],
+  request: { query: z.object({ 'where[station_id]': id() }) },
+  answer: z.array(sandboxTransfer),
+  note: 'The last hundred requests for transfers of a station, those that wait first. 404 where the sandbox is off.',
+});
+
+export const decideSandboxTransfer = defineCall({
+  id: 'decideSandboxTransfer',
+  method: 'POST',
+  path: '/sandbox/transfers/{id}/decision',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    params: z.object({ id: id() }),
+    body: z.object({ decision: z.enum(['approve', 'refuse']), reason: z.optional(text(200)) }),
+  },
+  answer: sandboxTransfer,
+  note: 'Approves a request for a transfer, which puts its points into the wallet, or refuses it for a reason. The same decision twice is one; another one is refused: 422. 404 where the sandbox is off.',
+});
+
+export const walletCalls = defineTable({
+  requestTransfer,
+  listTransfers,
+  listSandboxTransfers,
+  decideSandboxTransfer,
+});

@@ -1,0 +1,108 @@
+import {
+  type CardDraft,
+  type CardForm as CardValues,
+  dateOf,
+  draftOf,
+  emptyCard,
+  type FoundAddress,
+  idle,
+  type Loaded,
+  type Moment,
+  wrongInCard,
+} from '@estacao/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CardForm } from '../../components/CardForm/CardForm.tsx';
+import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
+import { Container } from '../../components/Container/Container.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { cardForm as labels } from '../../words/pt-br/card-form.ts';
+
+export interface NewCardProps {
+  title: string;
+  /** Where whoever doesn't add one goes back to. */
+  backHref: string;
+  /** What was typed before, but for what pays. Only what it is at first counts. */
+  draft?: CardDraft | null | undefined;
+  /** What is typed, after every change, but for what pays: for whoever keeps it. */
+  onType?: ((draft: CardDraft) => void) | undefined;
+  /** The address of the CEP that was typed last. */
+  address?: Loaded<FoundAddress>;
+  /** A CEP is whole. */
+  onZipcode: (zipcode: string) => void;
+  /** It is being saved, or is saved and what comes next is on its way. */
+  busy?: boolean;
+  /** What the server refuses. */
+  errors?: readonly ServerError[] | undefined;
+  /** The time on the server: cards that have expired are none. */
+  now: Moment;
+  onSave: (card: CardValues) => void;
+}
+
+/** Where a card is added, with a picture of it that follows what is typed. */
+export function NewCard({
+  title,
+  backHref,
+  draft,
+  onType,
+  address = idle,
+  onZipcode,
+  busy = false,
+  errors,
+  now,
+  onSave,
+}: NewCardProps) {
+  const form = useFields<CardValues>({
+    defaults: {
+      ...emptyCard,
+      ...draft,
+      save: true,
+      ...(draft == null || draft.street === '' ? filledBy(address) : {}),
+    },
+    labels,
+    check: (card) => wrongInCard(card, dateOf(now)),
+    onSubmit: onSave,
+    busy,
+    errors,
+  });
+  useFoundAddress(address, form.set);
+
+  const names = Object.keys(emptyCard) as (keyof CardValues)[];
+  const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as unknown as CardValues;
+  const words = JSON.stringify(draftOf(values));
+  const lastWords = useRef(words);
+  const tell = useRef(onType);
+  tell.current = onType;
+  useEffect(() => {
+    if (words === lastWords.current) return;
+    lastWords.current = words;
+    tell.current?.(JSON.parse(words) as CardDraft);
+  }, [words]);
+
+  return (
+    <Container>
+      <PageHeader title={title} backHref={backHref} />
+      <Surface as="section">
+        <Form
+          {...form.props}
+          label={title}
+          actions={
+            <Button kind="main" type="submit" busy={form.busy} busyLabel="Salvando...">
+              Salvar cartão
+            </Button>
+          }
+        >
+          <CardForm
+            level={2}
+            field={form.field}
+            onZipcode={onZipcode}
+            lookingUp={address.status === 'loading'}
+          />
+        </Form>
+      </Surface>
+    </Container>
+  );
+}

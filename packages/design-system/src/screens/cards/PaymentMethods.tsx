@@ -1,0 +1,112 @@
+import { hiddenCardNumber, type Loaded, paths, type SavedCard } from '@estacao/domain';
+import { CreditCard, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { CardPreview } from '../../components/CardPreview/CardPreview.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { focusAfterDialog } from '../../components/Dialog/focus-after.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { savedCards } from '../../words/pt-br/saved-cards.ts';
+import * as css from './Cards.css.ts';
+
+export interface PaymentMethodsProps {
+  /** Those that the member has saved, the newest first. */
+  cards: Loaded<readonly SavedCard[]>;
+  /** Has one forgotten. */
+  onRemove: (id: number) => unknown;
+  onRetry: () => unknown;
+}
+
+/** Nobody knows more of its holder. */
+const HIDDEN_NAME = '**** ****';
+
+function nameOf({ brand, lastDigits }: SavedCard): string {
+  return savedCards.ending(brand === '' ? savedCards.label : brand, lastDigits);
+}
+
+function Add() {
+  return (
+    <Button kind="main" icon={Plus} href={paths.addPaymentMethod}>
+      ADICIONAR
+    </Button>
+  );
+}
+
+/** The cards that a member pays by. */
+export function PaymentMethods({ cards, onRemove, onRetry }: PaymentMethodsProps) {
+  const list = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<SavedCard | null>(null);
+  // While the dialog leaves it still asks what it asked.
+  const last = useRef(asked);
+  if (asked !== null) last.current = asked;
+  const isEmpty = cards.status === 'ready' && cards.data.length === 0;
+  return (
+    <Container>
+      <PageHeader title="Meios de pagamento" backHref={paths.home} actions={isEmpty ? null : <Add />} />
+      <section ref={list} tabIndex={-1} aria-label="Cartões salvos" className={css.list}>
+        <Loadable
+          of={cards}
+          onRetry={onRetry}
+          skeleton={
+            <div className={css.cards}>
+              {[1, 2, 3].map((key) => (
+                <div key={key} className={css.shape}>
+                  <Skeleton shape="picture" />
+                </div>
+              ))}
+            </div>
+          }
+          empty={
+            <EmptyState icon={CreditCard} title="Nenhum cartão salvo" action={<Add />}>
+              Você ainda não possui meios de pagamento. Adicione um meio de pagamento para abastecer a sua
+              carteira.
+            </EmptyState>
+          }
+        >
+          {(known) => (
+            <ul className={css.cards}>
+              {known.map((card) => (
+                <li key={card.id} className={css.card}>
+                  <CardPreview
+                    standsAlone
+                    number={hiddenCardNumber(card.lastDigits)}
+                    name={HIDDEN_NAME}
+                    brand={card.brand === '' ? undefined : card.brand}
+                  />
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    icon={Trash2}
+                    aria-label={`Remover ${nameOf(card)}`}
+                    onClick={() => setAsked(card)}
+                  >
+                    Remover
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loadable>
+      </section>
+      <AlertDialog
+        open={asked !== null}
+        destructive
+        title={last.current === null ? '' : `Remover ${nameOf(last.current)}?`}
+        description="O cartão sai desta lista e não paga mais nada. O que já foi pago com ele continua pago."
+        confirmLabel="Remover"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked === null) return;
+          // The button that asked goes with its card: the focus stays where the list is.
+          focusAfterDialog(() => list.current);
+          onRemove(asked.id);
+        }}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  formatMoney,
+  type Loaded,
+  paths,
+  type SandboxTransfer,
+  transferStatuses,
+  transferTexts,
+} from '@estacao/domain';
+import { Landmark, RefreshCw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { DateText } from '../../components/DateText/DateText.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { ListRowSkeleton } from '../../components/ListRow/ListRowSkeleton.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import { statusTones } from './status.ts';
+import * as css from './Wallet.css.ts';
+
+export interface SandboxTransfersProps {
+  /** Those that wait first; `null` where there is no sandbox. */
+  transfers: Loaded<readonly SandboxTransfer[] | null>;
+  onApprove: (id: number) => unknown;
+  onRefuse: (id: number, reason: string) => unknown;
+  /** Looks whether there are more. */
+  onRefresh: () => unknown;
+}
+
+function Decision({
+  of: { id },
+  onApprove,
+  onRefuse,
+}: { of: SandboxTransfer } & Pick<SandboxTransfersProps, 'onApprove' | 'onRefuse'>) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const refuse = (event: FormEvent) => {
+    event.preventDefault();
+    const isGiven = reason.trim() !== '';
+    setError(isGiven ? undefined : transferTexts.noReason);
+    if (isGiven) onRefuse(id, reason.trim());
+  };
+  return (
+    <form className={css.part} method="post" noValidate aria-label={`Pedido ${id}`} onSubmit={refuse}>
+      <TextField
+        label={`Motivo para recusar o pedido ${id}`}
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onValueChange={setReason}
+        error={error}
+      />
+      <div className={css.ways}>
+        <Button aria-label={`Aprovar o pedido ${id}`} onClick={() => onApprove(id)}>
+          Aprovar
+        </Button>
+        <Button type="submit" aria-label={`Recusar o pedido ${id}`}>
+          Recusar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Stands for whoever looks at the bank whether what members say they have transferred has come. */
+export function SandboxTransfers({ transfers, onApprove, onRefuse, onRefresh }: SandboxTransfersProps) {
+  return (
+    <Container>
+      <PageHeader
+        title="Transferências de teste"
+        subtitle="Quem confere os depósitos aprova ou recusa aqui o que os associados pediram."
+        backHref={paths.sandbox}
+        actions={
+          <Button icon={RefreshCw} onClick={() => onRefresh()}>
+            Atualizar
+          </Button>
+        }
+      />
+      <div className={css.desk}>
+        <Loadable
+          of={transfers}
+          onRetry={onRefresh}
+          isEmpty={(known) => known === null || known.length === 0}
+          empty={
+            'data' in transfers && transfers.data === null ? (
+              <EmptyState icon={Landmark} title="Não há ambiente de testes aqui">
+                Neste portal, os depósitos são de verdade.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={Landmark} title="Nenhum pedido ainda">
+                O próximo pedido de transferência aparece aqui.
+              </EmptyState>
+            )
+          }
+          skeleton={
+            <Surface as="ul" inset="none">
+              {[1, 2, 3].map((key) => (
+                <ListRowSkeleton key={key} />
+              ))}
+            </Surface>
+          }
+        >
+          {(known) => (
+            <ul className={css.desk}>
+              {(known ?? []).map((one) => (
+                <Surface key={one.id} as="li">
+                  <div className={css.part}>
+                    <div className={css.head}>
+                      <Heading level={2} size="lg">
+                        {formatMoney(one.amount)}
+                      </Heading>
+                      <Badge tone={statusTones[one.status]}>{transferStatuses[one.status]}</Badge>
+                    </div>
+                    <Text tone="muted">
+                      Pedido {one.id}, de {one.member}, <DateText value={one.createdAt} time="sentence" />
+                    </Text>
+                    {one.reason === null ? null : <p>Motivo: {one.reason}</p>}
+                    {one.status === 'open' ? (
+                      <Decision of={one} onApprove={onApprove} onRefuse={onRefuse} />
+                    ) : null}
+                  </div>
+                </Surface>
+              ))}
+            </ul>
+          )}
+        </Loadable>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Cents, parseTransfer, validTransfer } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+
+export interface TransferFormProps {
+  /** There is nowhere to transfer anything to. */
+  disabled: boolean;
+  /** On its way. */
+  busy: boolean;
+  /** What the server refuses. */
+  errors?: readonly ServerError[] | undefined;
+  /** It was sent: a dialog says so until that is read. */
+  sent: boolean;
+  onSend: (amount: Cents) => unknown;
+  /** Whoever sent it has read that it is. */
+  onSentRead: () => unknown;
+}
+
+/** How much was transferred. */
+export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead }: TransferFormProps) {
+  const form = useFields({
+    defaults: { points: '' },
+    labels: { points: 'Quantidade em BRL' },
+    check: ({ points }) => ({ points: validTransfer(points) }),
+    onSubmit: ({ points }) => {
+      const amount = parseTransfer(points);
+      if (amount !== undefined) onSend(amount);
+    },
+    busy,
+    errors,
+  });
+  const close = () => {
+    form.reset();
+    onSentRead();
+  };
+  return (
+    <Surface as="section">
+      <Form
+        {...form.props}
+        label="Pedido de transferência"
+        actions={
+          <Button
+            kind="main"
+            full
+            type="submit"
+            busy={form.busy}
+            busyLabel="Enviando..."
+            disabled={disabled || (!form.busy && validTransfer(form.value('points')) !== undefined)}
+          >
+            ENVIAR
+          </Button>
+        }
+      >
+        <TextField
+          {...form.field('points')}
+          required
+          disabled={disabled}
+          hint="De R$ 1,50 a R$ 100,00"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </Form>
+      <Dialog
+        open={sent}
+        title="Pedido de transferência enviado"
+        description="Recebemos o seu pedido de transferência. Os créditos entram na sua carteira após a confirmação do depósito."
+        onClose={close}
+        actions={
+          <Button kind="main" onClick={close}>
+            Ok
+          </Button>
+        }
+      />
+    </Surface>
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** Where it is transferred to, and then how much; side by side on a desk. */
+export const request = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.gap,
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
+});
+
+export const part = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' });
+
+/** Short ones share a line where there is room. */
+export const account = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  columnGap: vars.gap,
+  rowGap: space[1],
+});
+
+/** A status, and why. */
+export const status = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'inherit',
+  gap: space[1],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** As wide as one reads. */
+export const desk = style({ display: 'grid', gap: vars.gap, maxWidth: '44rem' });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
+
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { formatLitres, fuelTypeName, fuelValue, parseLitres, wrongInFuel } from './fuel.ts';
+
+test.each([
+  ['gasolina-comum', 'Gasolina comum'],
+  ['etanol', 'Etanol'],
+])('%s is read as “%s”', (type, name) => {
+  expect(fuelTypeName(type)).toBe(name);
+});
+
+test.each([
+  [100, '1 litro'],
+  [2_000, '20 litros'],
+  [2_050, '20,5 litros'],
+  [2_005, '20,05 litros'],
+  [100_000, '1.000 litros'],
+  [50, '0,5 litros'],
+])('%i hundredths are %s', (litres, text) => {
+  expect(formatLitres(litres)).toBe(text);
+});
+
+test.each([
+  ['20', 2_000],
+  ['20,5', 2_050],
+  ['20.5', 2_050],
+  ['', undefined],
+  ['vinte', undefined],
+  ['20,555', undefined],
+])('“%s” is %s', (text, litres) => {
+  expect(parseLitres(text)).toBe(litres);
+});
+
+test('a voucher is worth its litres', () => {
+  expect(fuelValue({ type: 'gasolina-comum', price: 589 }, 2_050)).toBe(12_075);
+  expect(fuelValue({ type: 'gasolina-comum', price: 589 }, 1)).toBe(6);
+});
+
+const campaign = { types: [{ type: 'gasolina-comum', price: 589 }], most: 4_000 };
+
+test.each([
+  ['', 100, { type: 'Esse campo é obrigatório' }],
+  ['querosene-azul', 100, { type: 'Esta campanha não tem este tipo de combustível.' }],
+  ['gasolina-comum', undefined, { volume: 'Este campo só aceita números' }],
+  ['gasolina-comum', 0, { volume: 'Informe um volume maior que zero.' }],
+  ['gasolina-comum', -1, { volume: 'Informe um volume maior que zero.' }],
+  ['gasolina-comum', 4_001, { volume: 'O volume máximo por voucher é de 40 litros.' }],
+  ['gasolina-comum', 4_000, {}],
+  ['gasolina-comum', 1, {}],
+])('%s, %s: %j', (type, volume, wrong) => {
+  expect(wrongInFuel({ type, volume }, campaign)).toEqual(wrong);
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  parseTransfer,
+  transferStatuses,
+  transferStatusOf,
+  validTransfer,
+  wrongInTransfer,
+} from './transfer.ts';
+
+test.each([
+  ['', 'Esse campo é obrigatório'],
+  ['dez', 'Este campo só aceita números'],
+  ['10,505', 'Este campo só aceita números'],
+  ['-10', 'Valor mínimo requerido de R$ 1,50'],
+  ['0', 'Valor mínimo requerido de R$ 1,50'],
+  ['1,49', 'Valor mínimo requerido de R$ 1,50'],
+  ['100,01', 'Valor máximo permitido de R$ 100,00.'],
+  ['1.000', 'Valor máximo permitido de R$ 100,00.'],
+])('“%s”: %s', (text, message) => {
+  expect(validTransfer(text)).toBe(message);
+});
+
+test.each([
+  ['1,50', 150],
+  ['1.5', 150],
+  ['100', 10_000],
+  ['100,00', 10_000],
+  [' 12,34 ', 1234],
+  ['12.34', 1234],
+  ['R$ 10,00', 1000],
+])('“%s” is %i', (text, cents) => {
+  expect(validTransfer(text)).toBeUndefined();
+  expect(parseTransfer(text)).toBe(cents);
+});
+
+test('an amount is right exactly from the least to the most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20_000, max: 20_000 }), (amount) => {
+      expect(wrongInTransfer(amount) === undefined).toBe(amount >= 150 && amount <= 10_000);
+    }),
+  );
+});
+
+test('a status is known by its words', () => {
+  for (const [status, words] of Object.entries(transferStatuses))
+    expect(transferStatusOf(words)).toBe(status);
+  expect(transferStatusOf('Aguardando o banco')).toBe('open');
+});

@@ -1,0 +1,170 @@
+import { draftOf, paths } from '@estacao/domain';
+import { describe, expect, it } from 'vitest';
+import { type Tab, type TabOptions, testBed } from '../../testing/test-bed.ts';
+import { typedCard } from '../../testing/typed-card.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { logoutRequested } from '../session/slice.ts';
+import { cardAddressWanted, cardSaveRequested, cardTyped, newCardArea, selectNewCard } from './new-card.ts';
+import { savedCardsArea } from './saved.ts';
+
+const bed = testBed();
+
+function toasts({ state }: Tab) {
+  return selectToasts(state()).map(({ text, variant }) => [text, variant]);
+}
+function saves({ network }: Tab) {
+  return network.sent.filter((line) => line === 'POST /user-credit-cards');
+}
+
+async function typing(
+  route: 'addPaymentMethod' | 'subscriptionCard' = 'addPaymentMethod',
+  options: TabOptions = {},
+) {
+  const tab = bed.open('aurora', { areas: [newCardArea, savedCardsArea], ...options });
+  await tab.logIn();
+  return { tab, leave: tab.portal.enter(route), card: () => selectNewCard(tab.state()) };
+}
+
+describe('a card that is saved', () => {
+  it.each([
+    ['addPaymentMethod', paths.paymentMethods],
+    ['subscriptionCard', paths.subscriptions],
+  ] as const)('at %s leads to %s, a second after it is said', async (route, path) => {
+    const { tab, leave, card } = await typing(route);
+    tab.dispatch(cardSaveRequested(typedCard));
+    tab.dispatch(cardSaveRequested(typedCard));
+    expect(card().isPending).toBe(true);
+    await tab.settled();
+    expect(saves(tab)).toHaveLength(1);
+    expect(card()).toMatchObject({ isPending: false, isSaved: true });
+    expect(toasts(tab)).toEqual([['Cartão salvo com sucesso', 'success']]);
+    bed.clock().advance(999);
+    expect(tab.navigation.visited).not.toContain(path);
+    bed.clock().advance(1);
+    expect(tab.navigation.visited.at(-1)).toBe(path);
+    leave();
+    // Whoever comes again types another one.
+    const again = tab.portal.enter(route);
+    expect(card().isSaved).toBe(false);
+    again();
+    bed.clock().advance(4000);
+  });
+
+  it('is listed from then on, though nobody ticked that', async () => {
+    const { tab, leave } = await typing();
+    tab.dispatch(cardSaveRequested({ ...typedCard, number: '5555 5555 5555 4444', save: false }));
+    await tab.settled();
+    const { brand, is_saved } = await bed
+      .api()
+      .database.db.selectFrom('saved_card')
+      .select(['brand', 'is_saved'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([brand, is_saved]).toEqual(['Mastercard', true]);
+    leave();
+    bed.clock().advance(4000);
+  });
+
+  it('leads nobody on who has left', async () => {
+    const { tab, leave } = await typing();
+    tab.dispatch(cardSaveRequested(typedCard));
+    await tab.settled();
+    leave();
+    bed.clock().advance(4000);
+    expect(tab.navigation.visited).not.toContain(paths.paymentMethods);
+  });
+});
+
+describe('one that is not taken', () => {
+  it('is shown at its fields', async () => {
+    const { tab, leave, card } = await typing();
+    tab.dispatch(cardSaveRequested({ ...typedCard, expiry: '01/20' }));
+    await tab.settled();
+    expect(card()).toMatchObject({
+      isPending: false,
+      isSaved: false,
+      errors: [{ field: 'expiry', message: 'Data inválida' }],
+    });
+    expect(toasts(tab)).toEqual([['Data inválida', 'error']]);
+    leave();
+    bed.clock().advance(4000);
+  });
+
+  it.each([
+    ['what is wrong with it', { errorValidate: 'Cartão recusado' }, 422, 'Cartão recusado'],
+    ['nothing, though it refuses', {}, 422, 'Erro interno no servidor'],
+    ['nothing', {}, 500, 'Erro interno no servidor'],
+  ])('where the server says %s, so does the toast', async (_, body, status, text) => {
+    const { tab, leave } = await typing();
+    tab.network.answer('/user-credit-cards', () => Response.json(body, { status }));
+    tab.dispatch(cardSaveRequested(typedCard));
+    await tab.settled();
+    expect(toasts(tab)).toEqual([[text, 'error']]);
+    leave();
+    bed.clock().advance(4000);
+  });
+});
+
+describe('what is typed', () => {
+  const draft = draftOf(typedCard);
+
+  /** The page once more, in the same tab. */
+  async function reloaded(tab: Tab) {
+    const later = bed.open('aurora', { areas: [] });
+    later.tabStorage?.set('cardDraft', tab.tabStorage?.get('cardDraft') ?? '');
+    await later.logIn();
+    later.portal.inject(newCardArea);
+    return selectNewCard(later.state()).draft;
+  }
+
+  it('outlives a reload, but for what pays', async () => {
+    const { tab, leave } = await typing();
+    // Whatever a page hands over.
+    tab.dispatch(cardTyped(typedCard));
+    const kept = tab.tabStorage?.get('cardDraft') ?? '';
+    expect(kept).toContain('Avenida Paulista');
+    expect(kept).not.toMatch(/4111|"123"/);
+    expect(JSON.stringify(tab.state())).not.toMatch(/4111/);
+    expect(await reloaded(tab)).toEqual(draft);
+    leave();
+  });
+
+  it('is forgotten once it is saved, and with the session', async () => {
+    const { tab, leave } = await typing();
+    tab.dispatch(cardTyped(draft));
+    tab.dispatch(cardSaveRequested(typedCard));
+    await tab.settled();
+    expect(tab.tabStorage?.get('cardDraft')).toBeUndefined();
+    tab.dispatch(cardTyped(draft));
+    leave();
+    tab.dispatch(logoutRequested());
+    await tab.settled();
+    expect(tab.tabStorage?.get('cardDraft')).toBeUndefined();
+    bed.clock().advance(4000);
+  });
+});
+
+describe('a CEP', () => {
+  it('is looked up, and the last one counts', async () => {
+    const { tab, leave, card } = await typing();
+    const held = tab.network.hold('/get-address-zip-code');
+    tab.dispatch(cardAddressWanted('20040020'));
+    expect(card().address).toEqual({ status: 'loading' });
+    await held.arrived;
+    tab.dispatch(cardAddressWanted('01310100'));
+    held.release();
+    await tab.settled();
+    expect(card().address).toMatchObject({ status: 'ready', data: { cep: '01310100', city: 'São Paulo' } });
+    leave();
+  });
+
+  it('that leads nowhere says so, without a toast', async () => {
+    const { tab, leave, card } = await typing();
+    tab.network.answer('/get-address-zip-code', () => Response.json({}, { status: 404 }));
+    tab.dispatch(cardAddressWanted('99999999'));
+    await tab.settled();
+    expect(card().address).toEqual({ status: 'failed' });
+    expect(toasts(tab)).toEqual([]);
+    leave();
+  });
+});

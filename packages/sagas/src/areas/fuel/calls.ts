@@ -1,0 +1,1 @@
+export { createFuelVoucher, listFuelCampaigns, listFuelVouchers } from '@estacao/contract';

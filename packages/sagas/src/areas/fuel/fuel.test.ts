@@ -1,0 +1,123 @@
+import { dataOf, ready } from '@estacao/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { logoutRequested } from '../session/slice.ts';
+import {
+  fuelArea,
+  fuelCampaignsArea,
+  fuelCampaignsRequested,
+  fuelVoucherClosed,
+  fuelVoucherOpened,
+  fuelVouchersArea,
+  fuelVoucherWanted,
+  selectFuel,
+  selectFuelCampaigns,
+  selectFuelVouchers,
+} from './index.ts';
+
+const bed = testBed();
+
+beforeEach(async () => {
+  await bed.api().database.db.deleteFrom('fuel_voucher').execute();
+});
+
+function campaigns({ state }: Tab) {
+  return dataOf(selectFuelCampaigns(state())) ?? [];
+}
+function vouchers({ state }: Tab) {
+  return dataOf(selectFuelVouchers(state())) ?? [];
+}
+function toasts({ state }: Tab) {
+  return selectToasts(state()).map(({ text }) => text);
+}
+
+async function atClub() {
+  const tab = bed.open('maresia', { areas: [fuelArea, fuelCampaignsArea, fuelVouchersArea] });
+  await tab.logIn();
+  const leave = tab.portal.enter('fuelClub');
+  await tab.settled();
+  const order = { campaignId: campaigns(tab)[0]?.id ?? 0, type: 'gasolina-comum', volume: 2_000 };
+  return { tab, leave, order };
+}
+
+it('makes a voucher once, shows it, and has one less to make', async () => {
+  const { tab, leave, order } = await atClub();
+  const before = campaigns(tab)[0]?.left ?? 0;
+  expect(selectFuelVouchers(tab.state())).toEqual(ready([]));
+  tab.dispatch(fuelVoucherWanted(order));
+  tab.dispatch(fuelVoucherWanted(order));
+  expect(selectFuel(tab.state()).isPending).toBe(true);
+  await tab.settled();
+  expect(tab.network.sent.filter((line) => line === 'POST /legisclub-fuels')).toHaveLength(1);
+  const { opened, made, isPending } = selectFuel(tab.state());
+  expect({ made, isPending }).toEqual({ made: 1, isPending: false });
+  expect(vouchers(tab)).toEqual([opened]);
+  expect(campaigns(tab)[0]?.left).toBe(before - 1);
+  tab.dispatch(fuelVoucherClosed());
+  expect(selectFuel(tab.state()).opened).toBeNull();
+  const [voucher] = vouchers(tab);
+  if (voucher === undefined) throw new Error('there is no voucher');
+  tab.dispatch(fuelVoucherOpened(voucher));
+  leave();
+  const again = tab.portal.enter('fuelClub');
+  expect(selectFuel(tab.state()).opened).toBeNull();
+  await tab.settled();
+  again();
+});
+
+it('makes one of what is sent again after an answer that was lost', async () => {
+  const { tab, leave, order } = await atClub();
+  tab.network.lose('/legisclub-fuels');
+  tab.dispatch(fuelVoucherWanted(order));
+  await tab.settled();
+  expect(selectFuel(tab.state())).toMatchObject({ made: 0, isPending: false });
+  tab.dispatch(fuelVoucherWanted(order));
+  await tab.settled();
+  expect(vouchers(tab)).toHaveLength(1);
+  leave();
+  bed.clock().advance(4000);
+});
+
+it('puts what is refused at its field, in the server’s words', async () => {
+  const { tab, leave, order } = await atClub();
+  tab.dispatch(fuelVoucherWanted({ ...order, volume: 99_999 }));
+  await tab.settled();
+  const text = 'O volume máximo por voucher é de 40 litros.';
+  expect(selectFuel(tab.state()).errors).toEqual([{ field: 'volume', message: text }]);
+  expect(toasts(tab)).toEqual([text]);
+  leave();
+  bed.clock().advance(4000);
+});
+
+it('says that it was the system where the server says nothing', async () => {
+  const { tab, leave, order } = await atClub();
+  tab.network.answer('/legisclub-fuels', () => new Response(null, { status: 500 }));
+  tab.dispatch(fuelVoucherWanted(order));
+  await tab.settled();
+  expect(toasts(tab)).toEqual(['Erro interno do sistema']);
+  leave();
+  bed.clock().advance(4000);
+});
+
+it('fails, is there on demand, and leaves nothing after the logout', async () => {
+  const tab = bed.open('maresia', { areas: [fuelArea, fuelCampaignsArea, fuelVouchersArea] });
+  await tab.logIn();
+  let isDown = true;
+  tab.network.answer('/legisclub-fuels', () =>
+    isDown ? Response.json({ messages: ['Indisponível'] }, { status: 503 }) : Response.json({ content: [] }),
+  );
+  const leave = tab.portal.enter('fuelClub');
+  await tab.settled();
+  expect(selectFuelCampaigns(tab.state())).toEqual({ status: 'failed' });
+  expect(selectFuelVouchers(tab.state())).toEqual({ status: 'failed' });
+  isDown = false;
+  tab.dispatch(fuelCampaignsRequested());
+  await tab.settled();
+  expect(selectFuelCampaigns(tab.state())).toEqual(ready([]));
+  leave();
+  tab.dispatch(logoutRequested());
+  await tab.settled();
+  expect(selectFuelCampaigns(tab.state())).toEqual({ status: 'idle' });
+  bed.clock().advance(4000);
+});

@@ -1,0 +1,6 @@
+export {
+  decideSandboxTransfer,
+  listSandboxTransfers,
+  listTransfers,
+  requestTransfer,
+} from '@estacao/contract';

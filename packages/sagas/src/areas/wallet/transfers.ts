@@ -1,0 +1,81 @@
+import type { MemberEvent } from '@estacao/contract';
+import { dataOf, formatMoney, type TransferRequest } from '@estacao/domain';
+import { buffers, channel } from 'redux-saga';
+import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { createAction } from '../../kernel/action.ts';
+import { ask } from '../../kernel/ask.ts';
+import { followEvents } from '../../kernel/follow-events.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { rest, untilVisible } from '../../kernel/page.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { toastRaised } from '../notices/slice.ts';
+import { pointsRequested } from '../points/points.ts';
+import { theUser } from '../session/selectors.ts';
+import { walletCall } from './call.ts';
+
+/** Whoever hears of nothing asks all the same, as long as something waits to be decided. */
+const ASKS_EVERY = 30_000;
+
+const changed = createAction<readonly TransferRequest[]>('transfers/changed');
+
+function* askTransfers(): SagaGenerator<readonly TransferRequest[]> {
+  const { id } = yield* theUser();
+  return yield* ask(walletCall('listTransfers'), { query: { 'where[user_id]': id } });
+}
+
+/** What the member has transferred, the newest first. */
+export const transfers = defineLoadable({
+  name: 'transfers',
+  fetch: askTransfers,
+  onFailure: toastFailure,
+  reduce: (state, action) => (changed.match(action) ? { status: 'ready', data: action.payload } : state),
+});
+
+export const { select: selectTransfers, requested: transfersRequested } = transfers;
+
+/** Looks again without a word where it can't: what is shown stays, and it is looked at again. */
+export function* lookAgain(): SagaGenerator<void> {
+  const before = dataOf(yield* select(selectTransfers)) ?? [];
+  try {
+    const now = yield* askTransfers();
+    yield* put(changed(now));
+    yield* sayDecided(before, now);
+  } catch {
+    // With the next news, or in a while.
+  }
+}
+
+/** What was decided while somebody looked is said, and the balance is another one. */
+function* sayDecided(
+  before: readonly TransferRequest[],
+  now: readonly TransferRequest[],
+): SagaGenerator<void> {
+  const waited = new Set(before.filter(({ status }) => status === 'open').map(({ id }) => id));
+  const decided = now.filter(({ id, status }) => status !== 'open' && waited.has(id));
+  for (const { amount, status } of decided) {
+    const isApproved = status === 'approved';
+    yield* put(
+      toastRaised({
+        text: `Transferência de ${formatMoney(amount)} ${isApproved ? 'aprovada' : 'recusada'}`,
+        variant: isApproved ? 'success' : 'warning',
+      }),
+    );
+  }
+  if (decided.some(({ status }) => status === 'approved')) yield* put(pointsRequested());
+}
+
+/** While somebody is where their requests are, they see what becomes of them. */
+export function* followTransfers(): SagaGenerator<void> {
+  const news = channel<MemberEvent>(buffers.sliding(1));
+  const following = yield* fork(followEvents, news);
+  try {
+    while (true) {
+      const { event } = yield* race({ event: take(news), time: rest(ASKS_EVERY) });
+      yield* untilVisible();
+      const known = dataOf(yield* select(selectTransfers)) ?? [];
+      if (event !== undefined || known.some(({ status }) => status === 'open')) yield* lookAgain();
+    }
+  } finally {
+    yield* cancel(following);
+  }
+}

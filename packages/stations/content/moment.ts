@@ -1,0 +1,10 @@
+import { pattern } from '@estacao/theming/schema';
+
+/** A point in time, as whoever writes the file reads a clock. */
+export function moment() {
+  return pattern(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00(?:Z|[+-]\d{2}:\d{2})$/,
+    'a day and a time with its zone, as 2026-12-31T18:00:00-03:00',
+    25,
+  );
+}
