@@ -268,6 +268,7 @@ export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
+export { Subscriptions, type SubscriptionsProps } from './screens/subscriptions/Subscriptions.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';

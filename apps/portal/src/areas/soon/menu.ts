@@ -11,7 +11,6 @@ import {
   LayoutGrid,
   MessageCircle,
   ReceiptText,
-  Repeat,
   Scale,
   ShieldCheck,
   UserPlus,
@@ -22,7 +21,6 @@ import type { MenuEntry } from '../../menu.ts';
 export const menu: readonly MenuEntry[] = [
   { route: 'downloads', icon: Download, group: 'station', place: 40 },
   { route: 'plans', icon: LayoutGrid, group: 'shopping', place: 0 },
-  { route: 'subscriptions', icon: Repeat, group: 'shopping', place: 50 },
   { route: 'statement', icon: ReceiptText, group: 'wallet', place: 0, access: 'myAccount' },
   { route: 'paymentMethods', icon: CreditCard, group: 'wallet', place: 10 },
   { route: 'topUp', icon: HandCoins, group: 'wallet', place: 20 },

@@ -97,11 +97,7 @@ export const later = {
     quiz: own('quizzes/quiz', 'Quiz'),
     survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
   },
-  subscriptions: {
-    subscriptions: own('assinaturas', 'Minhas assinaturas'),
-    actionSubscriptions: own('assinaturas/:actionId', 'Minhas assinaturas'),
-    subscriptionCard: own('cartao-assinatura', 'Cadastrar novo cartão'),
-  },
+  subscriptions: { subscriptionCard: own('cartao-assinatura', 'Cadastrar novo cartão') },
   fuel: { fuelClub: own('legisclub-gasolina', 'Clube de combustível', { part: 'fuelClub' }) },
   invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },

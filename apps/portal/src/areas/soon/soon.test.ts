@@ -16,7 +16,6 @@ const stillToCome = [
   'accounting/noticias/detalhe',
   'accounting/orientacoes',
   'accounting/processos',
-  'actionSubscriptions',
   'activate',
   'addPaymentMethod',
   'calendar',
@@ -80,7 +79,6 @@ const stillToCome = [
   'signUpByCode',
   'statement',
   'subscriptionCard',
-  'subscriptions',
   'survey',
   'topUp',
 ];
