@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof labelsFor>[0], string[]]>([
   ['no feed', { feed: false }, ['Mural']],
   ['no events', { events: false }, ['Calendário']],
   ['no files', { files: false }, ['Downloads']],
-  ['no checkout', { checkout: false }, ['Carrinho', 'Minhas compras', 'Pedidos']],
+  ['no checkout', { checkout: false }, ['Carrinho', 'Minhas compras', 'Pedidos', 'Minhas assinaturas']],
   ['no account', { myAccount: false }, account],
   ['no plans', { plans: false }, ['Planos']],
   ['no accountability', { accountability: false }, ['Prestação de contas']],

@@ -286,6 +286,7 @@ export {
   type StatementsProps,
   type StatementTab,
 } from './screens/statements/Statements.tsx';
+export { Subscriptions, type SubscriptionsProps } from './screens/subscriptions/Subscriptions.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';

@@ -15,6 +15,15 @@ import {
   selectParticipation,
 } from '@estacao/sagas/activities';
 import { selectPoints } from '@estacao/sagas/points';
+import {
+  offerArea,
+  offerOf,
+  offerRequested,
+  selectOffer,
+  selectSubscribing,
+  subscribingArea,
+  subscriptionWanted,
+} from '@estacao/sagas/subscriptions';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { sanitise } from '../../sanitise.ts';
@@ -23,7 +32,13 @@ import { useMay } from '../../use-may.ts';
 import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
 
-export const areas = [activityArea(sanitise), dependentsArea, participationArea(sanitise)];
+export const areas = [
+  activityArea(sanitise),
+  dependentsArea,
+  participationArea(sanitise),
+  offerArea,
+  subscribingArea,
+];
 
 /** An activity, and taking part in it. */
 export default function ActivityPage() {
@@ -33,6 +48,8 @@ export default function ActivityPage() {
   const activity = activityAt(id, useSelector(selectActivity));
   const known = dataOf(activity);
   const taking = useSelector((state: StoreState) => selectParticipation(state, known?.id));
+  const offer = offerOf(known?.id, useSelector(selectOffer));
+  const subscribing = useSelector((state: StoreState) => selectSubscribing(state, known?.id));
   return (
     <ActivityScreen
       // Dialogs of one activity say nothing of the next.
@@ -50,6 +67,14 @@ export default function ActivityPage() {
       error={taking.error ?? undefined}
       feedback={taking.feedback}
       issued={taking.issued}
+      subscribing={{
+        offer,
+        sending: subscribing.isPending,
+        error: subscribing.error ?? undefined,
+        finished: subscribing.isDone,
+        onSubscribe: (products) => known && dispatch(subscriptionWanted({ activity: known, products })),
+        onRetry: () => known && dispatch(offerRequested(known.id)),
+      }}
       onTakePart={(consents) => known && dispatch(participationRequested({ activity: known, consents }))}
       onLeave={(path) => dispatch(participationLeft(path))}
       onRetry={() => dispatch(activityRequested(id))}

@@ -86,10 +86,6 @@ export const later = {
     quiz: own('quizzes/quiz', 'Quiz'),
     survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
   },
-  subscriptions: {
-    subscriptions: own('assinaturas', 'Minhas assinaturas'),
-    actionSubscriptions: own('assinaturas/:actionId', 'Minhas assinaturas'),
-  },
   invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
   calendar: {

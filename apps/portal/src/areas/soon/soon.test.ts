@@ -16,7 +16,6 @@ const stillToCome = [
   'accounting/noticias/detalhe',
   'accounting/orientacoes',
   'accounting/processos',
-  'actionSubscriptions',
   'activate',
   'calendar',
   'card',
@@ -71,7 +70,6 @@ const stillToCome = [
   'resetPassword',
   'signUp',
   'signUpByCode',
-  'subscriptions',
   'survey',
 ];
 

@@ -2,6 +2,7 @@ import { type ActivityDetail, failed, idle, loading, ready } from '@estacao/doma
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import ring from '../../components/Animation/ring.json';
+import { sampleCharge, subscribableOf } from '../subscriptions/testing/content.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { sampleVoucher } from '../vouchers/testing/content.ts';
@@ -316,6 +317,223 @@ export const AgreementForAPrice: Story = {
     const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmação' }, soon));
     await seen(() => dialog.getByText('R$ 12,50'));
     await expect(args.onTakePart).not.toHaveBeenCalled();
+  },
+};
+
+const basket = [
+  sampleProduct({
+    id: 1,
+    name: 'Cesta pequena',
+    description: 'Seis itens da estação.',
+    value: 5_990,
+    discount: 0,
+  }),
+  sampleProduct({
+    id: 2,
+    name: 'Cesta grande',
+    description: 'Doze itens da estação.',
+    value: 9_990,
+    discount: 500,
+  }),
+  sampleProduct({ id: 3, name: 'Ovos caipira', value: 2_850, discount: 0, stock: 4, ordered: 4 }),
+];
+const visa = { id: 3, brand: 'Visa', lastDigits: '1111' };
+const toSubscribe = of({
+  kind: 'subscription',
+  name: 'Cesta de orgânicos',
+  recurrence: 'monthly',
+  products: basket,
+});
+const offered = { offer: ready({ subscribed: null, card: visa }), onSubscribe: fn(), onRetry: fn() };
+
+/** What the station sells again and again: of its products some, each with what it costs and how often. */
+export const Subscription: Story = {
+  args: { ...toSubscribe, subscribing: offered },
+  render: (args, { globals }) => {
+    const { station, pictures } = stationFor(globals.station);
+    return (
+      <ActivityPage
+        {...args}
+        activity={ready(sampleDetail(subscribableOf(station.slug, pictures.covers)))}
+        currency={station.currency}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Cobrado no cartão Visa final 1111.', {}, soon)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Assinar' })).toBeEnabled();
+  },
+};
+
+export const SubscriptionOfSeveral: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, subscribing: { ...offered, onSubscribe: fn() } },
+  play: async ({ canvas, args, step }) => {
+    const onSubscribe = args.subscribing?.onSubscribe;
+    await canvas.findByText('Cesta pequena', {}, soon);
+    await expect(canvas.queryByText('Ovos caipira')).toBeNull();
+    await step('Nothing is sent of nothing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
+      await expect(onSubscribe).toHaveBeenCalledWith([]);
+      await expect(
+        canvas.getByText('Por favor, selecione o produto para realizar a assinatura.'),
+      ).toBeVisible();
+      await expect(page().queryByRole('alertdialog')).toBeNull();
+    });
+    await step('What they cost together', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Cesta pequena R\$\s59,90 · Mensal$/ }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Cesta grande/ }));
+      await expect(canvas.getByText(/^R\$\s154,80 · Mensal$/)).toBeVisible();
+      await expect(canvas.getByText('06/04/2026')).toBeVisible();
+    });
+    await step('It is asked what is charged now, and what then', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
+      const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmar assinatura' }, soon));
+      await seen(() => dialog.getByText('Cesta pequena, Cesta grande'));
+      await seen(() => dialog.getByText(/154,80 · Mensal, a partir de 06\/04\/2026$/));
+      await seen(() => dialog.getByText('Visa final 1111'));
+      await expect(onSubscribe).toHaveBeenCalledOnce();
+      await userEvent.click(dialog.getByRole('button', { name: 'Assinar' }));
+      await expect(onSubscribe).toHaveBeenLastCalledWith([1, 2]);
+    });
+  },
+};
+
+export const SubscriptionOfOne: Story = {
+  tags: ['!station'],
+  args: {
+    ...of({ kind: 'subscription', recurrence: 'quarterly', isOneProduct: true, products: basket }),
+    subscribing: { ...offered, onSubscribe: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    const onSubscribe = args.subscribing?.onSubscribe;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assinar' }, soon));
+    await expect(onSubscribe).toHaveBeenCalledWith([]);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Cesta pequena/ }));
+    await expect(canvas.queryByText(/selecione o produto/)).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Cesta grande/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Assinar' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Confirmar assinatura' }, soon));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assinar' }));
+    await expect(onSubscribe).toHaveBeenLastCalledWith([2]);
+  },
+};
+
+/** Of one thing there is no choice. */
+export const SubscriptionOfOneProduct: Story = {
+  args: {
+    ...of({ kind: 'subscription', recurrence: 'weekly', products: basket.slice(0, 1) }),
+    subscribing: offered,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Cesta pequena/ }, soon)).toBeChecked();
+  },
+};
+
+export const SubscriptionSoldOut: Story = {
+  args: { ...of({ kind: 'subscription', products: basket.slice(2) }), subscribing: offered },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Produto indisponível para assinatura no momento.', {}, soon),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Assinar' })).toBeNull();
+  },
+};
+
+export const SubscriptionWithoutACard: Story = {
+  args: { ...toSubscribe, subscribing: { ...offered, offer: ready({ subscribed: null, card: null }) } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Você ainda não tem um cartão salvo\./, {}, soon)).toBeVisible();
+  },
+};
+
+/** However often one may, and whenever: they have it. */
+export const SubscribedTo: Story = {
+  args: {
+    ...of({
+      kind: 'subscription',
+      products: basket,
+      limitPerUser: 1,
+      participations: 1,
+      window: { start: '2026-01-01T09:00:00-03:00', end: '2026-02-01T18:00:00-03:00' },
+    }),
+    subscribing: { ...offered, offer: ready({ subscribed: sampleCharge, card: visa }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Olá, você assinou o produto dessa atividade!')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver minha assinatura' })).toHaveAttribute(
+      'href',
+      '/homepage/assinaturas/1',
+    );
+    await expect(canvas.queryByText(/Participe até/)).toBeNull();
+  },
+};
+
+export const SubscriptionClosed: Story = {
+  tags: ['!station'],
+  args: {
+    ...of({
+      kind: 'subscription',
+      products: basket,
+      window: { start: '2026-01-01T09:00:00-03:00', end: '2026-02-01T18:00:00-03:00' },
+    }),
+    subscribing: offered,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Você pode participar entre os dias 01\/01\/2026/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Assinar' })).toBeNull();
+  },
+};
+
+export const SubscriptionRefused: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, subscribing: { ...offered, error: 'O preço mudou. Confira antes de assinar.' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, soon)).toHaveTextContent('O preço mudou.');
+  },
+};
+
+export const Subscribing: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, subscribing: { ...offered, sending: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Assinando/ }, soon)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const SubscriptionLoading: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, subscribing: { ...offered, offer: loading() } },
+};
+
+export const SubscriptionFailed: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, subscribing: { ...offered, offer: failed(), onRetry: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.subscribing?.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const SubscriptionInTheApp: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, hideCost: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Disponível no aplicativo')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Assinar' })).toBeNull();
+  },
+};
+
+export const SubscriptionForVisitors: Story = {
+  tags: ['!station'],
+  args: { ...toSubscribe, seenBy: 'visitor', balance: idle },
+  parameters: { frame: 'public' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Participe' })).toHaveAttribute('href', '/cadastrar');
   },
 };
 

@@ -5,6 +5,7 @@ import {
   type CourseConsents,
   type CurrencySettings,
   type Dependent,
+  dataOf,
   formatDateTime,
   formatStationCurrency,
   idle,
@@ -40,7 +41,7 @@ import { VoucherDialog } from '../vouchers/VoucherDialog.tsx';
 import * as css from './ActivityPage.css.ts';
 import { FeedbackDialog, type FeedbackDialogProps } from './FeedbackDialog.tsx';
 import { isPurchase } from './is-purchase.ts';
-import type { PanelProps } from './panels/panel.ts';
+import type { PanelProps, Subscribing } from './panels/panel.ts';
 import { panelOf } from './panels/panels.ts';
 import { ReadPanel } from './panels/ReadPanel.tsx';
 
@@ -71,6 +72,8 @@ export interface ActivityPageProps {
   sending?: boolean;
   /** Why taking part was refused. One may try again. */
   error?: string | null | undefined;
+  /** What is known of subscribing, of what is subscribed to. */
+  subscribing?: Subscribing;
   /** They have taken part. */
   feedback?: ActivityFeedback | null | undefined;
   /** They have taken part, and were given this. */
@@ -185,13 +188,24 @@ function hindranceOf({ activity, now, isVisitor, hidePurchases }: Seen): ReactNo
   }
 }
 
+/** Whether they have subscribed to it, as far as that is known. */
+function mayBeTheirs({
+  activity: { kind },
+  hideCost,
+  subscribing: { offer },
+}: Pick<PanelProps, 'activity' | 'hideCost' | 'subscribing'>): boolean {
+  return kind === 'subscription' && !hideCost && dataOf(offer)?.subscribed !== null;
+}
+
 /** What one does here: by the kind of the activity, or what stands in the way of it. */
 function Action({ isVisitor, now, hidePurchases, ...props }: PanelProps & Seen) {
   const { activity, currency } = props;
   const { kind, window, clickLabel } = activity;
   const Panel = panelOf(activity);
   if (Panel === null) return null;
-  const hindrance = hindranceOf({ activity, now, isVisitor, hidePurchases });
+  // Whoever has it is told so, whenever it was to be had and however often.
+  const isKept = !isVisitor && mayBeTheirs(props);
+  const hindrance = isKept ? null : hindranceOf({ activity, now, isVisitor, hidePurchases });
   const sort = activityKindName(kind);
   const reward = rewardOf(activity);
   return (
@@ -212,9 +226,9 @@ function Action({ isVisitor, now, hidePurchases, ...props }: PanelProps & Seen) 
                 {clickLabel || 'Participe'}
               </Button>
             ) : (
-              <Panel {...props} />
+              <Panel {...props} now={now} />
             ))}
-          {hindrance !== null || window.start === null || window.end === null ? null : (
+          {hindrance !== null || isKept || window.start === null || window.end === null ? null : (
             <Text size="sm" tone="muted" align="center">
               {`Participe até ${formatDateTime(window.end).replace(' ', ' às ')}.`}
             </Text>
@@ -239,6 +253,7 @@ export function ActivityPage({
   stationName,
   sending = false,
   error,
+  subscribing = { offer: idle },
   feedback = null,
   issued = null,
   onTakePart,
@@ -276,6 +291,7 @@ export function ActivityPage({
                 sending={sending}
                 error={error ?? undefined}
                 finished={feedback !== null || issued !== null}
+                subscribing={subscribing}
                 onTakePart={(consents) => onTakePart?.(consents)}
               />
               <div className={css.text}>

@@ -2,19 +2,13 @@ import { isSoldOut, itemPrice, participationTexts, shopPath } from '@estacao/dom
 import { Button } from '../../../components/Button/Button.tsx';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { Price } from '../../../components/Price/Price.tsx';
-import { Text } from '../../../components/Text/Text.tsx';
+import { InTheApp } from './InTheApp.tsx';
 import type { PanelProps } from './panel.ts';
 import * as css from './panels.css.ts';
 
 /** Things, each at its own price: they are chosen in the shop. */
 export function ProductsPanel({ activity: { id, products }, hideCost }: PanelProps) {
-  if (hideCost) {
-    return (
-      <Text weight="label" align="center">
-        Disponível no aplicativo
-      </Text>
-    );
-  }
+  if (hideCost) return <InTheApp />;
   const prices = products.map(itemPrice);
   const isGone = products.every(isSoldOut);
   return (

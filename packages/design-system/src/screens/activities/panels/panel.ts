@@ -5,7 +5,23 @@ import type {
   CurrencySettings,
   Dependent,
   Loaded,
+  Moment,
+  SubscriptionOffer,
 } from '@estacao/domain';
+
+/** What a member has to know before they subscribe, and how far that is. */
+export interface Subscribing {
+  readonly offer: Loaded<SubscriptionOffer>;
+  /** It is under way. */
+  readonly sending?: boolean;
+  /** Why it was refused. One may try again. */
+  readonly error?: string | undefined;
+  /** It is done: nothing more is asked. */
+  readonly finished?: boolean;
+  /** Subscribes to these products, by their numbers: after everything that has to be asked. With none of them it says so. */
+  readonly onSubscribe?: ((products: readonly number[]) => void) | undefined;
+  readonly onRetry?: (() => unknown) | undefined;
+}
 
 /** What a panel knows: the activity, and how far taking part in it is. */
 export interface PanelProps {
@@ -14,6 +30,10 @@ export interface PanelProps {
   readonly balance: Loaded<Cents>;
   readonly currency: CurrencySettings | undefined;
   readonly hideCost: boolean;
+  /** The time on the server. */
+  readonly now: Moment;
+  /** Of what is subscribed to. */
+  readonly subscribing: Subscribing;
   /** The first page of whoever looks. */
   readonly homeHref: string;
   /** The family of the member, where a voucher lets it in. */

@@ -10,6 +10,7 @@ import { ProductsPanel } from './ProductsPanel.tsx';
 import { panelOf } from './panels.ts';
 import { RedirectPanel } from './RedirectPanel.tsx';
 import { SoonPanel } from './SoonPanel.tsx';
+import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 
 test('what one does on a page is told by the kind of the activity', () => {
   expect(panelOf({ kind: 'coupon', products: [] })).toBe(CouponPanel);
@@ -17,6 +18,7 @@ test('what one does on a page is told by the kind of the activity', () => {
   expect(panelOf({ kind: 'course', products: [] })).toBe(CoursePanel);
   expect(panelOf({ kind: 'agreement', products: [] })).toBe(AgreementPanel);
   expect(panelOf({ kind: 'redirect', products: [] })).toBe(RedirectPanel);
+  expect(panelOf({ kind: 'subscription', products: [sampleProduct({})] })).toBe(SubscriptionPanel);
 });
 
 test('there is nothing to do where there is something to read, and for what came with the sign-up', () => {

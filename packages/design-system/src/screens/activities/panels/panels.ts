@@ -7,6 +7,7 @@ import { ProductsPanel } from './ProductsPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { RedirectPanel } from './RedirectPanel.tsx';
 import { SoonPanel } from './SoonPanel.tsx';
+import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 
 /** What one does on the page of an activity, by its kind; `null` where there is nothing to do. */
 const panels: Partial<Record<ActivityKind, ComponentType<PanelProps> | null>> = {
@@ -14,6 +15,7 @@ const panels: Partial<Record<ActivityKind, ComponentType<PanelProps> | null>> = 
   course: CoursePanel,
   agreement: AgreementPanel,
   redirect: RedirectPanel,
+  subscription: SubscriptionPanel,
   content: null,
   'sign-up-reward': null,
 };

@@ -1,0 +1,197 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { button, enter, go, title, toActivity } from './buying.ts';
+import { journey, mark } from './journey.ts';
+
+const PAGE = 'Minhas assinaturas';
+
+function question(page: Page, name: string): Locator {
+  return page.getByRole('alertdialog', { name });
+}
+
+function cancelQuestion(page: Page): Locator {
+  return question(page, 'Tem certeza que deseja cancelar esta assinatura?');
+}
+
+/** From the choice to the page of what was subscribed to. */
+async function confirmed(page: Page): Promise<void> {
+  await page.waitForURL(/\/homepage\/assinaturas\/\d+$/);
+  await title(page, PAGE).waitFor();
+}
+
+/** Saves a card that is charged from then on, as the page of cards does. */
+function addCard(page: Page): Promise<number> {
+  const card = {
+    number: '4111 1111 1111 1111',
+    name: 'PAULO H SIQUEIRA',
+    cpf: '52998224725',
+    birthday: '1985-04-23',
+    expiry: '12/39',
+    cvv: '123',
+    phone: '11985204471',
+    cep: '01310100',
+    city: 'São Paulo',
+    state: 'SP',
+    street: 'Avenida Paulista',
+    street_number: '1000',
+    save: true,
+  };
+  return page.evaluate(async (body) => {
+    const answer = await fetch('/api/user-credit-cards', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${localStorage.getItem('userToken')}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  }, card);
+}
+
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+function isWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+journey(
+  'a member subscribes to what an activity sells, finds it in the menu, and gives it up',
+  async ({ page, portal }) => {
+    const activity = 'Frutas na mesa';
+    await enter(portal, page, 'aurora');
+    await toActivity(page, activity);
+    await page.getByText('Cobrado no cartão Visa final 1111.').waitFor();
+    await page.getByRole('checkbox', { name: /^Caixa pequena/ }).check();
+    await page.getByRole('checkbox', { name: /^Castanhas/ }).check();
+    await page
+      .getByText(/44,80 · Semanal/)
+      .first()
+      .waitFor();
+    await button(page, 'Assinar').click();
+    const ask = question(page, 'Confirmar assinatura');
+    await ask.getByText('Caixa pequena, Castanhas, 200 g').waitFor();
+    // Back closes what was asked, and nothing was charged.
+    await page.goBack();
+    await ask.waitFor({ state: 'hidden' });
+    await button(page, 'Assinar').click();
+    await ask.getByRole('button', { name: 'Assinar' }).click();
+    await confirmed(page);
+    await page.getByText('Assinatura realizada').first().waitFor();
+    await page.getByRole('heading', { level: 2, name: activity }).waitFor();
+    await page.getByRole('table').getByText('Pago').waitFor();
+    await page.getByRole('main').getByText('Ativa').waitFor();
+    expect(await isWide(page)).toBe(false);
+    expect(await page.getByRole('link', { name: 'Novo cartão' }).count()).toBe(0);
+
+    await go(page, PAGE);
+    await page.waitForURL('**/homepage/assinaturas');
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.poll(() => names.allTextContents()).toEqual([activity, 'Clube do café']);
+    const group = page.getByRole('article', { name: 'Clube do café' });
+    await group.getByText('3 cobranças').click();
+    await expect.poll(() => group.getByRole('table').getByText('Pago').count()).toBe(3);
+
+    const cancel = page.getByRole('button', { name: `Cancelar: ${activity}` });
+    await cancel.click();
+    await cancelQuestion(page).getByRole('button', { name: 'Cancelar' }).click();
+    await cancelQuestion(page).waitFor({ state: 'hidden' });
+    await cancel.click();
+    await cancelQuestion(page).getByRole('button', { name: 'Sim' }).click();
+    await page.getByText('Cancelamento de assinatura realizado com sucesso').first().waitFor();
+    const cancelled = page.getByRole('button', { name: `Cancelada: ${activity}` });
+    await cancelled.waitFor();
+    expect(await cancelled.isDisabled()).toBe(true);
+    await page.reload();
+    await cancelled.waitFor();
+    await page.getByRole('link', { name: `Ver atividade: ${activity}` }).click();
+    await title(page, activity).waitFor();
+    await button(page, 'Assinar').waitFor();
+  },
+);
+
+journey(
+  'whoever has no card owes the first charge until there is one, and sees it paid',
+  async ({ page, portal }) => {
+    const activity = 'Clube do café';
+    await enter(portal, page, 'aurora', 'paulo');
+    await toActivity(page, activity);
+    await page.getByText(/Você ainda não tem um cartão salvo/).waitFor();
+    await button(page, 'Assinar').click();
+    await page.getByText('Produto não selecionado').first().waitFor();
+    expect(await question(page, 'Confirmar assinatura').count()).toBe(0);
+    await page.getByRole('radio', { name: /^250 g em grãos/ }).click();
+    await button(page, 'Assinar').click();
+    await question(page, 'Confirmar assinatura').getByRole('button', { name: 'Assinar' }).dblclick();
+    await confirmed(page);
+
+    await page.getByText('Há um pagamento pendente na sua assinatura.').waitFor();
+    await page.getByText('Motivo: Não há cartão cadastrado.').waitFor();
+    expect(await page.getByRole('table').getByText('Pendente').count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Adicionar cartão' }).getAttribute('href')).toBe(
+      '/homepage/cartao-assinatura',
+    );
+    await page.getByRole('link', { name: 'Novo cartão' }).waitFor();
+    expect(await isWide(page)).toBe(false);
+
+    const isKept = await mark(title(page, PAGE));
+    expect(await addCard(page)).toBe(200);
+    await page.getByText('Pagamento confirmado').first().waitFor();
+    await page.getByRole('table').getByText('Pago').waitFor();
+    expect(await page.getByText('Há um pagamento pendente na sua assinatura.').count()).toBe(0);
+    expect(await isKept()).toBe(true);
+
+    // Once subscribed to, its activity says so and leads here.
+    await page.getByRole('link', { name: `Ver atividade: ${activity}` }).click();
+    await page.getByText('Olá, você assinou o produto dessa atividade!').waitFor();
+    await page.getByRole('link', { name: 'Ver minha assinatura' }).click();
+    await confirmed(page);
+  },
+);
+
+journey('all of it is done by keyboard', async ({ page, portal }) => {
+  const activity = 'Um livro por mês';
+  await enter(portal, page, 'minerva', 'otavio');
+  await toActivity(page, activity);
+  const first = page.getByRole('radio', { name: /^Romance/ });
+  await first.waitFor();
+  await tabTo(page, first);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: /^Infantil/ }).isChecked()).toBe(true);
+  await tabTo(page, button(page, 'Assinar'));
+  await page.keyboard.press('Enter');
+  const ask = question(page, 'Confirmar assinatura');
+  await ask.getByText('Infantil').waitFor();
+  await tabTo(page, ask.getByRole('button', { name: 'Assinar' }));
+  await page.keyboard.press('Enter');
+  await confirmed(page);
+
+  const cancel = page.getByRole('button', { name: `Cancelar: ${activity}` });
+  await cancel.waitFor();
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  const yes = cancelQuestion(page).getByRole('button', { name: 'Sim' });
+  await yes.waitFor();
+  await tabTo(page, yes);
+  await page.keyboard.press('Enter');
+  const cancelled = page.getByRole('button', { name: `Cancelada: ${activity}` });
+  await cancelled.waitFor();
+  await cancelQuestion(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => cancelled.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+journey('where a station has no checkout, nothing is subscribed to', async ({ page, portal }) => {
+  await enter(portal, page, 'girassol');
+  await toActivity(page, 'Cesta de orgânicos');
+  await page.getByText('Disponível no aplicativo').waitFor();
+  expect(await button(page, 'Assinar').count()).toBe(0);
+  await page.goto(portal.address('girassol', '/homepage/assinaturas'));
+  await page.waitForURL('**/not-autorized');
+});

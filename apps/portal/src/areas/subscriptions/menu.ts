@@ -1,0 +1,6 @@
+import { Repeat } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'subscriptions', icon: Repeat, group: 'shopping', place: 50 },
+];

@@ -1,0 +1,63 @@
+import { type Cents, formatMoney, type SavedCard } from '@estacao/domain';
+import { AlertDialog } from '../../../components/AlertDialog/AlertDialog.tsx';
+import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+
+export interface ConfirmSubscriptionProps {
+  open: boolean;
+  activity: string;
+  /** What is subscribed to, by name. */
+  products: readonly string[];
+  /** Of a period. */
+  price: Cents;
+  /** How often that is paid: "Mensal". */
+  recurrence: string;
+  /** When it is paid the second time. */
+  next: string;
+  /** What is charged, if they have one. */
+  card: SavedCard | null;
+  /** It is being done: nothing can be pressed or closed until that is over. */
+  busy: boolean;
+  /** Why it was refused. */
+  error: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more before something is paid again and again: what now, and what then. */
+export function ConfirmSubscription({
+  activity,
+  products,
+  price,
+  recurrence,
+  next,
+  card,
+  ...rest
+}: ConfirmSubscriptionProps) {
+  return (
+    <AlertDialog
+      {...rest}
+      title="Confirmar assinatura"
+      description={
+        card === null
+          ? 'O valor é cobrado assim que você adicionar um cartão, e de novo a cada período até você cancelar.'
+          : 'O valor é cobrado agora, e de novo a cada período até você cancelar.'
+      }
+      confirmLabel="Assinar"
+      cancelLabel="Cancelar"
+      busyLabel="Assinando"
+    >
+      <DescriptionList
+        items={[
+          { label: 'Atividade', value: activity },
+          { label: products.length === 1 ? 'Produto' : 'Produtos', value: products.join(', ') },
+          { label: 'Agora', value: formatMoney(price), total: true },
+          { label: 'Depois', value: `${formatMoney(price)} · ${recurrence}, a partir de ${next}` },
+          {
+            label: 'Cartão',
+            value: card === null ? 'A adicionar' : `${card.brand} final ${card.lastDigits}`,
+          },
+        ]}
+      />
+    </AlertDialog>
+  );
+}

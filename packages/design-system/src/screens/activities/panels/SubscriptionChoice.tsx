@@ -1,0 +1,155 @@
+import {
+  type ActivityDetail,
+  activityRecurrence,
+  formatDate,
+  formatMoney,
+  itemPrice,
+  type Moment,
+  type Product,
+  priceOfChoice,
+  recurrenceLabel,
+  type SavedCard,
+  secondChargeOn,
+  subscribable,
+  subscriptionTexts,
+} from '@estacao/domain';
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Callout } from '../../../components/Callout/Callout.tsx';
+import { DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
+import { OptionCards } from '../../../components/OptionCards/OptionCards.tsx';
+import { Text } from '../../../components/Text/Text.tsx';
+import { ConfirmSubscription } from './ConfirmSubscription.tsx';
+import type { Subscribing } from './panel.ts';
+import * as css from './panels.css.ts';
+
+/** What is charged for it, and when. */
+function Charged({ card }: { readonly card: SavedCard | null }) {
+  if (card === null) {
+    return (
+      <Callout>
+        Você ainda não tem um cartão salvo. Depois de assinar, adicione um: a primeira cobrança é feita em
+        seguida.
+      </Callout>
+    );
+  }
+  return <Text size="sm" tone="muted">{`Cobrado no cartão ${card.brand} final ${card.lastDigits}.`}</Text>;
+}
+
+interface Choice {
+  readonly products: readonly Product[];
+  readonly recurrence: string;
+  readonly chosen: readonly number[];
+  /** Nothing was chosen, and the button pressed. */
+  readonly isMissing: boolean;
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+function Products({ products, recurrence, chosen, isMissing, onChange, isOne }: Choice & { isOne: boolean }) {
+  const shared = {
+    required: true,
+    error: isMissing ? subscriptionTexts.choose : undefined,
+    options: products.map((product) => ({
+      value: String(product.id),
+      title: product.name,
+      text: product.description ?? undefined,
+      aside: `${formatMoney(itemPrice(product))} · ${recurrence}`,
+    })),
+  };
+  return isOne ? (
+    <OptionCards
+      {...shared}
+      label="Escolha um produto"
+      value={chosen[0] === undefined ? '' : String(chosen[0])}
+      onValueChange={(id) => onChange([Number(id)])}
+    />
+  ) : (
+    <OptionCards
+      {...shared}
+      multiple
+      label="Escolha os produtos"
+      value={chosen.map(String)}
+      onValueChange={(ids) => onChange(ids.map(Number))}
+    />
+  );
+}
+
+export interface SubscriptionChoiceProps extends Subscribing {
+  readonly activity: ActivityDetail;
+  readonly now: Moment;
+  readonly card: SavedCard | null;
+}
+
+/** What can be had, what it costs and when; and what is asked before. */
+export function SubscriptionChoice({
+  activity,
+  now,
+  card,
+  sending = false,
+  error,
+  finished = false,
+  onSubscribe,
+}: SubscriptionChoiceProps) {
+  const products = subscribable(activity.products);
+  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (finished && isAsking) setAsking(false);
+  const [first] = products;
+  if (first === undefined) return <Callout tone="warning">{subscriptionTexts.unavailable}</Callout>;
+  // What is gone meanwhile was not chosen, and of one thing there is no choice.
+  const chosen =
+    products.length === 1 ? [first.id] : wanted.filter((id) => products.some((one) => one.id === id));
+  const price = priceOfChoice(products, chosen);
+  const often = activityRecurrence(activity);
+  const recurrence = recurrenceLabel(often);
+  const next = formatDate(secondChargeOn(now, often));
+  const press = () => {
+    if (chosen.length > 0) return setAsking(true);
+    setMissing(true);
+    onSubscribe?.([]);
+  };
+  return (
+    <div className={css.panel}>
+      <Products
+        products={products}
+        recurrence={recurrence}
+        chosen={chosen}
+        isMissing={isMissing && chosen.length === 0}
+        onChange={setWanted}
+        isOne={activity.isOneProduct || products.length === 1}
+      />
+      <DescriptionList
+        items={[
+          ...(activity.isOneProduct || products.length === 1
+            ? []
+            : [{ label: 'Total', value: `${formatMoney(price)} · ${recurrence}`, total: true }]),
+          { label: 'Primeira cobrança', value: 'Hoje' },
+          { label: 'Próxima cobrança', value: next },
+        ]}
+      />
+      <Charged card={card} />
+      {error === undefined || isAsking ? null : (
+        <Callout tone="danger" role="alert">
+          {error}
+        </Callout>
+      )}
+      <Button kind="main" full busy={sending} busyLabel="Assinando" onClick={press}>
+        Assinar
+      </Button>
+      <ConfirmSubscription
+        open={isAsking && !finished}
+        activity={activity.name}
+        products={products.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)}
+        price={price}
+        recurrence={recurrence}
+        next={next}
+        card={card}
+        busy={sending}
+        error={error}
+        onConfirm={() => onSubscribe?.(chosen)}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type PaymentStatus,
+  paymentStatusNames,
+  paymentStatusOf,
+  recurrenceLabel,
+  type SubscriptionCharge,
+  validityOf,
+} from '@estacao/domain';
+import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
+import { Table, type TableColumn } from '../../components/Table/Table.tsx';
+
+const tones: Readonly<Record<PaymentStatus, NonNullable<BadgeProps['tone']>>> = {
+  paid: 'success',
+  pending: 'warning',
+  cancelled: 'neutral',
+};
+
+function Status({ charge }: { readonly charge: SubscriptionCharge }) {
+  const status = paymentStatusOf(charge);
+  return <Badge tone={tones[status]}>{paymentStatusNames[status]}</Badge>;
+}
+
+// They come the newest first, and there is one a period: nobody sorts them otherwise.
+const columns: readonly TableColumn<SubscriptionCharge>[] = [
+  { id: 'activity', header: 'Atividade', accessor: ({ description }) => description, sortable: false },
+  { id: 'validity', header: 'Vigência', accessor: validityOf, sortable: false },
+  { id: 'price', header: 'Valor', kind: 'money', accessor: ({ price }) => price, sortable: false },
+  { id: 'status', header: 'Status do pagamento', cell: (charge) => <Status charge={charge} /> },
+  {
+    id: 'recurrence',
+    header: 'Recorrência',
+    accessor: ({ recurrence }) => recurrenceLabel(recurrence),
+    sortable: false,
+  },
+];
+
+/** What was charged of a subscription, the newest first. */
+export function ChargesTable({
+  of,
+  charges,
+}: {
+  readonly of: string;
+  readonly charges: readonly SubscriptionCharge[];
+}) {
+  return (
+    <Table
+      caption={`Cobranças: ${of}`}
+      hideCaption
+      columns={columns}
+      rows={charges}
+      rowKey={({ id }) => id}
+      searchable={false}
+    />
+  );
+}

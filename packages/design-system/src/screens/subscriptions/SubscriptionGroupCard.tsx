@@ -1,0 +1,117 @@
+import {
+  activityPath,
+  formatDate,
+  formatMoney,
+  isOwed,
+  nextChargeOn,
+  paths,
+  recurrenceLabel,
+  type SubscriptionGroup,
+} from '@estacao/domain';
+import { Accordion } from '../../components/Accordion/Accordion.tsx';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { type Description, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { ChargesTable } from './ChargesTable.tsx';
+import * as css from './Subscriptions.css.ts';
+
+export interface SubscriptionGroupCardProps {
+  group: SubscriptionGroup;
+  /** Its charges are in sight when the page comes. */
+  open: boolean;
+  /** They want to give it up: that is still to be asked. */
+  onCancel: () => void;
+}
+
+function State({ isCancelled, isPending }: Pick<SubscriptionGroup, 'isCancelled' | 'isPending'>) {
+  if (isCancelled) return <Badge>Cancelada</Badge>;
+  return isPending ? <Badge tone="warning">Pendente</Badge> : <Badge tone="success">Ativa</Badge>;
+}
+
+/** What it costs, how often, and when it is charged again. */
+function factsOf(group: SubscriptionGroup): readonly Description[] {
+  const { price, recurrence, until } = group.latest;
+  const next = nextChargeOn(group);
+  const isPaidUntil = group.isCancelled && group.latest.isPaid && until !== null;
+  return [
+    { label: 'Valor', value: `${formatMoney(price)} · ${recurrenceLabel(recurrence)}` },
+    ...(next === null ? [] : [{ label: 'Próxima cobrança', value: formatDate(next) }]),
+    ...(isPaidUntil ? [{ label: 'Válida até', value: formatDate(until) }] : []),
+  ];
+}
+
+/** Why something is owed, when it is tried again, and what mends it. */
+function Pending({ charges }: Pick<SubscriptionGroup, 'charges'>) {
+  const owed = charges.find(isOwed);
+  if (owed === undefined) return null;
+  const { reason, nextTryOn } = owed;
+  return (
+    <Callout tone="warning" title="Há um pagamento pendente na sua assinatura.">
+      <div className={css.lines}>
+        {reason === null ? null : <p>{`Motivo: ${reason}`}</p>}
+        <p>
+          {nextTryOn === null
+            ? 'Não vamos tentar de novo com o mesmo cartão.'
+            : `Vamos tentar de novo em ${formatDate(nextTryOn)}.`}{' '}
+          Um cartão novo é cobrado em seguida.
+        </p>
+      </div>
+      <p>
+        <Link href={paths.subscriptionCard}>Adicionar cartão</Link>
+      </p>
+    </Callout>
+  );
+}
+
+/** What a member has subscribed to in an activity, with what they were charged. */
+export function SubscriptionGroupCard({ group, open, onCancel }: SubscriptionGroupCardProps) {
+  const { actionId, description, charges, isCancelled } = group;
+  return (
+    <Surface as="li">
+      <article className={css.group} aria-labelledby={`assinatura-${actionId}`}>
+        <div className={css.head}>
+          <div className={css.name}>
+            <Heading level={2} size="lg" id={`assinatura-${actionId}`}>
+              {description}
+            </Heading>
+          </div>
+          <State {...group} />
+        </div>
+        <DescriptionList items={factsOf(group)} layout="grid" />
+        <Pending charges={charges} />
+        <Accordion
+          items={[
+            {
+              id: actionId,
+              open,
+              title: charges.length === 1 ? '1 cobrança' : `${charges.length} cobranças`,
+              children: <ChargesTable of={description} charges={charges} />,
+            },
+          ]}
+        />
+        <div className={css.actions}>
+          <Button
+            size="small"
+            disabled={isCancelled}
+            aria-label={`${isCancelled ? 'Cancelada' : 'Cancelar'}: ${description}`}
+            onClick={onCancel}
+          >
+            {isCancelled ? 'Cancelada' : 'Cancelar'}
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            href={activityPath(actionId)}
+            aria-label={`Ver atividade: ${description}`}
+          >
+            Ver atividade
+          </Button>
+        </div>
+      </article>
+    </Surface>
+  );
+}

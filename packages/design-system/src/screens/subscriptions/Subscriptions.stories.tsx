@@ -1,0 +1,206 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Subscriptions } from './Subscriptions.tsx';
+import { chargesOf, groupOf, pending, sampleCharge, subscriptionsOf } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Subscriptions/Subscriptions',
+  tags: ['station'],
+  component: Subscriptions,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { subscriptions: idle, onCancel: fn(), onStay: fn(), onRetry: fn() },
+  render: (args, { globals }) => {
+    const { station } = stationFor(globals.station);
+    const sample = ready(subscriptionsOf(station.slug));
+    return (
+      <Subscriptions
+        {...args}
+        subscriptions={args.subscriptions.status === 'idle' ? sample : args.subscriptions}
+      />
+    );
+  },
+} satisfies Meta<typeof Subscriptions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Dialogs stand beside the screen, and are fetched first. */
+function dialog() {
+  return within(document.body).findByRole('alertdialog', {}, { timeout: 5000 });
+}
+
+const owed = groupOf([{ ...sampleCharge, ...pending }, ...chargesOf(2)]);
+const cancelled = groupOf(chargesOf(2, { isCancelled: true }));
+
+export const Full: Story = {
+  play: async ({ canvas, step }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Minhas assinaturas' })).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    await expect(canvas.getByText('Próxima cobrança')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Novo cartão' })).toBeNull();
+    await step('its charges, once they are wanted', async () => {
+      const [summary] = canvas.getAllByText('3 cobranças');
+      if (summary === undefined) throw new Error('there are no charges');
+      await userEvent.click(summary);
+      const [table] = canvas.getAllByRole('table');
+      if (table === undefined) throw new Error('there is no table');
+      const headers = within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+      await expect(headers).toEqual(['Atividade', 'Vigência', 'Valor', 'Status do pagamento', 'Recorrência']);
+      await waitFor(() => expect(within(table).getAllByText('Pago')[0]).toBeVisible());
+    });
+  },
+};
+
+/** On the page of one activity its charges are in sight. */
+export const Single: Story = {
+  args: { single: true, subscriptions: ready([groupOf(chargesOf(3))]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Pago')).toHaveLength(3);
+    await expect(canvas.getAllByText('Pago')[0]).toBeVisible();
+    await expect(canvas.getByText('21/03/2026')).toBeVisible();
+    await expect(canvas.getByText('21/02/2026 - 20/03/2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Todas as assinaturas' })).toHaveAttribute(
+      'href',
+      '/homepage/assinaturas',
+    );
+  },
+};
+
+export const Phone: Story = {
+  tags: ['!station'],
+  args: { single: true, subscriptions: ready([owed]) },
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** What is owed, why, and what mends it. */
+export const Pending: Story = {
+  args: { single: true, subscriptions: ready([owed]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Há um pagamento pendente na sua assinatura.')).toBeVisible();
+    await expect(canvas.getByText('Motivo: O pagamento foi recusado pelo emissor do cartão.')).toBeVisible();
+    await expect(canvas.getByText(/Vamos tentar de novo em 09\/03\/2026\./)).toBeVisible();
+    for (const name of ['Adicionar cartão', 'Novo cartão']) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/homepage/cartao-assinatura');
+    }
+    await expect(canvas.queryByText('Próxima cobrança')).toBeNull();
+    await expect(within(canvas.getByRole('table')).getByText('Pendente')).toBeVisible();
+  },
+};
+
+/** It isn't tried again by itself. */
+export const PendingForGood: Story = {
+  args: { subscriptions: ready([groupOf([{ ...sampleCharge, ...pending, nextTryOn: null }])]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Não vamos tentar de novo com o mesmo cartão\./)).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { subscriptions: ready([cancelled]) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Cancelada: Clube do café' });
+    await expect(button).toHaveTextContent('Cancelada');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+/** Nobody gives anything up by one press. */
+export const Asked: Story = {
+  args: { subscriptions: ready([groupOf(chargesOf(1))]) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Cancelar: Clube do café' });
+    await userEvent.click(button);
+    const question = within(await dialog());
+    await expect(question.getByText('Tem certeza que deseja cancelar esta assinatura?')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Sim' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onCancel).toHaveBeenCalledWith(7);
+  },
+};
+
+export const Cancelling: Story = {
+  tags: ['!station'],
+  args: { subscriptions: ready([groupOf(chargesOf(1))]), cancelling: 7 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar: Clube do café' }));
+    const question = within(await dialog());
+    await userEvent.click(await question.findByRole('button', { name: /Cancelando/ }));
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const CancelFailed: Story = {
+  tags: ['!station'],
+  args: { subscriptions: ready([groupOf(chargesOf(1))]), error: 'Erro ao cancelar assinatura' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar: Clube do café' }));
+    const question = within(await dialog());
+    await expect(question.getByRole('alert')).toHaveTextContent('Erro ao cancelar assinatura');
+  },
+};
+
+export const Empty: Story = {
+  args: { subscriptions: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Não há assinaturas' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver atividades' })).toHaveAttribute(
+      'href',
+      '/homepage/atividades',
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { subscriptions: loading() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Não há assinaturas')).toBeNull();
+  },
+};
+
+/** A list that failed never shows its empty text. */
+export const Failed: Story = {
+  args: { subscriptions: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Não há assinaturas')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Years of it, page by page. */
+export const Many: Story = {
+  args: { single: true, subscriptions: ready([groupOf(chargesOf(60, { recurrence: 'weekly' }))]) },
+};
+
+export const LongNames: Story = {
+  args: {
+    single: true,
+    subscriptions: ready([
+      groupOf([
+        {
+          ...sampleCharge,
+          ...pending,
+          description:
+            'Otorrinolaringologistas-credenciados-do-convênio-interestadual em assinatura, com frete e tudo',
+          price: 99_999_999_99,
+          recurrence: 'halfyearly',
+        },
+      ]),
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
