@@ -775,7 +775,7 @@ export const sagasFaults: readonly Fault[] = [
     why: 'each press on a plan is an attempt of its own, and pays once more',
     file: `${plans}/checkout-pay.ts`,
     find: '(key) => send(visit, body, seen, key)',
-    replace: '(key) => send(visit, body, seen, `${key}${Math.random()}`)',
+    replace: '(key) => send(visit, body, seen, key + Math.random())',
     tests: [`${plans}/checkout.test.ts`],
   },
   {

@@ -12,7 +12,7 @@ async function toPlans(portal: TestPortal, page: Page, slug = 'aurora'): Promise
 }
 
 function way(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('main').getByRole('link', { name });
+  return page.getByRole('main').getByRole('link', { name, exact: true });
 }
 
 /** A card that is typed, with where its bills go. */
@@ -93,7 +93,7 @@ journey(
     const current = button(page, 'Este é seu plano atual: Individual');
     expect(await current.getAttribute('aria-disabled')).toBe('true');
 
-    await way(page, 'Fazer upgrade: Família').first().click();
+    await way(page, 'Fazer upgrade: Família').click();
     await title(page, 'Mudar de plano').waitFor();
     await page.getByText('Forma de pagamento atual: Visa final 1111').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);

@@ -118,6 +118,3 @@ export const mark = style({
   height: `${lineHeight.normal}em`,
   color: vars.link,
 });
-
-/** As high as what comes. */
-export const waiting = style({ display: 'grid', gap: space[4] });
