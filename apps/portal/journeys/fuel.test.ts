@@ -27,7 +27,7 @@ journey('a fuel voucher is made, shown, printed, and there without a network', a
   const ticket = page.getByRole('dialog', { name: 'Voucher de combustível' });
   for (const text of ['Tanque cheio', 'Gasolina comum', '20,5 litros', 'R$ 120,75'])
     process.stderr.write(`fuel 11 ${new Date().toISOString()}\n`);
-    await ticket.getByText(text, { exact: true }).waitFor();
+  await ticket.getByText(text, { exact: true }).waitFor();
   process.stderr.write(`fuel 12 ${new Date().toISOString()}\n`);
   const code = (await ticket.getByText(/(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/).textContent()) ?? '';
   process.stderr.write(`fuel 13 ${new Date().toISOString()}\n`);
