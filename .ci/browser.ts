@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { installPackage } from './system.ts';
 
+/** Headless and nothing else: to one that has windows, were they seen by nobody, each visitor costs four times as much. */
+const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,14 +15,17 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium on this machine: the one named by CHROME_PATH, Playwright's own, or the system's. */
+/** A Chromium on this machine: the one named by CHROME_PATH, a headless one, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH, chromium.executablePath(), ...onPath, ...usual].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  );
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = (name: string) => folders.map((folder) => join(folder, name));
+  return [
+    process.env.CHROME_PATH,
+    ...onPath(SHELL),
+    chromium.executablePath(),
+    ...names.flatMap(onPath),
+    ...usual,
+  ].find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
 /** Finds a browser, or installs one: Playwright's download first, then the system's package manager. */
@@ -30,6 +35,8 @@ export function ensureBrowser(): string {
   console.log('Installing a browser for the tests …');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
+  if (findBrowser() === undefined) installPackage(SHELL);
+  // Debian's kin don't all have it apart.
   if (findBrowser() === undefined) installPackage('chromium');
   const installed = findBrowser();
   if (installed === undefined) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesIn } from './files.ts';
 
 interface Target {
@@ -12,6 +13,8 @@ interface Target {
   readonly sources: readonly string[];
   /** Folders in them that it isn't made of. */
   readonly without?: readonly string[];
+  /** Stories are part of it. Of the others they aren't, nor are tests of any: one may come and go meanwhile. */
+  readonly hasStories?: boolean;
   readonly steps: readonly (readonly [command: string, ...args: string[]])[];
   readonly cwd?: string;
 }
@@ -23,6 +26,7 @@ function packages(...names: string[]) {
 const storybook: Target = {
   what: 'Storybook',
   out: 'storybook-static',
+  hasStories: true,
   sources: ['.storybook', ...packages('design-system', 'stations', 'theming', 'domain')],
   steps: [['storybook', 'build', '--quiet', '-o', 'storybook-static']],
 };
@@ -58,8 +62,11 @@ const packed: Target = {
   steps: [['tsx', join('.ci', 'pack.ts')]],
 };
 
-function inputsOf({ sources, without = [] }: Target): string[] {
-  return sources.flatMap(filesIn).filter((file) => without.every((folder) => !file.startsWith(folder + sep)));
+function inputsOf({ sources, without = [], hasStories = false }: Target): string[] {
+  const others = hasStories ? /\.test\.tsx?$/ : /\.(?:test|stories)\.tsx?$/;
+  return sources
+    .flatMap(filesIn)
+    .filter((file) => !others.test(file) && without.every((folder) => !file.startsWith(folder + sep)));
 }
 
 function fingerprint(target: Target): string {
@@ -103,4 +110,18 @@ export function ensurePortal(): void {
 }
 export function ensurePacked(): void {
   ensure(packed);
+}
+
+const byName: Readonly<Record<string, () => void>> = {
+  storybook: ensureStorybook,
+  portal: ensurePortal,
+  packages: ensurePacked,
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const name of process.argv.slice(2)) {
+    const ensure = byName[name];
+    if (ensure === undefined) throw new Error(`${name} is none of ${Object.keys(byName).join(', ')}`);
+    ensure();
+  }
 }

@@ -28,7 +28,7 @@ function bin(name: string) {
 }
 
 /** Lets publint and attw look at a package as it would be published: its tarball. */
-export function checkPackage(folder: string): true {
+function checkPackage(folder: string): void {
   const start = `estacao-${basename(folder)}-`;
   const tarball = readdirSync(packedPackages).find((name) => name.startsWith(start));
   if (tarball === undefined) throw new Error(`${folder} is not packed`);
@@ -40,10 +40,10 @@ export function checkPackage(folder: string): true {
     [file, '--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'station.schema.json'],
     { stdio: 'inherit' },
   );
-  return true;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2);
   ensurePacked();
-  for (const folder of publishable()) checkPackage(folder);
+  for (const folder of asked.length > 0 ? asked : publishable()) checkPackage(folder);
 }

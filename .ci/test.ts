@@ -1,16 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import { ensurePacked, ensurePortal, ensureStorybook } from './built.ts';
-import { checkPackage, publishable } from './packages.ts';
+import { publishable } from './packages.ts';
 import { reportPairs } from './pairs.ts';
 import { ensurePostgres } from './postgres.ts';
+import { oneAfterTheOther, type Said } from './spoken.ts';
 import { typesBuild } from './types.ts';
 
-// Every check there is, one after the other; all of them run even where one fails. The last line counts them.
+// Every check there is; all of them run even where one fails. The last line counts them.
 
 let passed = 0;
 let failed = 0;
@@ -22,30 +22,59 @@ function count(name: string, good: number, bad: number) {
   if (bad > 0) broken.push(`${name}: ${bad}`);
 }
 
-function headline(name: string) {
-  return console.log(`\n── ${name}`);
+type Say = (part: Said) => void;
+const begin = oneAfterTheOther((part) => process.stdout.write(part));
+
+interface Check {
+  readonly name: string;
+  /** Answers how many have passed and failed, or throws what is wrong. */
+  readonly run: (say: Say) => Promise<readonly [good: number, bad: number]>;
 }
 
-/** A check that holds, answers false, or throws what is wrong. */
-function check(name: string, holds: () => boolean) {
-  headline(name);
-  try {
-    const good = holds();
-    count(name, good ? 1 : 0, good ? 0 : 1);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    count(name, 0, 1);
+/** Runs checks one after the other. */
+async function inTurn(...checks: readonly Check[]): Promise<void> {
+  for (const { name, run } of checks) {
+    const { say, end } = begin();
+    const start = performance.now();
+    say(`\n── ${name}\n`);
+    try {
+      count(name, ...(await run(say)));
+    } catch (error) {
+      say(`${error instanceof Error ? error.message : error}\n`);
+      count(name, 0, 1);
+    }
+    say(`── ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s\n`);
+    end();
   }
 }
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  return (
-    spawnSync(join('node_modules', '.bin', command), args, {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, NO_COLOR: '1', ...env },
-    }).status === 0
-  );
+function check(name: string, holds: (say: Say) => boolean | Promise<boolean>): Check {
+  return { name, run: async (say) => ((await holds(say)) ? [1, 0] : [0, 1]) };
+}
+
+async function runs(
+  say: Say,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(join('node_modules', '.bin', command), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}
+
+function command(name: string, program: string, ...args: readonly string[]): Check {
+  return check(name, (say) => runs(say, program, args));
+}
+
+/** A script beside this one, with what it is asked for. */
+function script(name: string, file: string, ...args: readonly string[]): Check {
+  return command(name, 'tsx', join('.ci', file), ...args);
 }
 
 interface VitestResult {
@@ -59,71 +88,65 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
 /**
  * A project of vitest.config.ts, or some by a pattern. A skipped test counts as failed: a check that doesn't run proves
- * nothing. Answers what it said, unless that was shown while it ran.
+ * nothing.
  */
-async function runProject(name: string, projects: string, output: 'inherit' | 'pipe'): Promise<Buffer> {
-  const file = join(reports, `${name}.json`);
-  const child = spawn(
-    join('node_modules', '.bin', 'vitest'),
-    ['run', '--project', projects, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    {
-      stdio: ['ignore', output, output],
-      shell: process.platform === 'win32',
-      env: { ...process.env, NO_COLOR: '1' },
+function suite(
+  name: string,
+  { projects = name, env = {} }: { projects?: string; env?: NodeJS.ProcessEnv } = {},
+): Check {
+  return {
+    name: `vitest: ${name}`,
+    async run(say) {
+      const file = join(reports, `${name}.json`);
+      const asked = [
+        'run',
+        '--project',
+        projects,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ];
+      await runs(say, 'vitest', asked, env);
+      if (!existsSync(file)) return [0, 1];
+      const result = JSON.parse(readFileSync(file, 'utf8')) as VitestResult;
+      const bad = result.numFailedTests + result.numPendingTests;
+      return [result.numPassedTests, bad > 0 || result.success ? bad : 1];
     },
-  );
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
-  await once(child, 'close');
-  const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestResult) : undefined;
-  if (result === undefined) {
-    count(name, 0, 1);
-  } else {
-    const bad = result.numFailedTests + result.numPendingTests;
-    count(name, result.numPassedTests, bad > 0 || result.success ? bad : 1);
-  }
-  return Buffer.concat(said);
+  };
 }
 
-async function suite(name: string, projects = name) {
-  headline(`vitest: ${name}`);
-  await runProject(name, projects, 'inherit');
-}
-
-/** Two that keep one core busy each. */
-async function suitesAtOnce(shown: string, kept: string) {
-  headline(`vitest: ${shown}, and ${kept} beside it`);
-  const [said] = await Promise.all([runProject(kept, kept, 'pipe'), runProject(shown, shown, 'inherit')]);
-  headline(`vitest: ${kept}`);
-  process.stdout.write(said);
-}
-
-check('types', () => run('tsc', typesBuild()));
-check('lint and format', () => run('biome', ['ci', '--max-diagnostics=50', '.']));
-check('nothing unused', () => run('knip', ['--no-progress']));
+await Promise.all([
+  inTurn(
+    command('types', 'tsc', ...typesBuild()),
+    command('lint and format', 'biome', 'ci', '--max-diagnostics=50', '.'),
+    command('nothing unused', 'knip', '--no-progress'),
+  ),
+  inTurn(script('a browser', 'browser.ts')),
+]);
 
 process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
-await suite('unit', 'unit*');
-check('planted faults, a sample', () => run('tsx', [join('.ci', 'faults', 'run.ts'), '--sample']));
-check('build the packages', () => {
-  ensurePacked();
-  return true;
-});
-for (const folder of publishable()) check(`package: ${folder}`, () => checkPackage(folder));
 const pairsMet = join(reports, 'pairs-met');
-process.env.PAIRS_MET = pairsMet;
-check('build Storybook', () => {
-  ensureStorybook();
-  return true;
-});
-await suitesAtOnce('stories', 'site');
-check('pairs of colours', () => reportPairs(pairsMet));
-check('build the portal', () => {
-  ensurePortal();
-  return true;
-});
-await suite('journeys');
+
+await inTurn(suite('unit', { projects: 'unit*' }));
+
+// Two rows, of which each keeps about one core busy. What adds a file to the working tree while it runs, as `site` does,
+// stands in one row with whatever reads all of it.
+await Promise.all([
+  inTurn(
+    suite('stories', { env: { PAIRS_MET: pairsMet } }),
+    check('pairs of colours', (say) => reportPairs(pairsMet, say)),
+    script('build the portal', 'built.ts', 'portal'),
+    suite('journeys'),
+  ),
+  inTurn(
+    script('build Storybook', 'built.ts', 'storybook'),
+    script('build the packages', 'built.ts', 'packages'),
+    ...publishable().map((folder) => script(`package: ${folder}`, 'packages.ts', folder)),
+    script('planted faults, a sample', join('faults', 'run.ts'), '--sample'),
+    suite('site'),
+  ),
+]);
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
