@@ -13,54 +13,32 @@ function cards(page: Page) {
 journey(
   'a card is added: what pays is typed anew after a reload, and nothing else is',
   async ({ page, portal }) => {
-    process.stderr.write(`cards 1 ${new Date().toISOString()}\n`);
     await enter(portal, page, 'aurora');
-    process.stderr.write(`cards 2 ${new Date().toISOString()}\n`);
     await go(page, 'Meios de pagamento');
-    process.stderr.write(`cards 3 ${new Date().toISOString()}\n`);
     await title(page, 'Meios de pagamento').waitFor();
-    process.stderr.write(`cards 4 ${new Date().toISOString()}\n`);
     await cards(page).toEqual(['Visa, final 1111']);
 
-    process.stderr.write(`cards 5 ${new Date().toISOString()}\n`);
     await page.getByRole('link', { name: 'ADICIONAR' }).click();
-    process.stderr.write(`cards 6 ${new Date().toISOString()}\n`);
     await title(page, 'Novo meio de pagamento').waitFor();
-    process.stderr.write(`cards 7 ${new Date().toISOString()}\n`);
     await fillCard(page, '5555555555554444');
-    process.stderr.write(`cards 8 ${new Date().toISOString()}\n`);
     await page.getByText('5555 5555 5555 4444').waitFor();
 
     // What pays is gone after a reload, and nothing else is.
-    process.stderr.write(`cards 9 ${new Date().toISOString()}\n`);
     await page.reload();
-    process.stderr.write(`cards 10 ${new Date().toISOString()}\n`);
     await title(page, 'Novo meio de pagamento').waitFor();
-    process.stderr.write(`cards 11 ${new Date().toISOString()}\n`);
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    process.stderr.write(`cards 12 ${new Date().toISOString()}\n`);
     await expect.poll(() => field('Nome impresso no cartão').inputValue()).toBe('CAMILA F DUARTE');
-    process.stderr.write(`cards 13 ${new Date().toISOString()}\n`);
     expect(await field('Cidade').inputValue()).toBe('São Paulo');
-    process.stderr.write(`cards 14 ${new Date().toISOString()}\n`);
     expect(await field('Número do cartão').inputValue()).toBe('');
-    process.stderr.write(`cards 15 ${new Date().toISOString()}\n`);
     expect(await field('CVV').inputValue()).toBe('');
-    process.stderr.write(`cards 16 ${new Date().toISOString()}\n`);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
       /5555|"123"/,
     );
-    process.stderr.write(`cards 17 ${new Date().toISOString()}\n`);
     await field('Número do cartão').fill('5555555555554444');
-    process.stderr.write(`cards 18 ${new Date().toISOString()}\n`);
     await field('CVV').fill('123');
-    process.stderr.write(`cards 19 ${new Date().toISOString()}\n`);
     await button(page, 'Salvar cartão').click();
-    process.stderr.write(`cards 20 ${new Date().toISOString()}\n`);
     await page.getByText('Cartão salvo com sucesso', { exact: true }).waitFor();
-    process.stderr.write(`cards 21 ${new Date().toISOString()}\n`);
     await page.waitForURL('**/homepage/meios-de-pagamento');
-    process.stderr.write(`cards 22 ${new Date().toISOString()}\n`);
     await cards(page).toEqual(['Mastercard, final 4444', 'Visa, final 1111']);
   },
 );

@@ -5,8 +5,8 @@ import { journey } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** From the login to the plans. */
-async function toPlans(portal: TestPortal, page: Page, slug = 'aurora'): Promise<void> {
-  await enter(portal, page, slug);
+async function toPlans(portal: TestPortal, page: Page, slug = 'aurora', mailbox?: string): Promise<void> {
+  await enter(portal, page, slug, mailbox);
   await go(page, 'Planos');
   await title(page, 'Planos').waitFor();
 }

@@ -27,7 +27,8 @@ onEachDatabase('what an activity sells', {}, (running) => {
 
   const refusal = (message: string, status = 422) => ({ failure: { status, messages: [message] } });
   const today = () => dateOf(running().clock.now());
-  const wallet = (me: Subscriber) => balanceOf(running().database.db, me.memberId);
+  const wallet = (me: Subscriber) =>
+    balanceOf(running().database.db, me.memberId, new Date(running().clock.now()));
   const send = (me: Subscriber, body: Parameters<typeof bodyOf>[0], idempotencyKey = nextName()) =>
     me.client.call(subscribeToProducts, { body: bodyOf(body) }, { idempotencyKey });
   const cancel = (me: Subscriber, id: number) =>

@@ -51,7 +51,8 @@ onEachDatabase('transfers', {}, (running) => {
         params: { id },
         body: { decision, ...(reason === undefined ? {} : { reason }) },
       });
-  const balance = ({ memberId }: Buyer) => balanceOf(running().database.db, memberId);
+  const balance = ({ memberId }: Buyer) =>
+    balanceOf(running().database.db, memberId, new Date(running().clock.now()));
   const sound = async () => expect(await brokenConstraints(running().database.db)).toEqual([]);
 
   describe('a request', () => {

@@ -32,7 +32,6 @@ import { reportChunkError } from '../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
-import { filledBy } from './filled-by.ts';
 import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
 import { installmentText, summaryOf } from './summary.ts';
 
