@@ -1,6 +1,4 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/scales.ts';
 
-export const words = style({ display: 'grid', gap: space[1], minWidth: 0 });
-
 export const form = style({ display: 'grid', gap: space[4], minWidth: 0 });

@@ -35,6 +35,4 @@ export const detail = style({
   overflowWrap: 'anywhere',
 });
 
-export const below = style({ display: 'grid', gap: space[4], minWidth: 0 });
-
 export const entry = style({ display: 'grid', gap: space[4], minWidth: 0 });
