@@ -24,7 +24,10 @@ function earnedTab(page: Page): Locator {
 /** What the top of the page says: what was earned, what was used, and the balance, in hundredths. */
 async function sumOf(page: Page): Promise<readonly number[]> {
   const text = (await page.getByText(/^Você ganhou /).textContent()) ?? '';
-  return [...text.matchAll(/\d[\d.]*,\d\d/g)].slice(0, 3).map(([amount]) => parseMoney(amount) ?? Number.NaN);
+  const amounts = [...text.matchAll(/\d[\d.]*,\d\d/g)].map(([amount]) => parseMoney(amount) ?? Number.NaN);
+  // It is reckoned out: what was earned, less what was used, is the last of them.
+  expect([amounts[2], amounts[3]]).toEqual([amounts[0], amounts[1]]);
+  return [amounts[0], amounts[1], amounts[4]].map((amount) => amount ?? Number.NaN);
 }
 
 /** The amounts of the rows of the list that is shown. */
