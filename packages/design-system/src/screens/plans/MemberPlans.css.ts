@@ -95,7 +95,7 @@ globalStyle(`${rows} tbody tr`, { borderBlockStart: `1px solid ${vars.border}` }
 
 globalStyle(`${rows} tbody th`, { fontWeight: 'inherit' });
 
-export const tick = style({ color: vars.link });
+export const tick = style({ display: 'flex', justifyContent: 'center', color: vars.link });
 
 export const nothing = style({ color: vars.muted });
 

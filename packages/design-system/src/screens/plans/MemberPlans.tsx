@@ -67,7 +67,10 @@ function together(own: MemberPlansProps['own'], plans: MemberPlansProps['plans']
   return hasFailed ? failed(both) : both;
 }
 
-const columnWidth = 17;
+/** Four stand side by side as well. */
+function columnWidth(count: number): number {
+  return count === 4 ? 15 : 17;
+}
 
 function labelOf(plan: Plan<string>, current: PlanSubscription | null): string {
   const price = planPrice(plan);
@@ -101,9 +104,9 @@ function Offered({ own, plans, enterprise, negotiateHref }: OfferedProps) {
   return (
     <section className={css.part} aria-labelledby={id}>
       <Heading level={2} id={id}>
-        {current === null ? 'Escolha o seu plano' : 'Outros planos para você'}
+        {current === null ? 'Escolha o seu plano' : 'Planos disponíveis'}
       </Heading>
-      <Grid as="ul" columnWidth={columnWidth}>
+      <Grid as="ul" columnWidth={columnWidth(plans.length + (enterprise ? 1 : 0))}>
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
@@ -136,7 +139,7 @@ function Waiting() {
   return (
     <div className={css.parts}>
       <CardSkeleton picture="none" action />
-      <Grid columnWidth={columnWidth}>
+      <Grid columnWidth={columnWidth(3)}>
         {[1, 2, 3].map((key) => (
           <CardSkeleton key={key} picture="none" action />
         ))}

@@ -115,5 +115,6 @@ export const paper = style({
   maxWidth: '42rem',
   marginInline: 'auto',
   width: '100%',
+  paddingBlockStart: space[8],
   paddingBlockEnd: space[12],
 });
