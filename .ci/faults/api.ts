@@ -306,7 +306,7 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a card that was removed pays all the same',
-    file: `${src}/areas/orders/place.ts`,
+    file: `${src}/areas/cards/own-card.ts`,
     find: "    .where('removed_at', 'is', null)\n",
     replace: '',
     tests: [`${src}/areas/cards/removed.test.ts`],

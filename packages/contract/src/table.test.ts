@@ -79,6 +79,9 @@ const deadline = /expir|reserve_?time|deadline/i;
 /** Answers with a moment in them that nobody counts down to. */
 const noCountdown: Readonly<Record<string, string>> = {
   getCaptchaChallenge: 'stands inside of what the API has signed, for the API alone to read',
+  listSubscriptionCharges: 'tells to which day something is paid',
+  getLastSubscriptionCharge: 'tells to which day something is paid',
+  subscribeToProducts: 'tells to which day something is paid',
   listUsedPoints: 'tells of days that are over, and of days weeks away',
   listEarnedPoints: 'tells of days that are over, and of days weeks away',
 };

@@ -56,6 +56,7 @@ const action = {
   digital_product: true,
   payment_option: 'payment_only',
   allow_installments: true,
+  action_subscriptions: [],
   action_videos: [],
   researches: [],
   now: '2026-03-02T12:00:00.000Z',

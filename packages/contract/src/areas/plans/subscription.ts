@@ -1,4 +1,4 @@
-import type { Bill, PixCharge, PlanSubscription } from '@estacao/domain';
+import type { Bill, PlanSubscription } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { renamed } from '../../codecs.ts';
 import { day, id, isoOf, moment, money } from '../../values.ts';
@@ -9,13 +9,7 @@ const method = z.enum(['credit_card', 'pix']);
 /** Ours keeps no more of a card; others may say when it expires. */
 const card = renamed({ brand: z.string(), lastDigits: ['last_digits', z.string()] });
 
-const pix: z.ZodMiniType<PixCharge> = renamed(
-  { code: ['pix_qr_code', z.string()], expiresAt: ['expiration_date', moment()], now: moment() },
-  {
-    decode: (read): PixCharge => read,
-    encode: ({ code, expiresAt, now }) => ({ code, expiresAt: isoOf(expiresAt), now: isoOf(now) }),
-  },
-);
+const pix = renamed({ code: ['pix_qr_code', z.string()], expiresAt: ['expiration_date', moment()] });
 
 const payment = renamed({
   amount: money(),
@@ -49,6 +43,8 @@ const bill: z.ZodMiniType<Bill> = renamed(
 export const planSubscription: z.ZodMiniType<PlanSubscription> = renamed(
   {
     id: ['internal_id', id()],
+    /** While a PIX is waited for. */
+    now: z.nullish(moment()),
     state: ['status', z.enum(['starting', 'active'])],
     plan,
     price: money(),
@@ -62,9 +58,17 @@ export const planSubscription: z.ZodMiniType<PlanSubscription> = renamed(
     transaction: z.nullable(renamed({ id: z.string(), createdAt: ['date_created', moment()] })),
   },
   {
-    decode: (read): PlanSubscription => read,
-    encode: ({ bills, transaction, ...one }) => ({
+    decode: ({ now, payment: paid, ...read }): PlanSubscription => ({
+      ...read,
+      payment: paid && { ...paid, pix: paid.pix && now ? { ...paid.pix, now } : null },
+    }),
+    encode: ({ bills, transaction, payment: paid, ...one }) => ({
       ...one,
+      now: paid?.pix ? isoOf(paid.pix.now) : null,
+      payment: paid && {
+        ...paid,
+        pix: paid.pix && { code: paid.pix.code, expiresAt: isoOf(paid.pix.expiresAt) },
+      },
       bills: [...bills],
       transaction: transaction && { ...transaction, createdAt: isoOf(transaction.createdAt) },
     }),
