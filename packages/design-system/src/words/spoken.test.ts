@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'billing postal-code',
     'billing address-line1',
     'billing address-line2',
+    'billing address-level3',
     'billing address-level2',
     'billing address-level1',
   ],

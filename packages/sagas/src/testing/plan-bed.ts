@@ -119,6 +119,7 @@ export function planBed() {
       .innerJoin('subscription', 'subscription.id', 'bill.subscription_id')
       .select('charge.state')
       .where('subscription.state', '<>', 'cancelled')
+      .where('subscription.plan_id', 'is not', null)
       .orderBy('charge.id')
       .execute();
     return rows.map(({ state }) => state);
