@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { publishable } from './packages.ts';
@@ -57,12 +57,14 @@ async function runs(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  priority: number = constants.priority.PRIORITY_NORMAL,
 ): Promise<boolean> {
   const child = spawn(join('node_modules', '.bin', command), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
   const [code] = (await once(child, 'close')) as [number | null];
   return code === 0;
@@ -75,6 +77,12 @@ function command(name: string, program: string, ...args: readonly string[]): Che
 /** A script beside this one, with what it is asked for. */
 function script(name: string, file: string, ...args: readonly string[]): Check {
   return command(name, 'tsx', join('.ci', file), ...args);
+}
+
+/** The same, in the time that others leave. */
+function meanwhile(name: string, file: string, ...args: readonly string[]): Check {
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  return check(name, (say) => runs(say, 'tsx', [join('.ci', file), ...args], {}, PRIORITY_BELOW_NORMAL));
 }
 
 interface VitestResult {
@@ -130,23 +138,23 @@ const pairsMet = join(reports, 'pairs-met');
 
 await inTurn(suite('unit', { projects: 'unit*' }));
 
-// Two rows, of which each keeps about one core busy. What adds a file to the working tree while it runs, as `site` does,
-// stands in one row with whatever reads all of it.
+// A browser leaves a part of both cores idle: what nothing waits for takes that, and no more, or pages would be late for
+// whoever looks at them.
 await Promise.all([
   inTurn(
     suite('stories', { env: { PAIRS_MET: pairsMet } }),
     check('pairs of colours', (say) => reportPairs(pairsMet, say)),
-    script('build the portal', 'built.ts', 'portal'),
-    suite('journeys'),
   ),
   inTurn(
-    script('build Storybook', 'built.ts', 'storybook'),
-    script('build the packages', 'built.ts', 'packages'),
-    ...publishable().map((folder) => script(`package: ${folder}`, 'packages.ts', folder)),
-    script('planted faults, a sample', join('faults', 'run.ts'), '--sample'),
-    suite('site'),
+    meanwhile('build Storybook', 'built.ts', 'storybook'),
+    meanwhile('build the packages', 'built.ts', 'packages'),
+    ...publishable().map((folder) => meanwhile(`package: ${folder}`, 'packages.ts', folder)),
+    meanwhile('build the portal', 'built.ts', 'portal'),
+    meanwhile('planted faults, a sample', join('faults', 'run.ts'), '--sample'),
   ),
 ]);
+
+await inTurn(suite('journeys'), suite('site'));
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -208,7 +208,7 @@ test('what areas do again and again is begun by a start, each at its own pace, a
     };
   };
   const api = await startTestApi({ repeat });
-  expect([...going.keys()].sort((one, other) => one - other)).toEqual([2_000, 15_000, HOUR]);
+  expect([...going.keys()].sort((one, other) => one - other)).toEqual([2_000, 5_000, 15_000, HOUR]);
   const at = new Date(api.clock.now());
   const mail = { stationId: 1, to: 'a@exemplo.test', subject: 'Um', paragraphs: ['Olá'] };
   const { db } = api.database;
@@ -307,6 +307,7 @@ describe('the environment', () => {
       trustProxy: true,
       captcha: false,
       rateLimits: false,
+      jobs: true,
       origins: ['https://a.example'],
     });
     expect(readEnvironment(variables).config).toEqual(config);

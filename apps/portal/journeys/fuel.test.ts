@@ -3,7 +3,10 @@ import { button, enter, go, scan, title } from './buying.ts';
 import { journey, logIn } from './journey.ts';
 
 journey('a fuel voucher is made, shown, printed, and there without a network', async ({ arrive, portal }) => {
-  const { page, context } = await arrive({ serviceWorkers: 'allow' });
+  const { page, context } = await arrive({
+    serviceWorkers: 'allow',
+    viewport: { width: 1280, height: 800 },
+  });
   await enter(portal, page, 'maresia');
   await go(page, 'Clube de combustível');
   await title(page, 'Clube de combustível').waitFor();

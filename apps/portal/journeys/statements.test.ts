@@ -104,10 +104,10 @@ journey(
     // The list and the entry are where they were after a reload.
     await page.reload();
     await refund.waitFor();
-    await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');
     await page.goBack();
     await refund.waitFor({ state: 'hidden' });
     await title(page, 'Extratos').waitFor();
+    await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');
     await button(page, 'Estorno de compra').click();
     await refund.getByRole('link', { name: /^Ver pedido/ }).click();
     await page.waitForURL(receipt);

@@ -56,7 +56,7 @@ function written({ members: _, trophies, activities, ...lists }: OwnContent): Ow
     ...lists,
     activities: (activities ?? []).map((activity) => {
       const { opensInDays: _opens, closesInDays: _closes, doneDaysAgo: _done, ...rest } = activity;
-      const { voucherUsed: _used, course, ...written } = rest;
+      const { voucherUsed: _used, subscribedDaysAgo: _since, unpaid: _unpaid, course, ...written } = rest;
       if (course === undefined) return written;
       const { inDays: _inDays, ...always } = course;
       return { ...written, course: always };
@@ -87,6 +87,7 @@ function short({
   plans = [],
   benefits = [],
   trophies = [],
+  fuelCampaigns = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
@@ -102,6 +103,7 @@ function short({
     })),
     benefits,
     trophies,
+    fuelCampaigns,
   };
 }
 
@@ -166,6 +168,7 @@ describe.each([
         expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
           [
             'activities',
+            'fuelCampaigns',
             'categories',
             'journeys',
             'nowPlaying',
@@ -424,6 +427,13 @@ function sold<Activity extends { kind?: string }>(activity: Activity): fc.Arbitr
       { price: amount, agreement: fc.record({ checkbox: word, button: word }) },
       { requiredKeys: [] },
     ),
+    subscription: fc.record(
+      {
+        recurrence: fc.constantFrom('weekly', 'monthly', 'quarterly', 'yearly'),
+        products: keyed({ name: word, value: amount, description: word, cover }, 'name', 'value'),
+      },
+      { requiredKeys: [] },
+    ),
     course: fc.record({
       course: fc.record(
         { price: amount, discountPrice: amount, date: day, place: word, rules: word },
@@ -552,5 +562,28 @@ const anyContent = fc
     categories: keyed({ name: word, icon: cover }, 'name'),
     journeys: keyed({ name: word }, 'name'),
     nowPlaying: keyed({ title: word }, 'title'),
+    fuelCampaigns: keyed(
+      {
+        name: word,
+        description: word,
+        cover,
+        types: fc.uniqueArray(
+          fc.record({ type: key, price: fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100) }),
+          {
+            minLength: 1,
+            maxLength: 3,
+            selector: ({ type }) => type,
+          },
+        ),
+        mostLitres: fc.integer({ min: 100, max: 100_000 }).map((hundredths) => hundredths / 100),
+        mostVouchers: fc.integer({ min: 1, max: 20 }),
+        opens: day,
+        closes: day,
+      },
+      'name',
+      'types',
+      'mostLitres',
+      'mostVouchers',
+    ),
   })
   .map((content) => withRows(content as unknown as OwnContent));

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { areaTestings } from './area-testing.ts';
 
 /** Of no area, and nobody's. */
-const ownTables = ['kysely_migration', 'kysely_migration_lock', 'health', 'rate_limit'];
+const ownTables = ['kysely_migration', 'kysely_migration_lock', 'health', 'rate_limit', 'job_lease'];
 
 interface OwnedTable {
   readonly table: string;

@@ -12,7 +12,7 @@ import {
   subscribeToPlan,
   subscribeToProducts,
 } from '@estacao/contract';
-import { dateOf } from '@estacao/domain';
+import { dateOf, dueAfter, periodAfter } from '@estacao/domain';
 import type { Insertable } from 'kysely';
 import { writeBill } from '../areas/payments/bills/make-bill.ts';
 import { openBill } from '../areas/payments/bills/rows.ts';
@@ -77,23 +77,23 @@ export async function newSubscriber(api: TestApi): Promise<Subscriber> {
   return subscriberOf(me);
 }
 
+/** Beyond those of any sample. */
+let lastPosition = 1_000;
+
 export async function insertPlan(
   { database: { db } }: Pick<TestApi, 'database'>,
   changes: Partial<Insertable<Tables['plan']>> = {},
 ): Promise<number> {
   const key = nextName();
   const stationId = changes.station_id ?? stationBySlug('aurora').id;
-  const last = await db
-    .selectFrom('plan')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('station_id', '=', stationId)
-    .executeTakeFirst();
+  // Several may be made at once.
+  lastPosition += 1;
   const { id } = await db
     .insertInto('plan')
     .values({
       station_id: stationId,
       key,
-      position: (last?.position ?? 0) + 1,
+      position: lastPosition,
       name: `Plano ${key}`,
       benefits: ['Descontos'],
       amount_cents: 4_990,
@@ -161,7 +161,7 @@ export async function withoutPlan(api: TestApi, person: Person): Promise<void> {
   await clientOf(api, person).call(cancelPlan, { body: { cancelReason: 'Outro' } });
 }
 
-/** Has somebody owe a period of their plan. */
+/** Has somebody owe the period of their plan that comes after those they have paid. */
 export async function owing(api: TestApi, person: Person): Promise<number> {
   const { id } = await anyPlanSubscription(api, person);
   const { db } = api.database;
@@ -173,7 +173,15 @@ export async function owing(api: TestApi, person: Person): Promise<number> {
     .executeTakeFirstOrThrow();
   await db.transaction().execute(async (trx) => {
     if ((await openBill(trx, id)) !== undefined) return;
-    const { plan_id: planId, description, recurrence, price: amount } = subscription;
+    const {
+      plan_id: planId,
+      description,
+      recurrence,
+      price: amount,
+      anchored_on: anchor,
+      periods,
+    } = subscription;
+    if (anchor === null || recurrence === null) throw new Error('the plan has not begun');
     const dueOn = dateOf(now);
     const bill = {
       kind: 'period',
@@ -182,10 +190,11 @@ export async function owing(api: TestApi, person: Person): Promise<number> {
       recurrence,
       amount,
       dueOn,
-      from: dueOn,
-      until: null,
+      ...periodAfter(anchor, recurrence, periods),
     } as const;
     await writeBill(trx, subscription, bill, now);
+    const next = { periods: periods + 1, next_due_on: dueAfter(anchor, recurrence, periods + 1) };
+    await trx.updateTable('subscription').set(next).where('id', '=', id).execute();
   });
   return id;
 }

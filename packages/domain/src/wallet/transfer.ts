@@ -4,8 +4,10 @@ import { maxAmount, minAmount } from '../money/money-rules.ts';
 import { firstError, type Rule } from '../validation/rule.ts';
 import { required } from '../validation/text-rules.ts';
 
+const MOST_OPEN = 10;
+
 /** What a member may transfer at once, both ends included, and how many of their requests may wait to be looked at. */
-export const transferLimits = { least: 150, most: 10_000, open: 10 } as const;
+export const transferLimits = { least: 150, most: 10_000, open: MOST_OPEN } as const;
 
 /** What the wire calls a request of this kind. It has nothing to do with the types of activities. */
 export const TRANSFER_TYPE = 5;
@@ -56,7 +58,7 @@ export function wrongInTransfer(amount: Cents): string | undefined {
 
 export const transferTexts = {
   noBank: 'Dados bancários indisponíveis no momento. Fale conosco.',
-  tooMany: `Você já tem ${transferLimits.open} pedidos em análise. Aguarde a resposta de um deles.`,
+  tooMany: `Você já tem ${MOST_OPEN} pedidos em análise. Aguarde a resposta de um deles.`,
   noReason: 'Diga por que o pedido é recusado.',
   approvedBefore: 'Este pedido já foi aprovado.',
   refusedBefore: 'Este pedido já foi recusado.',

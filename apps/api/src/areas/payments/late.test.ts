@@ -127,10 +127,15 @@ onEachDatabase('payments that come late', { bend }, (running) => {
   test('a charge that is over is asked for ever more seldom, and in the end no more', async () => {
     const me = await newBuyer();
     await expiredPix(me, await ready(me));
+    const { own_id: own } = await running()
+      .database.db.selectFrom('charge')
+      .select('own_id')
+      .where('member_id', '=', me.memberId)
+      .executeTakeFirstOrThrow();
     let asked = 0;
-    bend.lookUp = (on, ...rest) => {
-      asked += 1;
-      return on(...rest);
+    bend.lookUp = (on, id, ...rest) => {
+      if (id === own) asked += 1;
+      return on(id, ...rest);
     };
     const askedIn = async (steps: number, each: number) => {
       asked = 0;

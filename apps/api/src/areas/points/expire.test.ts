@@ -6,9 +6,11 @@ import { insertMember } from '../../testing/bare-member.ts';
 import { DAY, TEST_START } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase, sharedPostgres } from '../../testing/each-database.ts';
+import { mailsOf } from '../../testing/mails-of.ts';
 import { barrier, openConnections } from '../../testing/moment.ts';
 import { signInAs } from '../../testing/person.ts';
 import { changeStations, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { insertTransfer } from '../../testing/transfers.ts';
 import { balanceOf, book, type Entry } from './ledger.ts';
 
 type Changes = Partial<Entry> & Pick<Entry, 'amount' | 'sourceId'>;
@@ -36,14 +38,9 @@ function expiredOf({ database: { db } }: TestApi, memberId: number) {
     .execute();
 }
 
-function mailsOf({ database: { db } }: TestApi, memberId: number): Promise<readonly string[]> {
-  return db
-    .selectFrom('outbox')
-    .select('mail')
-    .where('member_id', '=', memberId)
-    .orderBy('id')
-    .execute()
-    .then((rows) => rows.map(({ mail }) => `${mail.subject}: ${mail.paragraphs[0]}`));
+async function toldTo(api: TestApi, memberId: number): Promise<readonly string[]> {
+  const mails = await mailsOf(api, memberId);
+  return mails.map(({ subject, paragraphs }) => `${subject}: ${paragraphs[0]}`);
 }
 
 onEachDatabase('points that expire', {}, (running) => {
@@ -62,7 +59,8 @@ onEachDatabase('points that expire', {}, (running) => {
     await bookOn(running(), me, { amount: 200, sourceId: 'earned' });
     // What was paid in is money, and never expires.
     await bookOn(running(), me, { amount: 400, source: 'payment', sourceId: 'paid' });
-    await bookOn(running(), me, { amount: 800, source: 'transfer', sourceId: '1' });
+    const request = await insertTransfer(running(), me, 800, 'approved');
+    await bookOn(running(), me, { amount: 800, source: 'transfer', sourceId: String(request) });
     const other = await insertMember(running(), 'minerva');
     await bookOn(running(), other, { amount: 1_600, sourceId: 'elsewhere' });
     const lots = await db
@@ -163,27 +161,27 @@ onEachDatabase('points that expire', {}, (running) => {
     };
     const told = `Sementes que expiram em ${formatDate(day)}: Você tem 105,00 sementes que expiram em ${formatDate(day)}.`;
     await work();
-    expect(await mailsOf(running(), walking.id)).toEqual([]);
+    expect(await toldTo(running(), walking.id)).toEqual([]);
     running().clock.advance(10 * DAY);
     await running().database.db.deleteFrom('points_notice').where('member_id', '=', leaping.id).execute();
     await work();
-    expect(await mailsOf(running(), walking.id)).toEqual([told]);
+    expect(await toldTo(running(), walking.id)).toEqual([told]);
     // More of the same day, after it was told of.
     await bookOn(running(), walking, { ...lot, amount: 50, sourceId: 'more' });
     await bookOn(running(), late, { ...lot, sourceId: 'late' });
     running().clock.advance(28 * DAY);
     await work();
-    expect(await mailsOf(running(), walking.id)).toEqual([told, told.replace('105,00', '110,00')]);
+    expect(await toldTo(running(), walking.id)).toEqual([told, told.replace('105,00', '110,00')]);
     // Whoever is told two days before isn't told of thirty afterwards, also not by a clock that goes back.
-    expect(await mailsOf(running(), late.id)).toEqual([told]);
+    expect(await toldTo(running(), late.id)).toEqual([told]);
     running().clock.advance(-15 * DAY);
     await work();
-    expect(await mailsOf(running(), late.id)).toEqual([told]);
+    expect(await toldTo(running(), late.id)).toEqual([told]);
     running().clock.advance(30 * DAY);
     await work();
-    expect(await mailsOf(running(), late.id)).toEqual([told]);
-    expect(await mailsOf(running(), walking.id)).toHaveLength(2);
-    expect(await mailsOf(running(), away.id)).toEqual([]);
+    expect(await toldTo(running(), late.id)).toEqual([told]);
+    expect(await toldTo(running(), walking.id)).toHaveLength(2);
+    expect(await toldTo(running(), away.id)).toEqual([]);
     expect(await expiredOf(running(), away.id)).toHaveLength(1);
   });
 
@@ -247,7 +245,7 @@ describe('two processes on PostgreSQL', () => {
     expect(new Set(some)).toEqual(new Set(['booked']));
     for (const { id } of members) {
       expect((await expiredOf(one, id)).map(({ amount }) => amount)).toEqual([-100]);
-      expect(await mailsOf(one, id)).toHaveLength(1);
+      expect(await toldTo(one, id)).toHaveLength(1);
       expect(await balanceOf(one.database.db, id, new Date(one.clock.now()))).toBe(10);
     }
     expect(await brokenConstraints(one.database.db)).toEqual([]);

@@ -24,6 +24,8 @@ import {
 } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
+import { insertTransfer } from '../../testing/transfers.ts';
 import { book } from '../points/ledger.ts';
 import { pointsSources } from '../points/sources.ts';
 import { entriesOf } from './entries.ts';
@@ -118,7 +120,17 @@ onEachDatabase('statements', {}, (running) => {
     };
     await me.client.call(enrol, { body: course }, key());
 
-    await bookOf(me, { source: 'transfer', sourceId: '4711', description: 'Abastecimento de créditos' });
+    const subscribed = await insertSubscribable(running(), { points: 40 });
+    await subscriberOf(me).subscribe(subscribed.actionId, [subscribed.productId]);
+
+    const request = await insertTransfer(
+      running(),
+      { id: me.memberId, stationId: me.stationId },
+      100,
+      'approved',
+    );
+    const transfer = { source: 'transfer', sourceId: String(request) };
+    await bookOf(me, { ...transfer, description: 'Abastecimento de créditos' });
     const expiresAt = new Date(at().getTime() + DAY);
     await bookOf(me, { amount: 60, description: 'Quiz da semana', expiresAt });
     const earnedAt = at().toISOString();
@@ -167,6 +179,11 @@ onEachDatabase('statements', {}, (running) => {
         '',
         '/homepage/vouchers',
         `/homepage/atividades/${activityId}`,
+      ],
+      'subscription-reward': [
+        'Recompensa por atividade · Assinatura',
+        '',
+        `/homepage/atividades/${subscribed.actionId}`,
       ],
       transfer: ['Abastecimento de créditos', '', '/homepage/meios-de-pagamento/comprar'],
       expired: ['Pontos expirados', ''],

@@ -1,4 +1,3 @@
-import { listSandboxMail } from '@estacao/contract';
 import { addDays, dateOf } from '@estacao/domain';
 import { afterEach, expect, test } from 'vitest';
 import type { Bend } from '../../testing/bent-gateway.ts';
@@ -6,6 +5,7 @@ import { DAY, MINUTE } from '../../testing/clock.ts';
 import { payPix } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { mailsOf } from '../../testing/mails-of.ts';
 import {
   insertPlan,
   insertSubscribable,
@@ -13,7 +13,6 @@ import {
   pass,
   type Subscriber,
 } from '../../testing/subscribers.ts';
-import { stationBySlug } from '../../testing/test-api.ts';
 
 const bend: Bend = {};
 const refused = '4000 0000 0000 0002';
@@ -46,19 +45,8 @@ onEachDatabase('renewals', { bend }, (running) => {
     });
   };
 
-  async function mailsTo({ memberId }: Subscriber) {
-    const { db } = running().database;
-    const { email } = await db
-      .selectFrom('member')
-      .select('email')
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
-    await running().api.work();
-    const mails = await running()
-      .client('aurora')
-      .call(listSandboxMail, { query: { 'where[station_id]': stationBySlug('aurora').id } });
-    return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  }
+  const mailsTo = async ({ memberId }: Subscriber) =>
+    (await mailsOf(running(), memberId)).map(({ subject }) => subject);
 
   async function withPlan(days = 30) {
     const me = await newSubscriber(running());
@@ -109,9 +97,9 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
     expect(await me.plan()).toMatchObject({ owed: { reason: 'Sem saldo.', nextTryOn: null, state: 'open' } });
     expect(await mailsTo(me)).toEqual([
-      'Sua assinatura está pendente',
-      'Pagamento da sua assinatura',
       'Pagamento confirmado',
+      'Pagamento da sua assinatura',
+      'Sua assinatura está pendente',
     ]);
     // Nothing more comes while that is owed.
     await pass(running(), 60);
@@ -169,8 +157,8 @@ onEachDatabase('renewals', { bend }, (running) => {
     for (let day = 0; day < 7; day += 1) await pass(running(), 1);
     expect(await charged(me)).toHaveLength(1);
     expect((await mailsTo(me)).filter((subject) => subject !== 'Pagamento confirmado')).toEqual([
-      'Sua assinatura está pendente',
       'Pagamento da sua assinatura',
+      'Sua assinatura está pendente',
     ]);
     const { payment: again } = await me.pay({ payment_type: 'pix' });
     await payPix(running(), again?.pix?.code ?? '');

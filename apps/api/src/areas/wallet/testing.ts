@@ -1,21 +1,13 @@
-import { requestTransfer } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { nextName } from '../../testing/commerce.ts';
 import type { Person } from '../../testing/person.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { insertTransfer } from '../../testing/transfers.ts';
 
-/** A request of theirs that waits; whatever waited before has been decided on. */
-async function openRequest({ slug, token, user }: Person, api: TestApi): Promise<number> {
+/** A request of theirs that waits, also where the station takes none; whatever waited before has been decided on. */
+async function openRequest({ user }: Person, api: TestApi): Promise<number> {
   await decideAll(user.id, api);
-  const { id } = await api
-    .client(slug, () => token)
-    .call(
-      requestTransfer,
-      { body: { type_id: 5, user_id: user.id, points: 1_000 } },
-      { idempotencyKey: nextName() },
-    );
-  return id;
+  return insertTransfer(api, { id: user.id, stationId: user.station.id }, 1_000);
 }
 
 async function decideAll(memberId: number, { database: { db }, clock }: TestApi): Promise<void> {

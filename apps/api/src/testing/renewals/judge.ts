@@ -56,7 +56,12 @@ export async function complaints(
     (sum, { state, amount }) => (state === 'paid' ? sum + amount : sum),
     0,
   );
-  const paid = bills.reduce((sum, { state, amount }) => (state === 'paid' ? sum + amount : sum), 0);
+  // What samples have paid before is in no bank's books.
+  const isAsked = ({ id }: BillRow) => chargesOf.get(id)?.some(({ own_id }) => asked.has(own_id)) === true;
+  const paid = bills.reduce(
+    (sum, bill) => (bill.state === 'paid' && isAsked(bill) ? sum + bill.amount : sum),
+    0,
+  );
   const returned = entries.reduce((sum, { amount }) => sum + amount, 0);
   if (taken !== paid + returned)
     wrong.push(`the bank took ${taken}, bills came to ${paid} and wallets to ${returned}`);

@@ -162,7 +162,7 @@ export const Over: Story = {
   args: { tab: 'vouchers', opened: { ...first, validUntil: '2026-03-01T12:00:00Z' } },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Voucher de combustível' }));
-    await expect(dialog.getByText('Este voucher está vencido.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Este voucher está vencido.')).toBeVisible());
   },
 };
 

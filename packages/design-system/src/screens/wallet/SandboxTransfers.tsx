@@ -49,6 +49,7 @@ function Decision({
     <form className={css.part} method="post" noValidate aria-label={`Pedido ${id}`} onSubmit={refuse}>
       <TextField
         label={`Motivo para recusar o pedido ${id}`}
+        required
         autoComplete="off"
         maxLength={200}
         value={reason}

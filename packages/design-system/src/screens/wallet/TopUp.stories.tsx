@@ -102,7 +102,7 @@ export const Sent: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onSentRead).toHaveBeenCalledOnce();
     await expect(amount).toHaveValue('');
-    await expect(amount).not.toBeInvalid();
+    await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
   },
 };
 

@@ -1,4 +1,4 @@
-import { dateOf, dueAfter, type IsoDate, type Period, periodAfter } from '@estacao/domain';
+import { dateOf, dueAfter, type IsoDate, type Period, periodAfter, planPrice } from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
 import { lockMember } from '../../../database/lock-member.ts';
 import type { Services } from '../../../services.ts';
@@ -59,7 +59,11 @@ export async function makeDueBill({ database, clock }: Services, subscriptionId:
     if (anchor === null || recurrence === null)
       throw new Error(`a subscription is due that never is: ${subscriptionId}`);
     if ((await openBill(trx, subscriptionId)) !== undefined) return false;
-    const price = priceOn(subscription, dueOn);
+    const agreed = priceOn(subscription, dueOn);
+    const current = await planPriceOf(trx, subscription.plan_id);
+    // A lower price holds at once, whether it has been told already or not.
+    const isLower = current !== undefined && current < agreed;
+    const price = isLower ? current : agreed;
     const bill = await writeBill(
       trx,
       subscription,
@@ -81,12 +85,24 @@ export async function makeDueBill({ database, clock }: Services, subscriptionId:
         price,
         periods: periods + 1,
         next_due_on: dueAfter(anchor, recurrence, periods + 1),
-        ...(price === subscription.next_price && { next_price: null, next_price_from: null }),
+        ...((isLower || price === subscription.next_price) && { next_price: null, next_price_from: null }),
       })
       .where('id', '=', subscriptionId)
       .execute();
     return true;
   });
+}
+
+/** What a plan costs today, where it is still sold at a price. */
+async function planPriceOf(trx: Trx, planId: number | null): Promise<number | undefined> {
+  if (planId === null) return undefined;
+  const plan = await trx
+    .selectFrom('plan')
+    .select(['amount_cents as amount', 'discount_cents as discount'])
+    .where('id', '=', planId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return plan && planPrice(plan);
 }
 
 /** What a period costs that is due on a day. */

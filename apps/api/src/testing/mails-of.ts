@@ -1,0 +1,16 @@
+import type { Mail } from '../ports.ts';
+import type { TestApi } from './test-api.ts';
+
+/** What was written to a member, the oldest first, whether it has been sent yet or not. */
+export async function mailsOf(
+  { database: { db } }: Pick<TestApi, 'database'>,
+  memberId: number,
+): Promise<readonly Mail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('mail')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ mail }) => mail);
+}
