@@ -30,7 +30,8 @@ export const buying = {
   ]
     .map((name) => `src/areas/cart/${name}.tsx`)
     .concat(
-      '../../packages/design-system/src/components/CardForm/CardForm.tsx',
+      // The form of a card, with the page around it where one is added.
+      'src/areas/cards/NewCardPage.tsx',
       '../../packages/sagas/src/areas/cart/calls.ts',
       '../../packages/sagas/src/areas/cards/calls.ts',
       '../../packages/sagas/src/areas/payments/calls.ts',
@@ -48,6 +49,11 @@ export const routes = {
   planPurchase: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Ask.tsx'],
   planWaiting: ['src/areas/plans/PlanCheckoutPage.tsx', 'src/areas/plans/steps/Waiting.tsx'],
   enterprisePlan: ['src/areas/plans/EnterprisePlanPage.tsx'],
+  subscriptions: ['src/areas/subscriptions/SubscriptionsPage.tsx'],
+  paymentMethods: ['src/areas/cards/PaymentMethodsPage.tsx'],
+  newCard: ['src/areas/cards/NewCardPage.tsx'],
+  topUp: ['src/areas/wallet/TopUpPage.tsx'],
+  fuelClub: ['src/areas/fuel/FuelClubPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export interface Weight {

@@ -1,11 +1,10 @@
 import '@estacao/design-system/base';
 import { createClient } from '@estacao/contract/client';
-import { browserWorld, createPortalStore, type NavigateOptions } from '@estacao/sagas';
+import { browserWorld, createPortalStore, type NavigateOptions, type World } from '@estacao/sagas';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
-import { solveCaptcha } from './areas/captcha/solve.ts';
 import { BrowserRouter } from './browser-router.tsx';
 import { AWAKE } from './early/wake.ts';
 import { pageShape, preload } from './modules.ts';
@@ -36,6 +35,10 @@ function NavigationForFlows({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
+
+// Only forms have one.
+const solveCaptcha: World['solveCaptcha'] = async (...asked) =>
+  (await import('./areas/captcha/solve.ts')).solveCaptcha(...asked);
 
 async function start() {
   const page = written();

@@ -60,6 +60,7 @@ function textsIn(value: unknown): string[] {
 
 /** Short ones stand in any answer by chance, and a single small word is one of a few that a column may hold. */
 function isTelling(text: string): boolean {
-  if (/^[a-z_-]*$/.test(text)) return false;
+  // A day is anybody's.
+  if (/^(?:[a-z_-]*|\d{4}-\d\d-\d\d)$/.test(text)) return false;
   return text.length >= (/\p{Letter}/u.test(text) ? 6 : 8);
 }

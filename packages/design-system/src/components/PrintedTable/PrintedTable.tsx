@@ -8,9 +8,11 @@ export interface PrintedColumn {
 export interface PrintedTableProps {
   /** Whose paper it is: the station. */
   stationName?: string | undefined;
+  /** What the list is. */
   title: string;
   /** Whose rows they are, of which time, and what they come to. */
   facts: readonly { readonly label: string; readonly value: string }[];
+  /** Their headers, in order. */
   columns: readonly PrintedColumn[];
   /** All of them, as they are written: paper has no pages to turn. */
   rows: readonly { readonly key: string | number; readonly cells: readonly string[] }[];
