@@ -9,11 +9,11 @@ export function usePrinted<Sheet>(make: () => Sheet): Sheet | undefined {
   const end = useEffectEvent(() => setSheet(undefined));
   useEffect(() => {
     const [before, after] = [() => begin(), () => end()];
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
     return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
     };
   }, []);
   return sheet?.made;
