@@ -41,13 +41,23 @@ export async function marksOfOthers(db: Db, memberId: number): Promise<string[]>
     const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)}`.execute(db);
     for (const row of rows) {
       const whose = owners.map((owner) => row[owner]).filter((owner) => owner !== null);
-      for (const text of Object.values(row).flatMap(textsIn).filter(isTelling)) {
+      for (const text of tellingIn(row)) {
         if (whose.includes(memberId)) own.add(text);
         else others.set(text, (others.get(text) ?? new Set()).add(whose.join()));
       }
     }
   }
   return [...others].flatMap(([text, holders]) => (holders.size === 1 && !own.has(text) ? [text] : []));
+}
+
+/** Days on which something is due stand in anybody's answers, as those of orders do; a birthday doesn't. */
+const SCHEDULED = /_(?:on|until|from)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function tellingIn(row: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(row).flatMap(([column, value]) =>
+    textsIn(value).filter((text) => isTelling(text) && !(SCHEDULED.test(column) && DAY.test(text))),
+  );
 }
 
 /** A value as it would stand in an answer; a list's or an object's, one by one. */
@@ -60,7 +70,6 @@ function textsIn(value: unknown): string[] {
 
 /** Short ones stand in any answer by chance, and a single small word is one of a few that a column may hold. */
 function isTelling(text: string): boolean {
-  // A day is anybody's.
-  if (/^(?:[a-z_-]*|\d{4}-\d\d-\d\d)$/.test(text)) return false;
+  if (/^[a-z_-]*$/.test(text)) return false;
   return text.length >= (/\p{Letter}/u.test(text) ? 6 : 8);
 }

@@ -19,11 +19,33 @@ function own(path: string, title: string, needs?: Needs): RouteParts {
   };
 }
 
-/** An area of a union and the pages in it, which have its name until they have one of their own: `legal/processos`. */
+/** Pages that several areas of a union have, by their addresses. */
+const unionPages: Readonly<Record<string, string>> = {
+  home: 'Início',
+  processos: 'Processos',
+  agendamentos: 'Agendamentos',
+  orientacoes: 'Orientações',
+  contato: 'Contato',
+  informacoes: 'Informações',
+  videos: 'Vídeos',
+  noticias: 'Notícias',
+  'noticias/detalhe': 'Notícia',
+  eventos: 'Eventos',
+  temas: 'Temas',
+  'temas/sugerir': 'Sugerir tema',
+  'cafe-com-politica': 'Café com política',
+  transforma: 'Transforma',
+  'agendamento-odontologia': 'Odontologia',
+  'agendamento-psicologia': 'Psicologia',
+  'agendamento-nutricionista': 'Nutrição',
+};
+
+/** An area of a union and the pages in it, which have its name and then their own: `legal/processos`. */
 function union(part: Part, path: string, title: string, pages: string): AreaRoutes {
-  const named = pages
-    .split(' ')
-    .map((address) => [`${part}/${address}`, own(`${path}/${address}`, title, { part })] as const);
+  const named = pages.split(' ').map((address) => {
+    const name = unionPages[address.replace(/-info$/, '')] ?? title;
+    return [`${part}/${address}`, own(`${path}/${address}`, `${name} · ${title}`, { part })] as const;
+  });
   return { [part]: own(path, title, { part }), ...Object.fromEntries(named) };
 }
 
