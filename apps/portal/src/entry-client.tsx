@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { App } from './App.tsx';
 import { BrowserRouter } from './browser-router.tsx';
 import { AWAKE } from './early/wake.ts';
-import { pageShape, preload } from './modules.ts';
+import { morePages, pageShape, preload } from './modules.ts';
 import { PAGE_ELEMENT, type Page } from './page.ts';
 import { isPrivatePath, routeAt } from './routes.ts';
 import { registerWorker } from './worker/register.ts';
@@ -77,9 +77,12 @@ async function start() {
   else createRoot(root).render(portalInRouter);
   portal.start();
   registerWorker();
-  // Whoever touches the page may be about to leave it: preloads the skeleton of the next one.
+  // Whoever touches the page may be about to leave it: preloads the way to the next one, and its skeleton.
+  const isLeaving = () => {
+    for (const next of [morePages, pageShape]) next.load().catch(() => {});
+  };
   for (const touched of ['pointerdown', 'keydown']) {
-    addEventListener(touched, () => void pageShape.load().catch(() => {}), { once: true, passive: true });
+    addEventListener(touched, isLeaving, { once: true, passive: true });
   }
 }
 

@@ -9,14 +9,17 @@ export interface LazyModule<T> {
   now(): T | undefined;
 }
 
+type Bring<T> = () => Promise<T>;
+
+/** Modules by their files, and how each is brought: as a list, or by what knows of them. */
 export function lazyModules<T>(
-  loaders: Readonly<Record<string, () => Promise<T>>>,
+  loaders: Readonly<Record<string, Bring<T>>> | ((file: string) => Bring<T>),
 ): (file: string) => LazyModule<T> {
   const modules = new Map<string, LazyModule<T>>();
   return (file) => {
     const known = modules.get(file);
     if (known !== undefined) return known;
-    const bring = loaders[file];
+    const bring = typeof loaders === 'function' ? loaders(file) : loaders[file];
     if (bring === undefined) throw new Error(`there is no ${file}`);
     let arrived: T | undefined;
     const module: LazyModule<T> = {

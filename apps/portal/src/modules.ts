@@ -3,14 +3,33 @@ import { type LazyModule, lazyModules } from './lazy-module.ts';
 import type { Page } from './page.ts';
 import type { FrameModule, PageModule, Route } from './route.ts';
 
-const pages = import.meta.glob<PageModule>('./areas/*/*Page.tsx');
+/**
+ * The pages that one comes to first. Which files each of the others needs is a file of its own: with every page that is
+ * added it grows, and these don't.
+ */
+const firstPages = import.meta.glob<PageModule>(
+  './areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
+);
 const frames = import.meta.glob<FrameModule>('./frames/*Frame.tsx');
 
-const pageModule = lazyModules(pages);
+const pageModule = lazyModules(
+  (file) => firstPages[file] ?? (() => morePages.load().then((one) => one.bring(file))),
+);
 const frameModule = lazyModules(frames);
 
-export function pageOf({ area, page }: Route): LazyModule<PageModule> {
-  return pageModule(`./areas/${area}/${page}.tsx`);
+const MORE_PAGES = './more-pages.ts';
+
+/** The way to all pages but the first. */
+export const morePages = lazyModules<typeof import('./more-pages.ts')>({
+  [MORE_PAGES]: () => import('./more-pages.ts'),
+})(MORE_PAGES);
+
+function fileOf({ area, page }: Route): string {
+  return `./areas/${area}/${page}.tsx`;
+}
+
+export function pageOf(route: Route): LazyModule<PageModule> {
+  return pageModule(fileOf(route));
 }
 
 const shapes = lazyModules<{ default: ComponentType<{ route: Route }> }>({
@@ -46,5 +65,6 @@ export async function preload(route: Route, of: Page) {
 export function filesOf(route: Route, of: Page): string[] {
   const page = pageOf(route);
   const parts = (page.now()?.parts?.(of) ?? []).map(({ file }) => file);
-  return [frameOf(route.frame)?.file, page.file, ...parts].filter((file) => file !== undefined);
+  const way = fileOf(route) in firstPages ? undefined : morePages.file;
+  return [frameOf(route.frame)?.file, way, page.file, ...parts].filter((file) => file !== undefined);
 }

@@ -1,0 +1,13 @@
+import type { PageModule } from './route.ts';
+
+const pages = import.meta.glob<PageModule>([
+  './areas/*/*Page.tsx',
+  '!./areas/{landing/LandingPage,session/LoginPage,home/HomePage}.tsx',
+]);
+
+/** Loads a page. */
+export async function bring(file: string): Promise<PageModule> {
+  const load = pages[file];
+  if (load === undefined) throw new Error(`there is no ${file}`);
+  return load();
+}
