@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './.ci/browser.ts';
 import { foundEarly } from './.storybook/found-early.ts';
+import { pointerAway } from './.storybook/pairs/pointer.ts';
 import { reported } from './.storybook/pairs/record.ts';
 
 const executablePath = findBrowser();
@@ -71,7 +72,7 @@ export default defineConfig({
               launchOptions: { ...(executablePath === undefined ? {} : { executablePath }) },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { reported },
+            commands: { pointerAway, reported },
           },
         },
       },

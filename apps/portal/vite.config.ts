@@ -86,8 +86,20 @@ const together = Object.entries({
   'icons-buying':
     /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
   sandbox: /portal\/src\/areas\/sandbox\//,
-  fields:
-    /packages\/design-system\/src\/components\/(?:Checkbox|FieldFrame|FieldNote|Form|MaskedField|OptionCards|TextField)\//,
+  rules:
+    /packages\/domain\/src\/(?:contact|dates\/date|dates\/date-rules|documents\/(?:check-digit|cpf)|money\/money-rules|validation)[./]/,
+  'paid-by-card':
+    /packages\/(?:domain\/src\/(?:cart\/card|payment-card)|design-system\/src\/(?:components\/CardForm\/found|words\/pt-br\/card-form))/,
+  flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
+  fields: new RegExp(
+    [
+      /packages\/design-system\/src\/components\/(?:Checkbox|ErrorSummary|FieldFrame|FieldNote|Form|MaskedField|OptionCards|RadioGroup|TextField)\//,
+      /packages\/(?:design-system\/src\/words\/pt-br\/(?:field|form)|domain\/src\/masks\/edit-mask)\./,
+      /lucide-react\/dist\/esm\/icons\/(?:ban|circle-exclamation-point)\./,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
 }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false, minShareCount: 2 }));
 
 export default defineConfig(({ isSsrBuild }) => ({

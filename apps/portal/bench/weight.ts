@@ -22,6 +22,9 @@ const BEFORE_BUYING = [
   'src/areas/support/SupportPage.tsx',
 ];
 
+/** What the steps of buying load as well: the form of a card, by the page that shows it alone, and is left out itself. */
+const NEW_CARD = 'src/areas/cards/NewCardPage.tsx';
+
 /** The routes on which a member buys: with all that any step of them loads. */
 export const buying = {
   cart: [
@@ -30,8 +33,7 @@ export const buying = {
   ]
     .map((name) => `src/areas/cart/${name}.tsx`)
     .concat(
-      // The form of a card, with the page around it where one is added.
-      'src/areas/cards/NewCardPage.tsx',
+      NEW_CARD,
       '../../packages/sagas/src/areas/cart/calls.ts',
       '../../packages/sagas/src/areas/cards/calls.ts',
       '../../packages/sagas/src/areas/payments/calls.ts',
@@ -89,7 +91,11 @@ export function routeBeyondShell(build: Build, client: string, route: keyof type
 
 /** What a route on which members buy adds to what they have from the home page and from any form. */
 export function buyingBeyondHome(build: Build, client: string, route: keyof typeof buying): number {
-  return beyond(build, client, buying[route], BEFORE_BUYING);
+  const files: readonly string[] = buying[route];
+  const ownPage = files.includes(NEW_CARD)
+    ? build.assetsOf([NEW_CARD]).modules.filter((file) => file.includes('/NewCardPage-'))
+    : [];
+  return beyond(build, client, files, BEFORE_BUYING) - sizeOf(client, ownPage);
 }
 
 /** What a first visit to a page loads, in bytes as they are sent: scripts as files, styles within the page. */

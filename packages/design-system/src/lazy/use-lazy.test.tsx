@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Lazy, lazy, useLazy } from './use-lazy.ts';
 
@@ -69,4 +70,18 @@ it('that is fetched before it is wanted is there at once, and fails in silence',
   await vi.waitFor(() => expect(source.now()).toBe(Words));
   act(() => root.render(<Place source={source} wanted onFail={() => {}} />));
   expect(document.body.textContent).toBe('Aqui');
+});
+
+it('that is there before the page is awake is shown after the server’s drawing was taken over', async () => {
+  const source = lazy(async () => Words);
+  await source.load();
+  const place = <Place source={source} wanted onFail={() => {}} />;
+  const ground = document.body.appendChild(document.createElement('div'));
+  ground.innerHTML = renderToString(place);
+  expect(ground.textContent).toBe('');
+  const onRecoverableError = vi.fn();
+  const hydrated = await act(async () => hydrateRoot(ground, place, { onRecoverableError }));
+  expect(ground.textContent).toBe('Aqui');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => hydrated.unmount());
 });

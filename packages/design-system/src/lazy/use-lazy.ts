@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /** A component that is loaded lazily, when it is wanted. */
 export interface Lazy<Props> {
@@ -18,8 +18,14 @@ export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Pr
   return { load, now: () => arrived, preload: () => void load().catch(() => {}) };
 }
 
+function never(): () => void {
+  return () => {};
+}
+
+function nothing(): undefined {}
+
 /**
- * A lazy component, once it has loaded. React's own `lazy` would throw where the network fails, and cache the failure
+ * A lazy component, once it has loaded, and what the server has drawn without it is taken over. React's own `lazy` would throw where the network fails, and cache the failure
  * for good; here nothing is rendered, `onFail` is called, and it is fetched anew when it is wanted again.
  */
 export function useLazy<Props>(
@@ -41,5 +47,6 @@ export function useLazy<Props>(
       isCancelled = true;
     };
   }, [source, wanted]);
-  return wanted || isShown ? source.now() : undefined;
+  const here = useSyncExternalStore<ComponentType<Props> | undefined>(never, source.now, nothing);
+  return wanted || isShown ? here : undefined;
 }

@@ -14,7 +14,6 @@ import {
   type PaymentChoice,
   type SavedCard,
 } from '@estacao/domain';
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
@@ -124,10 +123,7 @@ export function CartPayment({
   const isCard = method.value === 'credit_card';
   const isNew = selected.value === String(NEW_CARD);
   const isSelectable = saved.length > 0;
-  // What the server has drawn is taken over first, also where the code was here before.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const CardForm = useLazy(cardForm, isAwake && charged > 0 && isCard && isNew, reportChunkError);
+  const CardForm = useLazy(cardForm, charged > 0 && isCard && isNew, reportChunkError);
   const cardField = (name: CardField): ValueField<string> => {
     const field = form.field(name);
     return {

@@ -1,5 +1,4 @@
 import { type CardField, type FoundAddress, type Loaded, NEW_CARD, type SavedCard } from '@estacao/domain';
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import type { Fields } from '../../components/Form/use-fields.ts';
@@ -44,10 +43,7 @@ export function PlanPaymentFields({
   const selected = form.field('selectedCard');
   const isCard = form.value('method') === 'credit_card';
   const isNew = selected.value === String(NEW_CARD);
-  // What the server has drawn is taken over first, also where the code was here before.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const CardForm = useLazy(cardForm, isAwake && isCard && isNew, reportChunkError);
+  const CardForm = useLazy(cardForm, isCard && isNew, reportChunkError);
   return (
     <>
       {cards.status === 'failed' ? (

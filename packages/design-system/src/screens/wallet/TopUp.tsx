@@ -43,8 +43,6 @@ export interface TopUpProps {
   onRetry: () => unknown;
 }
 
-const [NO_BANK, CONTACT] = /^(.*\. )(.*)$/.exec(transferTexts.noBank)?.slice(1) ?? [];
-
 const columns: readonly TableColumn<TransferRequest>[] = [
   { id: 'createdAt', header: 'Data', kind: 'date', accessor: ({ createdAt }) => createdAt, filter: true },
   { id: 'amount', header: 'Valor', kind: 'money', accessor: ({ amount }) => amount, filter: true },
@@ -64,6 +62,19 @@ const columns: readonly TableColumn<TransferRequest>[] = [
     ),
   },
 ];
+
+/** The text's last sentence is the way to somebody who knows more. */
+function NoBank() {
+  const [, text, contact] = /^(.*\. )(.*)$/.exec(transferTexts.noBank) ?? [];
+  return (
+    <Callout tone="warning">
+      <p>
+        {text}
+        <Link href={paths.memberSupport}>{contact}</Link>
+      </p>
+    </Callout>
+  );
+}
 
 /** Where a member fills their wallet by a bank transfer, and sees what has become of it. */
 export function TopUp({
@@ -92,16 +103,7 @@ export function TopUp({
             label: 'Abastecer créditos',
             children: (
               <div className={css.request}>
-                {bank === undefined ? (
-                  <Callout tone="warning">
-                    <p>
-                      {NO_BANK}
-                      <Link href={paths.memberSupport}>{CONTACT}</Link>
-                    </p>
-                  </Callout>
-                ) : (
-                  <BankAccount {...bank} />
-                )}
+                {bank === undefined ? <NoBank /> : <BankAccount {...bank} />}
                 <TransferForm
                   disabled={bank === undefined}
                   busy={busy}

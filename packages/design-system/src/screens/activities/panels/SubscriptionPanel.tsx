@@ -1,5 +1,5 @@
 import { actionSubscriptionsPath, subscriptionTexts } from '@estacao/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
@@ -41,10 +41,7 @@ function Subscribed({ activityId }: { readonly activityId: number }) {
 /** Something that is paid again and again. */
 export function SubscriptionPanel({ activity, hideCost, now, subscribing }: PanelProps) {
   const [hasFailed, setFailed] = useState(false);
-  // What the server has drawn is taken over first, also where the code was here before.
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const Choice = useLazy(choice, isAwake && !hideCost && !hasFailed, () => {
+  const Choice = useLazy(choice, !hideCost && !hasFailed, () => {
     reportChunkError();
     setFailed(true);
   });
