@@ -21,6 +21,13 @@ const unit = {
   maxWorkers: '100%',
 };
 
+const site = {
+  environment: 'node',
+  // A Storybook that starts cold, on a machine that has other things to do.
+  testTimeout: 900_000,
+  hookTimeout: 600_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -85,19 +92,27 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          // Each file has a portal and a browser of its own, and half of the time it waits for one of them.
+          // Each file has a portal and a browser of its own, and half of the time it waits for one of them. What they have
+          // loaded they share.
+          isolate: false,
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...site,
           name: 'site',
-          environment: 'node',
-          include: ['.storybook/{site,forms,adding,sheet-order}.test.ts', 'packages/*/bench/*.test.ts'],
-          // A Storybook that starts cold, on a machine that has other things to do.
-          testTimeout: 900_000,
-          hookTimeout: 600_000,
-          fileParallelism: false,
+          include: ['.storybook/{site,forms,sheet-order}.test.ts', 'packages/*/bench/*.test.ts'],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...site,
+          name: 'site-adding',
+          include: ['.storybook/adding.test.ts'],
+          // Alone: it adds a file to the sources, and others would build them anew.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
