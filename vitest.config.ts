@@ -21,13 +21,6 @@ const unit = {
   maxWorkers: '100%',
 };
 
-const site = {
-  environment: 'node',
-  // A Storybook that starts cold, on a machine that has other things to do.
-  testTimeout: 900_000,
-  hookTimeout: 600_000,
-};
-
 export default defineConfig({
   test: {
     projects: [
@@ -100,19 +93,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...site,
           name: 'site',
-          include: ['.storybook/{site,forms,sheet-order}.test.ts', 'packages/*/bench/*.test.ts'],
-          maxWorkers: 2,
-        },
-      },
-      {
-        test: {
-          ...site,
-          name: 'site-adding',
-          include: ['.storybook/adding.test.ts'],
-          // Alone: it adds a file to the sources, and others would build them anew.
-          sequence: { groupOrder: 1 },
+          environment: 'node',
+          include: ['.storybook/{site,forms,sheet-order,adding}.test.ts', 'packages/*/bench/*.test.ts'],
+          // A Storybook that starts cold, on a machine that has other things to do.
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
+          // A page of all stations side by side has both cores to itself.
+          fileParallelism: false,
         },
       },
     ],

@@ -4,7 +4,16 @@ import { ensurePostgres } from './postgres.ts';
 // The long proofs, whole: what `npm test` runs a sample of.
 const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
   ['every story in every station, light and dark', 'npm', 'run', '--silent', 'test:stations'],
-  ['every section of every station', 'npx', 'vitest', 'run', '--project', 'site', '.storybook/site.test.ts'],
+  [
+    'every section of every station, and large letters in each',
+    'npx',
+    'vitest',
+    'run',
+    '--project',
+    'site',
+    '.storybook/site.test.ts',
+    '.storybook/forms.test.ts',
+  ],
   [
     'every property on values of its own, 20,000 requests on each database',
     'npx',

@@ -154,7 +154,7 @@ await Promise.all([
   ),
 ]);
 
-await inTurn(suite('journeys'), suite('site', { projects: 'site*' }));
+await inTurn(suite('journeys'), suite('site'));
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -10,7 +10,7 @@ import { ensurePostgres } from '../postgres.ts';
 export const byName = true;
 
 /** By the names of their projects in vitest.config.ts. */
-const suites = ['unit*', 'stories', 'site*', 'journeys'] as const;
+const suites = ['unit*', 'stories', 'site', 'journeys'] as const;
 
 interface Report {
   readonly numTotalTests: number;

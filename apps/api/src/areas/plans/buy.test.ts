@@ -38,7 +38,7 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
   const charges = (me: Subscriber) =>
     running()
       .database.db.selectFrom('charge')
-      .select(['state', 'amount', 'method'])
+      .select(['state', 'amount', 'method', 'gateway_id'])
       .where('member_id', '=', me.memberId)
       .orderBy('id')
       .execute();
@@ -329,6 +329,11 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
     await setPrice(3_990);
     await pass(running(), 31);
     expect((await charges(me)).map(({ amount }) => amount)).toEqual([4_990, 4_990, 5_990, 3_990]);
+    // What costs nothing any more is nobody's to pay.
+    await setPrice(0);
+    await pass(running(), 31);
+    expect((await charges(me)).at(-1)).toMatchObject({ amount: 0, state: 'paid', gateway_id: null });
+    expect(await me.plan()).toMatchObject({ price: 0, owed: null });
   });
 
   test('a plan is bought by one attempt at a time', async () => {
