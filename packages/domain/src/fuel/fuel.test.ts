@@ -4,6 +4,7 @@ import { formatLitres, fuelTypeName, fuelValue, parseLitres, wrongInFuel } from 
 test.each([
   ['gasolina-comum', 'Gasolina comum'],
   ['etanol', 'Etanol'],
+  ['diesel-s10', 'Diesel S10'],
 ])('%s is read as “%s”', (type, name) => {
   expect(fuelTypeName(type)).toBe(name);
 });

@@ -59,9 +59,9 @@ export const fuelTexts = {
   tooLittle: 'Informe um volume maior que zero.',
 } as const;
 
-/** `gasolina-comum` is read as "Gasolina comum". */
+/** `gasolina-comum` is read as "Gasolina comum", `diesel-s10` as "Diesel S10". */
 export function fuelTypeName(type: string): string {
-  const words = type.replace(/-/g, ' ');
+  const words = type.replace(/-/g, ' ').replace(/\b[a-z]+\d+\b/g, (grade) => grade.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -5,9 +5,9 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space[2] });
 
-/** All of it is shown, however long: what is copied and what is printed is what one sees. */
+/** All of it is shown, however long: what is copied and what is printed is what one sees. What is short has the button beside it. */
 export const value = style({
-  flex: '1 1 18rem',
+  flex: '999 1 auto',
   minWidth: 0,
   minHeight: vars['control-height'],
   paddingInline: space[3],
@@ -23,7 +23,7 @@ export const value = style({
   userSelect: 'all',
 });
 
-/** On a phone below the value, and as wide. */
+/** On a phone below what is long, and as wide. */
 export const action = style({
   flex: '1 1 auto',
   display: 'grid',

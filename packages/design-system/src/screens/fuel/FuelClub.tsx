@@ -54,9 +54,12 @@ export interface FuelClubProps {
   onRetryVouchers: () => unknown;
 }
 
-function skeleton() {
+/** Vouchers are narrower than what suits the station's cards. */
+const VOUCHER = 14;
+
+function skeleton(columnWidth?: number) {
   return (
-    <Grid columnWidth={14}>
+    <Grid {...(columnWidth === undefined ? {} : { columnWidth })}>
       {[1, 2, 3].map((key) => (
         <CardSkeleton key={key} />
       ))}
@@ -120,7 +123,7 @@ export function FuelClub({
                 empty={<EmptyState icon={Fuel} title="Não há campanhas no momento" />}
               >
                 {(list) => (
-                  <Grid as="ul" columnWidth={16}>
+                  <Grid as="ul">
                     {list.map((one) => (
                       <Card
                         key={one.id}
@@ -150,11 +153,11 @@ export function FuelClub({
               <Loadable
                 of={vouchers}
                 onRetry={onRetryVouchers}
-                skeleton={skeleton()}
+                skeleton={skeleton(VOUCHER)}
                 empty={<EmptyState icon={TicketCheck} title="Você ainda não possui vouchers" />}
               >
                 {(list) => (
-                  <Grid as="ul" columnWidth={14}>
+                  <Grid as="ul" columnWidth={VOUCHER}>
                     {list.map((one) => (
                       <VoucherCard
                         key={one.id}

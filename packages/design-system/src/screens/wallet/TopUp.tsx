@@ -51,14 +51,14 @@ const columns: readonly TableColumn<TransferRequest>[] = [
     header: 'Status',
     accessor: ({ status, reason }) => [transferStatuses[status], reason ?? ''].join(' '),
     cell: ({ status, reason }) => (
-      <span className={css.status}>
+      <div className={css.status}>
         <Badge tone={statusTones[status]}>{transferStatuses[status]}</Badge>
         {reason === null ? null : (
-          <Text as="span" size="sm" tone="muted">
+          <Text size="sm" tone="muted">
             {reason}
           </Text>
         )}
-      </span>
+      </div>
     ),
   },
 ];

@@ -16,20 +16,13 @@ export const part = style({ display: 'grid', gap: space[4], minWidth: 0, overflo
 /** Short ones share a line where there is room. */
 export const account = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   columnGap: vars.gap,
   rowGap: space[1],
 });
 
 /** A status, and why. */
-export const status = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'inherit',
-  gap: space[1],
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
+export const status = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** As wide as one reads. */
 export const desk = style({ display: 'grid', gap: vars.gap, maxWidth: '44rem' });
