@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { button, enter, go, openBank, pay, title } from './buying.ts';
+import { button, enter, fillCard, go, openBank, pay, title } from './buying.ts';
 import { journey } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -24,20 +24,8 @@ async function typeCard(page: Page, number: string): Promise<void> {
     .first()
     .waitFor();
   if ((await another.count()) > 0) await another.click();
-  const fields: readonly (readonly [string, string])[] = [
-    ['Número do cartão', number],
-    ['Nome impresso no cartão', 'CAMILA F DUARTE'],
-    ['Validade', '1239'],
-    ['CVV', '123'],
-    ['CPF do titular', '52998224725'],
-    ['Data de nascimento do titular', '23041991'],
-    ['Telefone do titular', '11985204471'],
-    ['CEP', '01310100'],
-  ];
-  for (const [name, value] of fields) await page.getByRole('textbox', { name }).fill(value);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Cidade' }).inputValue()).toBe('São Paulo');
+  await fillCard(page, number);
   expect(await page.getByRole('textbox', { name: 'Bairro' }).inputValue()).not.toBe('');
-  await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000');
 }
 
 async function chooseSavedCard(page: Page): Promise<void> {

@@ -1,28 +1,12 @@
-import { emptyCard } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CardForm } from './CardForm.tsx';
 import { CardEntry } from './testing/CardEntry.tsx';
+import { filledCard } from './testing/filled-card.ts';
 
 const send = fn();
 const lookUp = fn();
 const today = '2026-03-06';
-
-const filled = {
-  ...emptyCard,
-  number: '4111 1111 1111 1111',
-  name: 'CAMILA F DUARTE',
-  cpf: '529.982.247-25',
-  birthday: '23/04/1991',
-  expiry: '08/29',
-  cvv: '123',
-  phone: '(11) 9 8520-4471',
-  cep: '01.310-100',
-  street: 'Avenida Paulista',
-  streetNumber: '1578',
-  city: 'São Paulo',
-  state: 'SP',
-};
 
 const meta = {
   title: 'Components/Forms/CardForm',
@@ -84,11 +68,11 @@ export const Rest: Story = {
 };
 
 export const Filled: Story = {
-  render: () => <CardEntry today={today} values={filled} onSend={send} />,
+  render: () => <CardEntry today={today} values={filledCard} onSend={send} />,
   play: async ({ canvas }) => {
     send.mockClear();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Número' }), '{Enter}');
-    await expect(send).toHaveBeenLastCalledWith(filled);
+    await expect(send).toHaveBeenLastCalledWith(filledCard);
   },
 };
 
@@ -97,7 +81,7 @@ export const LookingUp: Story = {
     <CardEntry
       today={today}
       lookingUp
-      values={{ ...filled, street: 'Carregando...', city: 'Carregando...', state: '' }}
+      values={{ ...filledCard, street: 'Carregando...', city: 'Carregando...', state: '' }}
       onSend={send}
     />
   ),
@@ -115,7 +99,7 @@ export const Narrow: Story = {
   render: () => (
     <CardEntry
       today={today}
-      values={{ ...filled, name: 'MARIA APARECIDA DOS SANTOS WOJCIECHOWSKI DE ALBUQUERQUE' }}
+      values={{ ...filledCard, name: 'MARIA APARECIDA DOS SANTOS WOJCIECHOWSKI DE ALBUQUERQUE' }}
       onSend={send}
     />
   ),

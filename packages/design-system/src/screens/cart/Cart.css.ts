@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { headerEnd } from '../../theme/bars.ts';
-import { inset } from '../../theme/inset.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -53,8 +52,6 @@ export const actions = style({
 });
 
 /** It has no line for errors below it, which keeps fields apart. */
-export const fresh = style({ paddingBlockEnd: space[2] });
-
 export const groups = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
 
 export const group = style({ display: 'grid', gap: space[4], minWidth: 0 });
@@ -165,42 +162,6 @@ export const reviewed = style({
 });
 
 export const reviewedName = style({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' });
-
-/** It is done, in one strong sign. */
-export const done = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space[4],
-  paddingBlock: space[6],
-  paddingInline: inset,
-  textAlign: 'center',
-});
-
-export const sign = recipe({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: space[16],
-    height: space[16],
-    borderRadius: '50%',
-    fontSize: textSize.lg,
-  },
-  variants: {
-    tone: {
-      success: { background: vars['success-tint'], color: vars.success },
-      wait: { background: vars['info-tint'], color: vars.info },
-      over: { background: vars['danger-tint'], color: vars.danger },
-    },
-  },
-});
-
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: space[3],
-});
 
 /** What was ordered, in two columns where there is room: the things, and what they came to. */
 export const results = style({

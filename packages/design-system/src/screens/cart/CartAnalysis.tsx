@@ -1,9 +1,9 @@
 import { paths } from '@estacao/domain';
 import { Hourglass } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import * as css from './Cart.css.ts';
+import { ways } from '../payments/Outcome.css.ts';
+import { Outcome } from '../payments/Outcome.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 
 export interface CartAnalysisProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
@@ -16,21 +16,18 @@ export interface CartAnalysisProps extends Pick<CartFrameProps, 'moved' | 'offli
 export function CartAnalysis({ checking = false, onCheck, ...frame }: CartAnalysisProps) {
   return (
     <CartFrame {...frame} step={3} title="Pagamento em análise">
-      <div className={css.done}>
-        <span className={css.sign({ tone: 'wait' })}>
-          <Icon of={Hourglass} size="lg" />
-        </span>
+      <Outcome tone="wait" icon={Hourglass}>
         <Text align="center" measure>
           A operadora do seu cartão está analisando o pagamento. Os produtos continuam reservados para você, e
           o resultado aparece em Meus pedidos.
         </Text>
-        <div className={css.ways}>
+        <div className={ways}>
           <Button href={paths.orders}>Meus pedidos</Button>
           <Button kind="main" busy={checking} busyLabel="Verificando..." onClick={onCheck}>
             Verificar pagamento
           </Button>
         </div>
-      </div>
+      </Outcome>
     </CartFrame>
   );
 }

@@ -2,11 +2,12 @@ import { type Order, orderPath, paths, sum } from '@estacao/domain';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { ways } from '../payments/Outcome.css.ts';
+import { Outcome } from '../payments/Outcome.tsx';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { OrderedProducts } from './OrderedProducts.tsx';
@@ -24,16 +25,13 @@ export function CartDone({ orders, moved = false }: CartDoneProps) {
   return (
     <CartFrame step={4} title="Pedido realizado com sucesso!" moved={moved}>
       <Surface tone="tint">
-        <div className={css.done}>
-          <span className={css.sign({ tone: 'success' })}>
-            <Icon of={CircleCheck} size="lg" />
-          </span>
+        <Outcome tone="success" icon={CircleCheck}>
           <Text align="center" measure tone="inherit">
             {orders.length === 1
               ? 'Recebemos o seu pedido. O comprovante já está disponível.'
               : 'Recebemos os seus pedidos. Os comprovantes já estão disponíveis.'}
           </Text>
-          <div className={css.ways}>
+          <div className={ways}>
             {first === undefined ? null : (
               <Button kind="main" href={orderPath(first.id)}>
                 Ver comprovante do pedido e Gerar voucher
@@ -41,7 +39,7 @@ export function CartDone({ orders, moved = false }: CartDoneProps) {
             )}
             <Button href={paths.home}>Página inicial</Button>
           </div>
-        </div>
+        </Outcome>
       </Surface>
       <div className={css.results}>
         <div className={css.groups}>

@@ -1,6 +1,7 @@
-import { emptyCard, failed, installmentsOf, loading, noPayment, ready } from '@estacao/domain';
+import { failed, installmentsOf, loading, noPayment, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { filledCard } from '../../components/CardForm/testing/filled-card.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { CartPayment } from './CartPayment.tsx';
@@ -36,21 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const typed = {
-  ...emptyCard,
-  number: '5105 1051 0510 5100',
-  name: 'CAMILA F DUARTE',
-  cpf: '529.982.247-25',
-  birthday: '23/04/1991',
-  expiry: '08/29',
-  cvv: '123',
-  phone: '(11) 9 8520-4471',
-  cep: '01.310-100',
-  street: 'Avenida Paulista',
-  streetNumber: '1578',
-  city: 'São Paulo',
-  state: 'SP',
-};
+const typed = { ...filledCard, number: '5105 1051 0510 5100' };
 
 export const Full: Story = {
   args: { payment: { ...byCard, selectedCard: null } },

@@ -17,18 +17,14 @@ import {
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { filledBy, useFoundAddress } from '../../components/CardForm/found-address.ts';
+import { LazyCardForm } from '../../components/CardForm/LazyCardForm.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields, type ValueField } from '../../components/Form/use-fields.ts';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
 import { OrderSummary } from '../../components/OrderSummary/OrderSummary.tsx';
 import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
-import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { Surface } from '../../components/Surface/Surface.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { reportChunkError } from '../../lazy/chunk-error.ts';
-import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import * as css from './Cart.css.ts';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 import { type PaymentValues, paymentLabels, toChoice, toValues, wrongInFields } from './payment-values.ts';
@@ -62,10 +58,6 @@ export interface CartPaymentProps extends Pick<CartFrameProps, 'moved' | 'offlin
   onBack: () => unknown;
   onContinue: (payment: PaymentChoice) => unknown;
 }
-
-const cardForm = /* @__PURE__ */ lazy(() =>
-  import('../../components/CardForm/CardForm.tsx').then(({ CardForm }) => CardForm),
-);
 
 /** One that is gone meanwhile is chosen no more; where there is none, one is typed. */
 function selectedOf({ selectedCard }: PaymentChoice, saved: readonly SavedCard[]): number | null {
@@ -123,7 +115,6 @@ export function CartPayment({
   const isCard = method.value === 'credit_card';
   const isNew = selected.value === String(NEW_CARD);
   const isSelectable = saved.length > 0;
-  const CardForm = useLazy(cardForm, charged > 0 && isCard && isNew, reportChunkError);
   const cardField = (name: CardField): ValueField<string> => {
     const field = form.field(name);
     return {
@@ -202,32 +193,19 @@ export function CartPayment({
                   />
                 ) : null}
                 {isNew ? (
-                  <div className={css.fresh}>
-                    <Surface as="section">
-                      {CardForm === undefined ? (
-                        <div className={css.group}>
-                          <LoadingNote />
-                          <Skeleton shape="title" width="half" />
-                          <Skeleton />
-                          <Skeleton width="most" />
-                        </div>
-                      ) : (
-                        <CardForm
-                          level={2}
-                          field={cardField}
-                          save={{
-                            ...save,
-                            onCheckedChange: (value) => {
-                              save.onCheckedChange(value);
-                              tell({ save: value });
-                            },
-                          }}
-                          onZipcode={onZipcode}
-                          lookingUp={address.status === 'loading'}
-                        />
-                      )}
-                    </Surface>
-                  </div>
+                  <LazyCardForm
+                    level={2}
+                    field={cardField}
+                    save={{
+                      ...save,
+                      onCheckedChange: (value) => {
+                        save.onCheckedChange(value);
+                        tell({ save: value });
+                      },
+                    }}
+                    onZipcode={onZipcode}
+                    lookingUp={address.status === 'loading'}
+                  />
                 ) : null}
                 {installments.length > 0 ? (
                   <SelectField

@@ -1,11 +1,11 @@
 import { type Cents, isPixOver, type PixCharge, paths, pixDeadline } from '@estacao/domain';
 import { TimerOff } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import * as css from './Cart.css.ts';
+import { ways } from '../payments/Outcome.css.ts';
+import { Outcome } from '../payments/Outcome.tsx';
 import { CartFrame, type CartFrameProps } from './CartFrame.tsx';
 
 export interface CartPixProps extends Pick<CartFrameProps, 'moved' | 'offline'> {
@@ -36,20 +36,17 @@ export function CartPix({
   if (isPixOver(pix, now)) {
     return (
       <CartFrame {...frame} step={3} title="Tempo expirado">
-        <div className={css.done}>
-          <span className={css.sign({ tone: 'over' })}>
-            <Icon of={TimerOff} size="lg" />
-          </span>
+        <Outcome tone="over" icon={TimerOff}>
           <Text align="center" measure>
             O tempo máximo para pagamento do PIX expirou. Para comprar novamente, recomece o processo.
           </Text>
-          <div className={css.ways}>
+          <div className={ways}>
             <Button href={paths.orders}>Meus pedidos</Button>
             <Button kind="main" onClick={() => onRestart()}>
               Recomeçar
             </Button>
           </div>
-        </div>
+        </Outcome>
       </CartFrame>
     );
   }

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { headerEnd } from '../../theme/bars.ts';
-import { inset } from '../../theme/inset.ts';
 import { largeAmount } from '../../theme/large-amount.ts';
 import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -71,42 +69,8 @@ export const actions = style({
 });
 
 /** It has no line for errors below it, which keeps fields apart. */
-export const fresh = style({ paddingBlockEnd: space[2] });
-
-export const group = style({ display: 'grid', gap: space[4], minWidth: 0 });
-
 /** What a message offers to do. */
 export const again = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], paddingBlockStart: space[2] });
-
-/** It is done, or waits, in one strong sign. */
-export const done = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space[4],
-  paddingBlock: space[6],
-  paddingInline: inset,
-  textAlign: 'center',
-});
-
-export const sign = recipe({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: space[16],
-    height: space[16],
-    borderRadius: '50%',
-    fontSize: textSize.lg,
-  },
-  variants: {
-    tone: {
-      success: { background: vars['success-tint'], color: vars.success },
-      wait: { background: vars['info-tint'], color: vars.info },
-    },
-  },
-});
-
-export const ways = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[3] });
 
 export const paper = style({
   display: 'grid',

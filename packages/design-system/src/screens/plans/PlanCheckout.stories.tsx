@@ -1,6 +1,7 @@
-import { emptyCard, failed, loading, paths, ready } from '@estacao/domain';
+import { failed, loading, paths, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { filledCard } from '../../components/CardForm/testing/filled-card.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { PlanCheckout } from './PlanCheckout.tsx';
 import { NOW, owing, ownPlanOf, samplePlans } from './testing/samples.ts';
@@ -9,25 +10,10 @@ const [solo, family, company] = samplePlans;
 const visa = { id: 7, brand: 'Visa', lastDigits: '1111' };
 const elo = { id: 8, brand: 'Elo', lastDigits: '9023' };
 
-const typed = {
-  ...emptyCard,
-  number: '4111 1111 1111 1111',
-  name: 'CAMILA F DUARTE',
-  cpf: '529.982.247-25',
-  birthday: '23/04/1991',
-  expiry: '08/29',
-  cvv: '123',
-  phone: '(11) 9 8520-4471',
-  cep: '01.310-100',
-  street: 'Avenida Paulista',
-  streetNumber: '1578',
-  city: 'São Paulo',
-  state: 'SP',
-};
 const typedCard = {
   method: 'credit_card',
   selectedCard: 0,
-  card: typed,
+  card: filledCard,
   neighborhood: 'Bela Vista',
 } as const;
 
@@ -82,7 +68,7 @@ export const Phone: Story = {
 /** What is missing stands at its field. */
 export const WithErrors: Story = {
   args: {
-    payment: { ...typedCard, card: { ...typed, number: '4111', cvv: '' }, neighborhood: '' },
+    payment: { ...typedCard, card: { ...filledCard, number: '4111', cvv: '' }, neighborhood: '' },
     errors: [{ field: 'expiry', message: 'Data inválida' }],
   },
   play: async ({ canvas, args }) => {
@@ -104,7 +90,7 @@ export const Typed: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Bairro' })).toBeVisible());
     await userEvent.click(canvas.getByRole('checkbox', { name: /Salvar este cartão/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^Pagar/ }));
-    await expect(args.onPay).toHaveBeenLastCalledWith({ ...typedCard, card: { ...typed, save: true } });
+    await expect(args.onPay).toHaveBeenLastCalledWith({ ...typedCard, card: { ...filledCard, save: true } });
   },
 };
 

@@ -5,9 +5,10 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { ways } from '../payments/Outcome.css.ts';
+import { Outcome } from '../payments/Outcome.tsx';
 import * as css from './PlanCheckout.css.ts';
 import type { PlanDeed } from './PlanSummary.tsx';
 import { methodText } from './plan-words.ts';
@@ -34,17 +35,14 @@ export function PlanDone({ deed, own }: PlanDoneProps) {
     <Container>
       <div className={css.paper}>
         <Surface tone="tint">
-          <div className={css.done}>
-            <span className={css.sign({ tone: 'success' })}>
-              <Icon of={CircleCheck} size="lg" />
-            </span>
+          <Outcome tone="success" icon={CircleCheck}>
             <Heading level={1} align="center" ref={heading}>
               Operação realizada com sucesso
             </Heading>
             <Text align="center" tone="inherit">
               {said[deed]}
             </Text>
-          </div>
+          </Outcome>
         </Surface>
         <Surface as="section">
           <DescriptionList
@@ -69,7 +67,7 @@ export function PlanDone({ deed, own }: PlanDoneProps) {
             ]}
           />
         </Surface>
-        <div className={css.ways}>
+        <div className={ways}>
           <Button href={paths.home}>Página inicial</Button>
           <Button kind="main" href={paths.memberPlans}>
             Meu plano

@@ -1,14 +1,10 @@
 import { type CardField, type FoundAddress, type Loaded, NEW_CARD, type SavedCard } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
+import { LazyCardForm } from '../../components/CardForm/LazyCardForm.tsx';
 import type { Fields } from '../../components/Form/use-fields.ts';
 import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
 import { SavedCards } from '../../components/SavedCards/SavedCards.tsx';
-import { LoadingNote } from '../../components/Skeleton/LoadingNote.tsx';
-import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
-import { Surface } from '../../components/Surface/Surface.tsx';
-import { reportChunkError } from '../../lazy/chunk-error.ts';
-import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import * as css from './PlanCheckout.css.ts';
 import type { PlanPaymentValues } from './plan-payment-values.ts';
 
@@ -26,10 +22,6 @@ export interface PlanPaymentFieldsProps {
   pixText: string;
 }
 
-const cardForm = /* @__PURE__ */ lazy(() =>
-  import('../../components/CardForm/CardForm.tsx').then(({ CardForm }) => CardForm),
-);
-
 /** By what: one of the saved cards, another one, or PIX. */
 export function PlanPaymentFields({
   form,
@@ -43,7 +35,6 @@ export function PlanPaymentFields({
   const selected = form.field('selectedCard');
   const isCard = form.value('method') === 'credit_card';
   const isNew = selected.value === String(NEW_CARD);
-  const CardForm = useLazy(cardForm, isCard && isNew, reportChunkError);
   return (
     <>
       {cards.status === 'failed' ? (
@@ -75,27 +66,14 @@ export function PlanPaymentFields({
         />
       ) : null}
       {isCard && isNew ? (
-        <div className={css.fresh}>
-          <Surface as="section">
-            {CardForm === undefined ? (
-              <div className={css.group}>
-                <LoadingNote />
-                <Skeleton shape="title" width="half" />
-                <Skeleton />
-                <Skeleton width="most" />
-              </div>
-            ) : (
-              <CardForm
-                level={2}
-                field={(name: CardField) => form.field(name)}
-                neighborhood={form.field('neighborhood')}
-                save={form.field('save')}
-                onZipcode={onZipcode}
-                lookingUp={address.status === 'loading'}
-              />
-            )}
-          </Surface>
-        </div>
+        <LazyCardForm
+          level={2}
+          field={(name: CardField) => form.field(name)}
+          neighborhood={form.field('neighborhood')}
+          save={form.field('save')}
+          onZipcode={onZipcode}
+          lookingUp={address.status === 'loading'}
+        />
       ) : null}
     </>
   );

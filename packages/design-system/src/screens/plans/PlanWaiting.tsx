@@ -5,10 +5,11 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Heading } from '../../components/Heading/Heading.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { PixPanel } from '../../components/PixPanel/PixPanel.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { ways } from '../payments/Outcome.css.ts';
+import { Outcome } from '../payments/Outcome.tsx';
 import * as css from './PlanCheckout.css.ts';
 
 export interface PlanWaitingProps {
@@ -55,22 +56,19 @@ export function PlanWaiting({
           </Callout>
         ) : null}
         {pix === null ? (
-          <div className={css.done}>
-            <span className={css.sign({ tone: 'wait' })}>
-              <Icon of={Hourglass} size="lg" />
-            </span>
+          <Outcome tone="wait" icon={Hourglass}>
             <Text align="center" measure>
               {method === 'pix'
                 ? 'O seu código está sendo gerado. Isso leva alguns segundos.'
                 : 'A operadora do seu cartão está analisando o pagamento. Você pode sair desta página: o resultado aparece em Planos.'}
             </Text>
-            <div className={css.ways}>
+            <div className={ways}>
               <Button href={paths.memberPlans}>Ver os planos</Button>
               <Button kind="main" busy={checking} busyLabel="Verificando..." onClick={onCheck}>
                 Verificar pagamento
               </Button>
             </div>
-          </div>
+          </Outcome>
         ) : (
           <>
             <PixPanel
@@ -82,7 +80,7 @@ export function PlanWaiting({
               onCheck={onCheck}
             />
             {isPixOver(pix, now) ? null : (
-              <div className={css.ways}>
+              <div className={ways}>
                 <Button kind="quiet" onClick={() => onOtherWay()}>
                   Escolher outra forma de pagamento
                 </Button>

@@ -2,10 +2,9 @@ import { failureOf } from '@estacao/contract';
 import { isPixOver, type Order, orderStatuses } from '@estacao/domain';
 import { cancel, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { countdown } from '../../kernel/countdown.ts';
-import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
-import { toastRaised } from '../notices/slice.ts';
 import { askOne, untilSettled } from '../orders/follow-order.ts';
+import { verification } from '../payments/verify.ts';
 import { selectPacing } from '../station/slice.ts';
 import { deadlineOf } from './look.ts';
 import { beginAnew, goOn } from './order.ts';
@@ -71,31 +70,14 @@ function* conclude({ status, method, pix }: Order): SagaGenerator<void> {
   yield* goOn(known);
 }
 
-const askNow = safe(
-  function* askNow(): SagaGenerator<void> {
+export const { verify, sayNotVerified } = /* @__PURE__ */ verification(
+  function* askNow(): SagaGenerator<boolean> {
     const [first] = (yield* select(selectCart)).orders;
-    if (first === undefined) return;
+    if (first === undefined) return true;
     const order = yield* askOne(first.id);
-    if (order.status !== orderStatuses.awaiting) {
-      yield* conclude(order);
-      return;
-    }
-    yield* put(
-      toastRaised({
-        title: 'Pagamento não confirmado',
-        text: 'O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
-      }),
-    );
+    if (order.status === orderStatuses.awaiting) return false;
+    yield* conclude(order);
+    return true;
   },
-  (failure) => verificationFailed(failure),
+  { failed: verificationFailed, done: workDone },
 );
-
-/** Somebody has paid and doesn't want to wait. */
-export function* verify(): SagaGenerator<void> {
-  yield* askNow();
-  yield* put(workDone());
-}
-
-export function* sayNotVerified({ payload }: ReturnType<typeof verificationFailed>): SagaGenerator<void> {
-  yield* toastFailure(payload);
-}

@@ -13,9 +13,9 @@ import { theWorld } from '../../kernel/context.ts';
 import { clockOffset, countdown } from '../../kernel/countdown.ts';
 import { followEvents } from '../../kernel/follow-events.ts';
 import { pollUntil } from '../../kernel/poll-until.ts';
-import { safe } from '../../kernel/safe.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { toastRaised } from '../notices/slice.ts';
+import { verification } from '../payments/verify.ts';
 import { selectPacing } from '../station/slice.ts';
 import { attemptOf } from './attempts.ts';
 import { leaveForPlans } from './checkout-look.ts';
@@ -148,32 +148,15 @@ function* sayPixOver({ pix }: SubscriptionPayment): SagaGenerator<void> {
   );
 }
 
-const askNow = safe(
-  function* askNow(): SagaGenerator<void> {
+export const { verify, sayNotVerified } = /* @__PURE__ */ verification(
+  function* askNow(): SagaGenerator<boolean> {
     const waiting = yield* awaited();
-    if (waiting === undefined) return;
+    if (waiting === undefined) return true;
     const { visit, payment } = waiting;
     const own = yield* askOwnPlan();
-    if (underWay(visit, own) === undefined) {
-      yield* conclude(visit, payment, own);
-      return;
-    }
-    yield* put(
-      toastRaised({
-        title: 'Pagamento não confirmado',
-        text: 'O pagamento ainda não foi confirmado. Isso pode levar alguns segundos.',
-      }),
-    );
+    if (underWay(visit, own) !== undefined) return false;
+    yield* conclude(visit, payment, own);
+    return true;
   },
-  (failure) => verificationFailed(failure),
+  { failed: verificationFailed, done: workDone },
 );
-
-/** Somebody has paid and doesn't want to wait. */
-export function* verify(): SagaGenerator<void> {
-  yield* askNow();
-  yield* put(workDone());
-}
-
-export function* sayNotVerified({ payload }: ReturnType<typeof verificationFailed>): SagaGenerator<void> {
-  yield* toastFailure(payload);
-}

@@ -1,0 +1,30 @@
+import { reportChunkError } from '../../lazy/chunk-error.ts';
+import { lazy, useLazy } from '../../lazy/use-lazy.ts';
+import { LoadingNote } from '../Skeleton/LoadingNote.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Surface } from '../Surface/Surface.tsx';
+import type { CardFormProps } from './CardForm.tsx';
+import * as css from './LazyCardForm.css.ts';
+
+const cardForm = /* @__PURE__ */ lazy(() => import('./CardForm.tsx').then(({ CardForm }) => CardForm));
+
+/** The form of a card where a new one is one of several ways to pay: it is loaded when it is wanted. */
+export function LazyCardForm(props: CardFormProps) {
+  const CardForm = useLazy(cardForm, true, reportChunkError);
+  return (
+    <div className={css.around}>
+      <Surface as="section">
+        {CardForm === undefined ? (
+          <div className={css.waiting}>
+            <LoadingNote />
+            <Skeleton shape="title" width="half" />
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+        ) : (
+          <CardForm {...props} />
+        )}
+      </Surface>
+    </div>
+  );
+}

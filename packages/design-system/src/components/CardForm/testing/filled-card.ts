@@ -1,0 +1,18 @@
+import { type CardForm, emptyCard } from '@estacao/domain';
+
+/** As somebody has typed it. */
+export const filledCard: CardForm = {
+  ...emptyCard,
+  number: '4111 1111 1111 1111',
+  name: 'CAMILA F DUARTE',
+  cpf: '529.982.247-25',
+  birthday: '23/04/1991',
+  expiry: '08/29',
+  cvv: '123',
+  phone: '(11) 9 8520-4471',
+  cep: '01.310-100',
+  street: 'Avenida Paulista',
+  streetNumber: '1578',
+  city: 'São Paulo',
+  state: 'SP',
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconProps } from '../../components/Icon/Icon.tsx';
+import * as css from './Outcome.css.ts';
+
+export interface OutcomeProps {
+  tone: 'success' | 'wait' | 'over';
+  icon: IconProps['of'];
+  /** What is to be said of it, and where one goes from here. */
+  children: ReactNode;
+}
+
+/** What has become of a payment, in one strong sign. */
+export function Outcome({ tone, icon, children }: OutcomeProps) {
+  return (
+    <div className={css.outcome}>
+      <span className={css.sign({ tone })}>
+        <Icon of={icon} size="lg" />
+      </span>
+      {children}
+    </div>
+  );
+}
