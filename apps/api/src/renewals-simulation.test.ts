@@ -39,7 +39,7 @@ async function history(database: Database, count: number, atOnce: boolean): Prom
     const some = atOnce ? workers : workers.slice(tick % 2, (tick % 2) + 1);
     await Promise.allSettled(some.map(({ api }) => api.work()));
     await live(database, dice, new Date(clock.now()), tick);
-    if (dice.chance(10)) bank.decide();
+    bank.decide(dice.between(0, 2) * DAY);
     clock.advance(dice.chance(4) ? -DAY : dice.between(1, 4) * DAY);
     // What was on its way to the bank is known by then.
     clock.advance(2 * MINUTE);

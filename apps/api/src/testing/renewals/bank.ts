@@ -51,10 +51,11 @@ export function moodyBank(dice: Dice, clock: Clock) {
     rest() {
       rests = true;
     },
-    /** Ends what is looked into, one way or the other. */
-    decide() {
+    /** Ends what it has looked into for so long, one way or the other. A bank that takes a week tells of it by itself. */
+    decide(lasted = 0) {
       for (const one of asked.values())
-        if (one.state === 'pending') one.state = dice.chance(50) ? 'paid' : 'refused';
+        if (one.state === 'pending' && one.at + lasted <= clock())
+          one.state = dice.chance(50) ? 'paid' : 'refused';
     },
   };
 }

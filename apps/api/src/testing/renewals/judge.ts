@@ -52,6 +52,10 @@ export async function complaints(
     judgePeriods(subscription, own, now, tell);
     for (const bill of own) judgeBill(bill, chargesOf.get(bill.id) ?? [], asked, tell);
   }
+  const payments = await db.selectFrom('payment').select('end_to_end_id').execute();
+  const received = new Set(payments.map(({ end_to_end_id: id }) => id));
+  for (const { id, state } of asked.values())
+    if (state === 'paid' && !received.has(`E-${id}`)) wrong.push(`nobody knows that the bank took ${id}`);
   const taken = [...asked.values()].reduce(
     (sum, { state, amount }) => (state === 'paid' ? sum + amount : sum),
     0,
