@@ -177,9 +177,15 @@ onEachDatabase('points that expire', {}, (running) => {
     running().clock.advance(-15 * DAY);
     await work();
     expect(await toldTo(running(), late.id)).toEqual([told]);
+    // Nor with what is to be told of another day.
+    const other = addDays(day, 5);
+    await bookOn(running(), late, { ...lot, expiresAt: endOfDay(other), sourceId: 'other' });
+    await work();
+    const both = [told, told.replaceAll(formatDate(day), formatDate(other))];
+    expect(await toldTo(running(), late.id)).toEqual(both);
     running().clock.advance(30 * DAY);
     await work();
-    expect(await toldTo(running(), late.id)).toEqual([told]);
+    expect(await toldTo(running(), late.id)).toEqual(both);
     expect(await toldTo(running(), walking.id)).toHaveLength(2);
     expect(await toldTo(running(), away.id)).toEqual([]);
     expect(await expiredOf(running(), away.id)).toHaveLength(1);
