@@ -13,10 +13,17 @@ export const pages = {
   '/homepage': ['src/frames/MemberFrame.tsx', 'src/areas/home/HomePage.tsx'],
 } as const;
 
+/** The way to any page but the first ones: whoever opens one of those has it at the first touch. */
+const MORE_PAGES = 'src/more-pages.ts';
+
+/** The shell of a member with the way to its pages, as somebody has it who begins on any other page than the first. */
+export const shellOfAnyPage = ['src/frames/MemberFrame.tsx', MORE_PAGES];
+
 /** What a member has before they buy: the home page, what makes calls and asks for the home's, and fields. */
 const BEFORE_BUYING = [
   ...pages['/homepage'],
   'src/page-shape.tsx',
+  MORE_PAGES,
   '../../packages/contract/src/client/transport.ts',
   '../../packages/sagas/src/areas/home/calls.ts',
   'src/areas/support/SupportPage.tsx',
@@ -84,7 +91,7 @@ export function homeBeyondShell(build: Build, client: string): number {
 /** What a member's route adds to the shell. */
 export function routeBeyondShell(build: Build, client: string, route: keyof typeof routes): number {
   return beyond(build, client, routes[route], [
-    'src/frames/MemberFrame.tsx',
+    ...shellOfAnyPage,
     '../../packages/contract/src/client/transport.ts',
   ]);
 }

@@ -10,6 +10,7 @@ import {
   pages,
   routeBeyondShell,
   routes,
+  shellOfAnyPage,
   weightOf,
 } from '../bench/weight.ts';
 import { readBuild } from '../host/build.ts';
@@ -42,6 +43,14 @@ test.each(['/', '/login', '/homepage'] as const)(
     expect(styles).toBeLessThanOrEqual(most.styles);
   },
 );
+
+test('the shell of any other page, with the way to all of them, is no more than the home page may be', async () => {
+  ensurePortal();
+  const build = await readBuild(dist);
+  const { scripts } = weightOf(build, join(dist, 'client'), shellOfAnyPage);
+  expect(scripts).toBeGreaterThan(weightOf(build, join(dist, 'client'), shellOfAnyPage.slice(0, 1)).scripts);
+  expect(scripts).toBeLessThanOrEqual(MOST_AT_HOME.scripts);
+});
 
 test('the home page adds little to the shell', async () => {
   ensurePortal();

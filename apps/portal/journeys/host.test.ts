@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { paths } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBuild } from '../host/build.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
@@ -54,6 +57,16 @@ function ask(
 function get(host: string, path = '/', headers: Record<string, string> = {}, from = portal) {
   return ask('GET', host, path, headers, from);
 }
+
+test('the way to other pages comes with a page that needs it, and not with the first ones', async () => {
+  const build = await readBuild(fileURLToPath(new URL('../dist', import.meta.url)));
+  const known = new Set(build.assetsOf([]).modules);
+  const [way = 'nowhere'] = build.assetsOf(['src/more-pages.ts']).modules.filter((file) => !known.has(file));
+  for (const path of [paths.landing, '/login', paths.home])
+    expect((await get('aurora.localhost', path)).text).not.toContain(way);
+  for (const path of [paths.statement, paths.memberPlans, paths.terms])
+    expect((await get('aurora.localhost', path)).text, path).toContain(way);
+});
 
 describe('a station by its host name', () => {
   test.each(readStations().stations.map(({ station }) => station))('$name', async ({ slug, name, theme }) => {

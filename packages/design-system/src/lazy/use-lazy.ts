@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /** A component that is loaded lazily, when it is wanted. */
 export interface Lazy<Props> {
@@ -18,15 +18,10 @@ export function lazy<Props>(bring: () => Promise<ComponentType<Props>>): Lazy<Pr
   return { load, now: () => arrived, preload: () => void load().catch(() => {}) };
 }
 
-function never(): () => void {
-  return () => {};
-}
-
-function nothing(): undefined {}
-
 /**
- * A lazy component, once it has loaded, and what the server has drawn without it is taken over. React's own `lazy` would throw where the network fails, and cache the failure
- * for good; here nothing is rendered, `onFail` is called, and it is fetched anew when it is wanted again.
+ * A lazy component, once it has loaded, and what the server has drawn without it was taken over. React's own `lazy` would
+ * throw where the network fails, and cache the failure for good; here nothing is rendered, `onFail` is called, and it is
+ * fetched anew when it is wanted again.
  */
 export function useLazy<Props>(
   source: Lazy<Props>,
@@ -38,6 +33,10 @@ export function useLazy<Props>(
   const fail = useEffectEvent(onFail);
   useEffect(() => {
     if (!wanted) return;
+    if (source.now() !== undefined) {
+      setShown(true);
+      return;
+    }
     let isCancelled = false;
     source.load().then(
       () => (isCancelled ? undefined : setShown(true)),
@@ -47,6 +46,5 @@ export function useLazy<Props>(
       isCancelled = true;
     };
   }, [source, wanted]);
-  const here = useSyncExternalStore<ComponentType<Props> | undefined>(never, source.now, nothing);
-  return wanted || isShown ? here : undefined;
+  return isShown ? source.now() : undefined;
 }

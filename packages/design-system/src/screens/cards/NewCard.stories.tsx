@@ -1,22 +1,11 @@
-import { type CardDraft, draftOf, emptyCard, failed, loading, paths, ready } from '@estacao/domain';
+import { type CardDraft, draftOf, failed, loading, paths, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { filledCard } from '../../components/CardForm/testing/filled-card.ts';
 import { inFrame } from '../testing/frames.tsx';
 import { NewCard } from './NewCard.tsx';
 
-const draft: CardDraft = draftOf({
-  ...emptyCard,
-  name: 'CAMILA F DUARTE',
-  cpf: '529.982.247-25',
-  birthday: '23/04/1991',
-  expiry: '08/29',
-  phone: '(11) 9 8520-4471',
-  cep: '01.310-100',
-  street: 'Avenida Paulista',
-  streetNumber: '1578',
-  city: 'São Paulo',
-  state: 'SP',
-});
+const draft: CardDraft = draftOf(filledCard);
 
 const meta = {
   title: 'Screens/Cards/New card',
