@@ -192,4 +192,33 @@ describe('what is pressed before it is awake', () => {
     expect(await box.isChecked()).toBe(true);
     await expect.poll(() => page.locator('details[open]').count()).toBe(1);
   });
+
+  describe.each([
+    ['before it is awake', '**/assets/*.js'],
+    ['before it is known who is there', '**/auth/validate-token'],
+  ])('%s, on a page of members and visitors', (_, files) => {
+    journey('stays typed, and is sent', async ({ page, portal }) => {
+      await logIn(portal, page, 'pampa');
+      const release = await hold(page, files);
+      await page.goto(portal.address('pampa', '/sandbox/cobrancas'), { waitUntil: 'commit' });
+      const newest = page.getByRole('listitem').filter({ hasText: 'Cobrança' }).first();
+      const field = newest.getByRole('textbox', { name: /^Estornar da cobrança/ });
+      await field.fill('100');
+      // What a member's frame asks for, once it is there.
+      const framed = page.waitForResponse('**/users-points/*');
+      release();
+      await framed;
+      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+      expect(await field.inputValue()).toBe('R$ 1,00');
+      const refunded = page.waitForResponse('**/refund');
+      await newest.getByRole('button', { name: 'Estornar parte' }).click();
+      expect((await refunded).status()).toBe(200);
+      await newest.getByText('Estornado').waitFor();
+      expect(await field.inputValue()).toBe('');
+      // The next page is a member's.
+      await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+      await page.waitForURL('**/sandbox');
+      await page.getByRole('navigation', { name: 'Atalhos' }).waitFor();
+    });
+  });
 });

@@ -62,12 +62,10 @@ journey(
     expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
     const desk = await visitor.newTab();
     await desk.goto(portal.address('pampa', '/sandbox/cobrancas'));
-    await desk
-      .getByRole('textbox', { name: /^Estornar da cobrança/ })
-      .first()
-      .fill('10000');
-    await desk.getByRole('button', { name: 'Estornar parte' }).first().click();
-    await desk.getByText('Parcialmente estornada').first().waitFor();
+    const newest = desk.getByRole('listitem').filter({ hasText: 'Cobrança' }).first();
+    await newest.getByRole('textbox', { name: /^Estornar da cobrança/ }).fill('10000');
+    await newest.getByRole('button', { name: 'Estornar parte' }).click();
+    await newest.getByText('Parcialmente estornada').waitFor();
     await desk.close();
 
     await go(page, 'Extratos');

@@ -42,15 +42,18 @@ export interface UsedModule<T> {
   retry(): void;
 }
 
-/** A lazy module as soon as it has loaded. Where its chunk fails to load nothing else on the screen breaks. */
-export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
+/**
+ * A lazy module as soon as it has loaded; none, while it isn't known which. Where its chunk fails to load nothing else on the
+ * screen breaks.
+ */
+export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
   const [attempt, setAttempt] = useState(1);
   const [done, setDone] = useState<{ source: LazyModule<T>; attempt: number; hasFailed: boolean }>();
-  const module = source.now();
+  const module = source?.now();
   // As it was rendered: what has arrived since then is to be rendered yet.
   const isHere = module !== undefined;
   useEffect(() => {
-    if (isHere) return;
+    if (isHere || source === undefined) return;
     let isCancelled = false;
     const end = (hasFailed: boolean) => {
       if (isCancelled) return;
@@ -69,7 +72,7 @@ export function useModule<T>(source: LazyModule<T>): UsedModule<T> {
 
   return {
     module,
-    hasFailed: done?.source === source && done.attempt === attempt && done.hasFailed,
+    hasFailed: done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed,
     retry: () => setAttempt(attempt + 1),
   };
 }

@@ -5,7 +5,8 @@ import { openDatabase } from '../database/database.ts';
 import { type Buyer, buyer, insertActivity, insertProduct, payPix } from '../testing/commerce.ts';
 import { onEachDatabase, sharedPostgres } from '../testing/each-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { sweepEvents } from './tell.ts';
+import { createStreams } from './streams.ts';
+import { sweepEvents, tellMember } from './tell.ts';
 
 /** A stream as the portal has it, with what was heard over it so far. */
 async function follow({ client }: Buyer, after?: string) {
@@ -151,6 +152,46 @@ onEachDatabase('what members are told as it happens', {}, (running) => {
     const reader = answer.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^id: \d+\nevent: begun\n/);
     await reader?.cancel();
+  });
+
+  test('what is told while a stream begins is news, however often somebody looks meanwhile', async () => {
+    const { database, clock } = running();
+    const { memberId } = await buyer(running(), 'aurora', 'paulo');
+    let hasLooked = () => {};
+    const looked = new Promise<void>((resolve) => {
+      hasLooked = resolve;
+    });
+    let goOn = () => {};
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const streams = createStreams(
+      {
+        ...database,
+        // The first look has read what there is, and tells it once the second one has begun.
+        async listen(_, hear) {
+          hear(undefined);
+          await looked;
+          const at = new Date(clock.now());
+          await database.db.transaction().execute((trx) => tellMember(trx, memberId, 'orders', at));
+          setImmediate(goOn);
+          return async () => {};
+        },
+      },
+      async (ids) => {
+        hasLooked();
+        await mayGoOn;
+        return new Set(ids);
+      },
+    );
+    const reader = streams.open({ memberId, sessionId: 'one' }, undefined).getReader();
+    const kinds: (string | undefined)[] = [];
+    for (const _ of ['begun', 'orders']) {
+      const text = new TextDecoder().decode((await reader.read()).value);
+      kinds.push(/^event: (.*)$/m.exec(text)?.[1]);
+    }
+    expect(kinds).toEqual(['begun', 'orders']);
+    await streams.close();
   });
 
   test('what was told long ago goes', async () => {

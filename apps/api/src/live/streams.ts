@@ -28,6 +28,8 @@ export type GoodSessions = (ids: readonly string[]) => Promise<ReadonlySet<strin
 
 interface Listener extends Whose {
   readonly sink: ReadableStreamDefaultController<Uint8Array>;
+  /** The look for news that is on its way: the next one begins where it ends. */
+  looking: Promise<void>;
   last: number | undefined;
   beats: number;
 }
@@ -73,19 +75,25 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
    * Tells what there is since the last event, where the session lasts: what was written after its end is told to nobody. Where
    * that can't be read the stream ends: its member comes again.
    */
-  const tellNews = async (listener: Listener) => {
+  const lookForNews = async (listener: Listener) => {
     try {
+      if (!isOpen(listener)) return;
       const events = await eventsSince(database, listener.memberId, listener.last);
       await endThoseOver([listener]);
       for (const event of events) {
-        // Another look may have told it meanwhile.
-        if (!isOpen(listener) || Number(event.id) <= (listener.last ?? -1)) continue;
+        if (!isOpen(listener)) return;
         listener.last = Number(event.id);
         write(listener, formatEvent(event));
       }
     } catch {
       if (isOpen(listener)) end(listener);
     }
+  };
+
+  /** One look at a time: two that don't know the last one yet would both begin, and the second one behind what is news. */
+  const tellNews = (listener: Listener) => {
+    listener.looking = listener.looking.then(() => lookForNews(listener));
+    return listener.looking;
   };
 
   /** Nobody in particular: there was no way to hear of anybody for a while. */
@@ -99,7 +107,7 @@ export function createStreams(database: Database, goodSessions: GoodSessions): S
       let own: Listener;
       return new ReadableStream<Uint8Array>({
         async start(sink) {
-          own = { memberId, sessionId, sink, last: after, beats: 0 };
+          own = { memberId, sessionId, sink, last: after, beats: 0, looking: Promise.resolve() };
           if (isClosed) return sink.close();
           const before = listeners.get(memberId);
           listeners.set(memberId, own);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** A component that is loaded lazily, when it is wanted. */
 export interface Lazy<Props> {
@@ -31,7 +31,8 @@ export function useLazy<Props>(
   // Shown once, it stays, so that it can leave in its own way.
   const [isShown, setShown] = useState(false);
   const fail = useEffectEvent(onFail);
-  useEffect(() => {
+  // At once, where it is there: what takes its place in the history has to before anybody else looks at that.
+  useLayoutEffect(() => {
     if (!wanted) return;
     if (source.now() !== undefined) {
       setShown(true);

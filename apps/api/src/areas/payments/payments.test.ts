@@ -36,6 +36,7 @@ import {
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { insertSubscribable, newSubscriber } from '../../testing/subscribers.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { book } from '../points/ledger.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
@@ -190,6 +191,21 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     expect(await me.find(order?.id ?? 0)).toMatchObject({ status: 'Estornada', refunded: 1 });
     await expect(giveBack(me, id)).rejects.toMatchObject({ failure: { status: 422 } });
     expect((await chargesOf(me))[0]).toMatchObject({ refunded: 2_000 });
+  });
+
+  test('of a bill of a subscription, which is of no order, is given back in parts and whole', async () => {
+    const me = await newSubscriber(running());
+    await me.card();
+    const { actionId, productId } = await insertSubscribable(running());
+    await me.subscribe(actionId, [productId]);
+    const [charge] = await chargesOf(me);
+    expect(charge).toMatchObject({ state: 'paid', amount: 5_990, orders: [] });
+    const id = charge?.id ?? 0;
+    await giveBack(me, id, 1_000);
+    expect((await chargesOf(me))[0]).toMatchObject({ refunded: 1_000 });
+    await giveBack(me, id);
+    expect((await chargesOf(me))[0]).toMatchObject({ refunded: 5_990 });
+    await expect(giveBack(me, id)).rejects.toMatchObject({ failure: { status: 422 } });
   });
 
   test('what came to nothing beside what was paid for is given back once all of that is', async () => {

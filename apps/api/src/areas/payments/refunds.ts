@@ -133,10 +133,14 @@ async function finish(services: Services, refundId: number): Promise<void> {
       .where('charge_id', '=', charge.id)
       .orderBy('id')
       .execute();
-    const parts = splitProRata(
-      row.amount + row.wallet,
-      orders.map(({ total, refunded }) => total - refunded),
-    );
+    // A bill of a subscription has none: its charge says what was given back.
+    const parts =
+      orders.length === 0
+        ? []
+        : splitProRata(
+            row.amount + row.wallet,
+            orders.map(({ total, refunded }) => total - refunded),
+          );
     const given = orders.map((order, index) => ({ ...order, back: order.refunded + (parts[index] ?? 0) }));
     // What came to nothing has no part of it: it is given back once all the others are.
     const isWhole = given.every(({ back, total }) => back === total);
@@ -149,7 +153,12 @@ async function finish(services: Services, refundId: number): Promise<void> {
         .execute();
       if (back === total) await cancelOrderVouchers(trx, id, new Date(clock()));
     }
-    await tellMember(trx, charge.member_id, 'orders', new Date(clock()));
+    await tellMember(
+      trx,
+      charge.member_id,
+      charge.bill_id === null ? 'orders' : 'subscriptions',
+      new Date(clock()),
+    );
     return state;
   });
   if (ended === 'failed') throw new Refusal(422, refundTexts.failed);
