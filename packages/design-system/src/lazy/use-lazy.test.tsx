@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,6 +71,15 @@ it('that is fetched before it is wanted is there at once, and fails in silence',
   await vi.waitFor(() => expect(source.now()).toBe(Words));
   act(() => root.render(<Place source={source} wanted onFail={() => {}} />));
   expect(document.body.textContent).toBe('Aqui');
+});
+
+it('that is there is shown in the same moment in which it is wanted', async () => {
+  const source = lazy(async () => Words);
+  await source.load();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  flushSync(() => root.render(<Place source={source} wanted onFail={() => {}} />));
+  expect(document.body.textContent).toBe('Aqui');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
 it('that is there before the page is awake is shown after the server’s drawing was taken over', async () => {
