@@ -236,6 +236,7 @@ describe('without a network', () => {
   journey('at each step one waits for it, and goes on when it is back', async ({ page, portal }) => {
     const notice = page.getByRole('main').getByText('Você está sem conexão');
     const cut = async (way: string) => {
+      await button(page, way).waitFor();
       await page.context().setOffline(true);
       await notice.waitFor();
       expect(await button(page, way).isDisabled()).toBe(true);

@@ -46,20 +46,33 @@ test('what arrives between its rendering and its effect is shown', async () => {
   expect(shown()).toBe('here');
 });
 
-test('what fails says so, and is loaded anew when it is wanted again', async () => {
+/** One that can't be had as often as it is said. */
+function failing(times: number): LazyModule<string> {
   let tries = 0;
   let arrived: string | undefined;
-  const source = moduleOf({
+  return moduleOf({
     now: () => arrived,
     async load() {
       tries += 1;
-      if (tries === 1) throw new Error('offline');
+      if (tries <= times) throw new Error('offline');
       arrived = 'here';
       return arrived;
     },
   });
-  await act(async () => root.render(<Shows source={source} />));
+}
+
+test('what fails says so, and is loaded anew when it is wanted again', async () => {
+  await act(async () => root.render(<Shows source={failing(1)} />));
   expect(shown()).toBe('failed');
   await act(async () => document.querySelector('button')?.click());
+  expect(shown()).toBe('here');
+});
+
+test('what fails is loaded anew by itself whenever the network is back', async () => {
+  await act(async () => root.render(<Shows source={failing(2)} />));
+  expect(shown()).toBe('failed');
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(shown()).toBe('failed');
+  await act(async () => dispatchEvent(new Event('online')));
   expect(shown()).toBe('here');
 });

@@ -70,9 +70,24 @@ export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
     };
   }, [source, attempt, isHere]);
 
+  const hasFailed =
+    done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed;
+  // By itself where the network is back: nobody has to press anything, and where it fails again nothing changes.
+  useEffect(() => {
+    if (!hasFailed || source === undefined) return;
+    const again = () => {
+      source.load().then(
+        () => setDone(undefined),
+        () => {},
+      );
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [source, hasFailed]);
+
   return {
     module,
-    hasFailed: done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed,
+    hasFailed,
     retry: () => setAttempt(attempt + 1),
   };
 }
