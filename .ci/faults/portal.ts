@@ -221,4 +221,11 @@ export const portalFaults: readonly Fault[] = [
     replace: "station.features.mobileOnly && device !== 'desktop'",
     tests: [`${src}/gate.test.ts`],
   },
+  {
+    why: 'a page that failed to load stays away when the network is back',
+    file: `${src}/lazy-module.ts`,
+    find: "    addEventListener('online', again);\n",
+    replace: '',
+    tests: [`${src}/lazy-module.test.tsx`],
+  },
 ];
