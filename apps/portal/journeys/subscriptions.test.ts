@@ -195,3 +195,26 @@ journey('where a station has no checkout, nothing is subscribed to', async ({ pa
   await page.goto(portal.address('girassol', '/homepage/assinaturas'));
   await page.waitForURL('**/not-autorized');
 });
+
+journey('what was given back of it says so, whole and in part', async ({ visitor, portal }) => {
+  const { page } = visitor;
+  await enter(portal, page, 'pampa');
+  const desk = await visitor.newTab();
+  await desk.goto(portal.address('pampa', '/sandbox/cobrancas'));
+  const charges = desk.getByRole('listitem').filter({ hasText: 'Assinatura: Erva-mate em casa' });
+  await charges.nth(0).getByRole('textbox').fill('1000');
+  await charges.nth(0).getByRole('button', { name: 'Estornar parte' }).click();
+  await charges.nth(0).getByText('Estornado').waitFor();
+  await charges.nth(1).getByRole('button', { name: 'Estornar tudo' }).click();
+  await charges.nth(1).getByText('Estornado').waitFor();
+  await desk.close();
+
+  await go(page, PAGE);
+  await title(page, PAGE).waitFor();
+  await page.getByText('3 cobranças').click();
+  const rows = page.getByRole('table', { name: /Erva-mate em casa/ }).getByRole('row');
+  const statuses = rows.locator('[data-label="Status do pagamento"]');
+  await expect
+    .poll(() => statuses.allInnerTexts())
+    .toEqual([expect.stringMatching(/^Parcialmente estornado\s+R\$ 10,00$/), 'Estornado', 'Pago']);
+});

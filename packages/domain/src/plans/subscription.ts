@@ -20,6 +20,8 @@ export interface Bill {
   readonly until: IsoDate | null;
   readonly state: BillState;
   readonly paidAt: Moment | null;
+  /** How much of it was given back. */
+  readonly refunded: Cents;
   /** Why it was refused the last time. */
   readonly reason: string | null;
   /** When it is tried again by itself. */

@@ -16,6 +16,7 @@ function charge(changes: Partial<SubscriptionCharge>): SubscriptionCharge {
     recurrence: 'monthly',
     price: 5_990,
     isPaid: true,
+    refunded: 0,
     isCancelled: false,
     createdAt: '2026-01-31T12:00:00Z',
     from: '2026-01-31',
@@ -71,6 +72,17 @@ test('what was not paid is pending until it is given up', () => {
     { isPaid: true, isCancelled: true },
     { isPaid: false, isCancelled: false },
     { isPaid: false, isCancelled: true },
-  ].map(paymentStatusOf);
+  ].map((own) => paymentStatusOf(charge(own)));
   expect(statuses).toEqual(['paid', 'paid', 'pending', 'cancelled']);
+});
+
+test.each([
+  [0, 'paid'],
+  [1, 'partlyRefunded'],
+  [3_989, 'partlyRefunded'],
+  [3_990, 'refunded'],
+])('of what was paid %i were given back: %s', (refunded, status) => {
+  expect(paymentStatusOf(charge({ price: 3_990, refunded }))).toBe(status);
+  // Also of what was given up since.
+  expect(paymentStatusOf(charge({ price: 3_990, refunded, isCancelled: true }))).toBe(status);
 });

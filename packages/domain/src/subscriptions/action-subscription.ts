@@ -13,6 +13,8 @@ export interface SubscriptionCharge {
   readonly recurrence: Recurrence | null;
   readonly price: Cents;
   readonly isPaid: boolean;
+  /** How much of it was given back. */
+  readonly refunded: Cents;
   readonly isCancelled: boolean;
   readonly createdAt: Moment;
   readonly from: IsoDate | null;
@@ -75,16 +77,28 @@ export function nextChargeOn({
   return isCancelled || isPending || latest.until === null ? null : addDays(latest.until, 1);
 }
 
-export type PaymentStatus = 'paid' | 'pending' | 'cancelled';
+/** How something stands that was paid. */
+export type PaidStatus = 'paid' | 'partlyRefunded' | 'refunded';
+
+export function paidStatusOf(amount: Cents, refunded: Cents): PaidStatus {
+  if (refunded === 0) return 'paid';
+  return refunded < amount ? 'partlyRefunded' : 'refunded';
+}
+
+export type PaymentStatus = PaidStatus | 'pending' | 'cancelled';
 
 /** `cancelled`: it wasn't paid, and needn't be any more. */
-export function paymentStatusOf(charge: Pick<SubscriptionCharge, 'isPaid' | 'isCancelled'>): PaymentStatus {
-  if (charge.isPaid) return 'paid';
+export function paymentStatusOf(
+  charge: Pick<SubscriptionCharge, 'isPaid' | 'isCancelled' | 'price' | 'refunded'>,
+): PaymentStatus {
+  if (charge.isPaid) return paidStatusOf(charge.price, charge.refunded);
   return isOwed(charge) ? 'pending' : 'cancelled';
 }
 
 export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   paid: 'Pago',
+  partlyRefunded: 'Parcialmente estornado',
+  refunded: 'Estornado',
   pending: 'Pendente',
   cancelled: 'Cancelado',
 };

@@ -36,7 +36,7 @@ import {
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { insertSubscribable, newSubscriber } from '../../testing/subscribers.ts';
+import { insertPlan, insertSubscribable, newSubscriber } from '../../testing/subscribers.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { book } from '../points/ledger.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
@@ -203,9 +203,22 @@ onEachDatabase('payments', { config: { webhookSecret: SECRET } }, (running) => {
     const id = charge?.id ?? 0;
     await giveBack(me, id, 1_000);
     expect((await chargesOf(me))[0]).toMatchObject({ refunded: 1_000 });
+    expect(await me.charges(actionId)).toMatchObject([{ isPaid: true, refunded: 1_000 }]);
     await giveBack(me, id);
     expect((await chargesOf(me))[0]).toMatchObject({ refunded: 5_990 });
+    expect(await me.charges(actionId)).toMatchObject([{ isPaid: true, refunded: 5_990 }]);
     await expect(giveBack(me, id)).rejects.toMatchObject({ failure: { status: 422 } });
+  });
+
+  test('of a bill of a plan shows among its payments', async () => {
+    const me = await newSubscriber(running());
+    await me.buyPlan(await insertPlan(running()), {
+      payment_type: 'credit_card',
+      selected_card: await me.card(),
+    });
+    const [charge] = await chargesOf(me);
+    await giveBack(me, charge?.id ?? 0, 990);
+    expect((await me.plan())?.bills).toMatchObject([{ state: 'paid', amount: 4_990, refunded: 990 }]);
   });
 
   test('what came to nothing beside what was paid for is given back once all of that is', async () => {

@@ -1,7 +1,7 @@
-import type { Bill, PlanSubscription, SubscriptionPayment } from '@estacao/domain';
+import type { Bill, Cents, PlanSubscription, SubscriptionPayment } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { priceOn } from '../payments/bills/make-bill.ts';
-import type { BillRow, SubscriptionRow } from '../payments/bills/rows.ts';
+import { type BillRow, refundedOf, type SubscriptionRow } from '../payments/bills/rows.ts';
 import type { Charge } from '../payments/settle.ts';
 import { planFrom } from './rows.ts';
 
@@ -54,6 +54,8 @@ export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promis
           .executeTakeFirstOrThrow();
   const live = charges.find(({ state }) => state !== 'paid');
   const paid = charges.find(({ state }) => state === 'paid');
+  const refunded = await refundedOf(db, bills);
+  const toldOf = (row: BillRow) => billFrom(row, refunded.get(row.id) ?? 0);
   const owed = bills.find(({ state, kind }) => state === 'open' && kind === 'period');
   return {
     id: subscription.id,
@@ -70,15 +72,15 @@ export async function ownPlan(db: Db | Trx, memberId: number, now: Date): Promis
             on: subscription.next_due_on,
             amount: priceOn(subscription, subscription.next_due_on),
           },
-    owed: owed === undefined ? null : billFrom(owed),
+    owed: owed === undefined ? null : toldOf(owed),
     payment: live === undefined ? null : paymentFrom(live, bills, plan.id, now),
-    bills: bills.filter(({ state }) => state !== 'void').map(billFrom),
+    bills: bills.filter(({ state }) => state !== 'void').map(toldOf),
     transaction:
       paid?.paid_at == null ? null : { id: String(paid.id), createdAt: paid.paid_at.toISOString() },
   };
 }
 
-function billFrom(row: BillRow): Bill {
+function billFrom(row: BillRow, refunded: Cents): Bill {
   return {
     id: row.id,
     description: row.description,
@@ -88,6 +90,7 @@ function billFrom(row: BillRow): Bill {
     until: row.until_on,
     state: row.state,
     paidAt: row.paid_at?.toISOString() ?? null,
+    refunded,
     reason: row.reason,
     nextTryOn: row.next_try_on,
   };

@@ -1,5 +1,6 @@
 import type { SubscriptionCharge } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
+import { refundedOf } from '../payments/bills/rows.ts';
 import '../payments/tables.ts';
 
 /** What a member was charged, or is to be, for what activities sell: the newest first. */
@@ -33,6 +34,7 @@ export async function chargesOf(
     .orderBy('bill.id', 'desc')
     .$if(last, (query) => query.limit(1))
     .execute();
+  const refunded = await refundedOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     actionId: row.activity_id ?? 0,
@@ -40,6 +42,7 @@ export async function chargesOf(
     recurrence: row.recurrence,
     price: row.amount,
     isPaid: row.state === 'paid',
+    refunded: refunded.get(row.id) ?? 0,
     isCancelled: row.of === 'cancelled',
     createdAt: row.created_at.toISOString(),
     from: row.from_on,

@@ -30,11 +30,12 @@ const bill: z.ZodMiniType<Bill> = renamed(
     until: ['period_end', z.nullable(day())],
     state: z.enum(['open', 'paid', 'void']),
     paidAt: ['paid_at', z.nullable(moment())],
+    refunded: z.nullish(money()),
     reason: z.nullable(z.string()),
     nextTryOn: ['next_try', z.nullable(day())],
   },
   {
-    decode: (read): Bill => read,
+    decode: ({ refunded, ...read }): Bill => ({ ...read, refunded: refunded ?? 0 }),
     encode: ({ paidAt, ...one }) => ({ ...one, paidAt: paidAt === null ? null : isoOf(paidAt) }),
   },
 );

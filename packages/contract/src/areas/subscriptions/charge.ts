@@ -19,6 +19,7 @@ export const subscriptionCharge: z.ZodMiniType<SubscriptionCharge> = renamed(
     ],
     price: money(),
     isPaid: ['paid', yes],
+    refunded: z.nullish(money()),
     isCancelled: ['cancelled', yes],
     createdAt: moment(),
     from: ['period_start', z.nullish(day())],
@@ -28,9 +29,19 @@ export const subscriptionCharge: z.ZodMiniType<SubscriptionCharge> = renamed(
     nextTryOn: ['next_try', z.nullish(day())],
   },
   {
-    decode: ({ of, from, until, reason, nextTryOn, validity: _written, ...rest }): SubscriptionCharge => ({
+    decode: ({
+      of,
+      from,
+      until,
+      reason,
+      nextTryOn,
+      refunded,
+      validity: _written,
+      ...rest
+    }): SubscriptionCharge => ({
       ...rest,
       ...of,
+      refunded: refunded ?? 0,
       from: from ?? null,
       until: until ?? null,
       reason: reason ?? null,

@@ -5,7 +5,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { MemberPlans } from './MemberPlans.tsx';
 import { plansOf } from './testing/content.ts';
-import { owing, ownPlanOf, samplePayment, samplePlan, samplePlans } from './testing/samples.ts';
+import { owing, ownPlanOf, sampleBill, samplePayment, samplePlan, samplePlans } from './testing/samples.ts';
 
 const meta = {
   title: 'Screens/Plans/MemberPlans',
@@ -83,6 +83,22 @@ export const UpAndDown: Story = {
     await expect(hrefOf('Fazer downgrade: Individual')).toBe('/homepage/planos/901/mudar');
     await expect(hrefOf('Fazer upgrade: Empresa')).toBe(paths.support);
     await expect(canvas.getByRole('button', { name: 'Este é seu plano atual: Família' })).toBeVisible();
+  },
+};
+
+export const Refunded: Story = {
+  args: {
+    plans: three,
+    own: ready(
+      ownPlanOf(solo, {
+        bills: [sampleBill({ refunded: 500 }), sampleBill({ id: 30, refunded: sampleBill().amount })],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Parcialmente estornado')).toBeVisible();
+    await expect(canvas.getByText(/Pago em 02\/03\/2026, R\$ 5,00 estornados/)).toBeVisible();
+    await expect(canvas.getByText('Estornado')).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatMoney,
   type PlanSubscription,
+  paidStatusOf,
   paths,
   planPurchasePath,
   type SubscriptionPayment,
@@ -16,6 +17,7 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { ListRow } from '../../components/ListRow/ListRow.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { PaymentBadge } from '../payments/PaymentBadge.tsx';
 import * as css from './MemberPlans.css.ts';
 import { methodText, periodText, standingOf } from './plan-words.ts';
 
@@ -93,15 +95,16 @@ function factsOf(own: PlanSubscription): readonly Description[] {
 
 /** What is said of a payment, and how it stands. */
 function Payment({ bill }: { bill: Bill }) {
-  const { description, amount, from, until, dueOn, paidAt } = bill;
-  const isPaid = paidAt !== null;
+  const { description, amount, from, until, dueOn, paidAt, refunded } = bill;
+  const status = paidStatusOf(amount, refunded);
   return (
     <ListRow
       title={description}
       value={formatMoney(amount)}
-      trailing={<Badge tone={isPaid ? 'success' : 'warning'}>{isPaid ? 'Pago' : 'Em aberto'}</Badge>}
+      trailing={paidAt === null ? <Badge tone="warning">Em aberto</Badge> : <PaymentBadge status={status} />}
     >
-      {isPaid ? `Pago em ${formatDate(paidAt)}` : `Vence em ${formatDate(dueOn)}`}
+      {paidAt === null ? `Vence em ${formatDate(dueOn)}` : `Pago em ${formatDate(paidAt)}`}
+      {status === 'partlyRefunded' ? `, ${formatMoney(refunded)} estornados` : ''}
       {from === null || until === null ? null : (
         <>
           <br />

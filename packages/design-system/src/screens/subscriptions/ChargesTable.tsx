@@ -1,23 +1,26 @@
 import {
-  type PaymentStatus,
-  paymentStatusNames,
+  formatMoney,
   paymentStatusOf,
   recurrenceLabel,
   type SubscriptionCharge,
   validityOf,
 } from '@estacao/domain';
-import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
 import { Table, type TableColumn } from '../../components/Table/Table.tsx';
-
-const tones: Readonly<Record<PaymentStatus, NonNullable<BadgeProps['tone']>>> = {
-  paid: 'success',
-  pending: 'warning',
-  cancelled: 'neutral',
-};
+import { Text } from '../../components/Text/Text.tsx';
+import { PaymentBadge } from '../payments/PaymentBadge.tsx';
 
 function Status({ charge }: { readonly charge: SubscriptionCharge }) {
   const status = paymentStatusOf(charge);
-  return <Badge tone={tones[status]}>{paymentStatusNames[status]}</Badge>;
+  return (
+    <>
+      <PaymentBadge status={status} />
+      {status === 'partlyRefunded' ? (
+        <Text tone="muted" size="sm" numeric>
+          {formatMoney(charge.refunded)}
+        </Text>
+      ) : null}
+    </>
+  );
 }
 
 // They come the newest first, and there is one a period: nobody sorts them otherwise.

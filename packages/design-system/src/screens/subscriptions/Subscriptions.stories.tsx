@@ -94,6 +94,25 @@ export const Pending: Story = {
   },
 };
 
+/** What was paid and given back, whole or in part. */
+export const Refunded: Story = {
+  args: {
+    single: true,
+    subscriptions: ready([
+      groupOf(
+        chargesOf(3).map((charge, index) => ({ ...charge, refunded: [1_000, charge.price, 0][index] ?? 0 })),
+      ),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table'));
+    await expect(table.getByText('Parcialmente estornado')).toBeVisible();
+    await expect(table.getByText('R$ 10,00')).toBeVisible();
+    await expect(table.getByText('Estornado')).toBeVisible();
+    await expect(table.getAllByText('Pago')).toHaveLength(1);
+  },
+};
+
 /** It isn't tried again by itself. */
 export const PendingForGood: Story = {
   args: { subscriptions: ready([groupOf([{ ...sampleCharge, ...pending, nextTryOn: null }])]) },

@@ -1,5 +1,6 @@
+import type { Cents } from '@estacao/domain';
 import type { Selectable } from 'kysely';
-import type { Trx } from '../../../database/database.ts';
+import type { Db, Trx } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
 import './tables.ts';
 
@@ -31,6 +32,24 @@ export async function nextNumber(trx: Trx, subscriptionId: number): Promise<numb
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
+}
+
+/** How much of each of these bills was given back; nothing is said of the others. */
+export async function refundedOf(
+  db: Db | Trx,
+  bills: readonly Pick<BillRow, 'id'>[],
+): Promise<ReadonlyMap<number, Cents>> {
+  const charges = await db
+    .selectFrom('charge')
+    .select(['bill_id', 'refunded', 'wallet_refunded'])
+    .where('bill_id', 'in', [0, ...bills.map(({ id }) => id)])
+    .where('state', '=', 'paid')
+    .execute();
+  const sums = new Map<number, Cents>();
+  for (const { bill_id: id, refunded, wallet_refunded } of charges) {
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + refunded + wallet_refunded);
+  }
+  return sums;
 }
 
 /** What is owed of a subscription. */

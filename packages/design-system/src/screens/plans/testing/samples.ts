@@ -47,6 +47,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     until: '2026-04-01',
     state: 'paid',
     paidAt: '2026-03-02T11:00:00Z',
+    refunded: 0,
     reason: null,
     nextTryOn: null,
     ...changes,

@@ -20,6 +20,7 @@ export const sampleCharge: SubscriptionCharge = {
   recurrence: 'monthly',
   price: 3_990,
   isPaid: true,
+  refunded: 0,
   isCancelled: false,
   createdAt: '2026-02-21T12:00:00Z',
   from: '2026-02-21',

@@ -1,0 +1,15 @@
+import { type PaymentStatus, paymentStatusNames } from '@estacao/domain';
+import { Badge, type BadgeProps } from '../../components/Badge/Badge.tsx';
+
+const tones: Readonly<Record<PaymentStatus, NonNullable<BadgeProps['tone']>>> = {
+  paid: 'success',
+  partlyRefunded: 'neutral',
+  refunded: 'neutral',
+  pending: 'warning',
+  cancelled: 'neutral',
+};
+
+/** How a payment of a subscription stands. */
+export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
+  return <Badge tone={tones[status]}>{paymentStatusNames[status]}</Badge>;
+}
