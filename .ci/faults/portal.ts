@@ -20,8 +20,8 @@ export const portalFaults: readonly Fault[] = [
   {
     why: 'a frame that arrives at the wrong moment is never shown',
     file: `${src}/lazy-module.ts`,
-    find: 'if (isHere) return;',
-    replace: 'if (source.now() !== undefined) return;',
+    find: 'if (isHere || source === undefined) return;',
+    replace: 'if (source === undefined || source.now() !== undefined) return;',
     tests: [`${src}/lazy-module.test.tsx`],
   },
   {
