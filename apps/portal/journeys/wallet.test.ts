@@ -16,9 +16,9 @@ function newest(page: Page) {
   return expect.poll(() => page.getByRole('row').nth(1).textContent(), { timeout: 20_000 });
 }
 
-/** The page where the sandbox decides, with the newest request first. */
+/** The page where the sandbox decides, with the newest request first, once it asks for nothing more. */
 async function desk(page: Page, address: string) {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'networkidle' });
   await title(page, 'Transferências de teste').waitFor();
   await button(page, /^Aprovar o pedido/)
     .first()

@@ -3,22 +3,27 @@ function isTypedInto(field: Element): boolean {
   return 'defaultValue' in field && 'value' in field && field.value !== field.defaultValue;
 }
 
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, input, textarea, select, label') !== null;
+}
+
 let begun = false;
 
 if (typeof document !== 'undefined') {
   begun = [...document.querySelectorAll('input, textarea')].some(isTypedInto);
-  for (const type of ['input', 'click']) {
+  // A press begins before its click, which comes to nothing where its button has gone meanwhile.
+  for (const type of ['pointerdown', 'input', 'click']) {
     addEventListener(
       type,
-      () => {
-        begun = true;
+      ({ target }) => {
+        begun ||= isControl(target);
       },
       { capture: true, passive: true },
     );
   }
 }
 
-/** Whether anybody has typed or pressed anything since the document came. */
+/** Whether anybody has typed into or pressed anything since the document came. */
 export function hasBegun(): boolean {
   return begun;
 }
