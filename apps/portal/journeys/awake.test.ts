@@ -215,10 +215,15 @@ describe('what is pressed before it is awake', () => {
       expect((await refunded).status()).toBe(200);
       await newest.getByText('Estornado').waitFor();
       expect(await field.inputValue()).toBe('');
-      // The next page is a member's.
+      // The next page is a member's, and so is this one from then on.
+      const ways = page.getByRole('navigation', { name: 'Atalhos' });
+      expect(await ways.count()).toBe(0);
       await page.getByRole('link', { name: 'Voltar', exact: true }).click();
       await page.waitForURL('**/sandbox');
-      await page.getByRole('navigation', { name: 'Atalhos' }).waitFor();
+      await ways.waitFor();
+      await page.goBack();
+      await newest.waitFor();
+      expect(await ways.count()).toBe(1);
     });
   });
 });

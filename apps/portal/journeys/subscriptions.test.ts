@@ -216,5 +216,5 @@ journey('what was given back of it says so, whole and in part', async ({ visitor
   const statuses = rows.locator('[data-label="Status do pagamento"]');
   await expect
     .poll(() => statuses.allInnerTexts())
-    .toEqual([expect.stringMatching(/^Parcialmente estornado\s+R\$ 10,00$/), 'Estornado', 'Pago']);
+    .toEqual([expect.stringMatching(/^Estorno parcial\s+R\$ 10,00$/), 'Estornado', 'Pago']);
 });

@@ -38,15 +38,16 @@ export default function AroundAnyonesPages({ children, ...props }: FrameProps) {
   const portal = usePortal();
   const visitor = useVisitor();
   const { pathname } = useLocation();
-  const { module } = useModule(frameFor(visitor));
+  const source = frameFor(visitor);
+  const { module } = useModule(source);
   useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
-  const [settled, settle] = useState<{ keptAt: string | undefined } | undefined>(
-    visitor.status === 'unknown' ? undefined : { keptAt: undefined },
-  );
-  if (settled === undefined && module !== undefined) settle({ keptAt: hasBegun() ? pathname : undefined });
+  // Null: theirs. Nothing, until there is one.
+  const [keptAt, keep] = useState<string | null | undefined>(source === undefined ? undefined : null);
+  if (keptAt === undefined && module !== undefined) keep(hasBegun() ? pathname : null);
+  else if (typeof keptAt === 'string' && keptAt !== pathname) keep(null);
   // What isn't there among the pages of members isn't there for visitors to be told of.
   if (visitor.status === 'signedOut' && isPrivatePath(pathname)) return <Elsewhere to={visitor.exit} />;
-  const Theirs = settled?.keptAt === pathname ? undefined : module?.default;
+  const Theirs = keptAt === null ? module?.default : undefined;
   return Theirs === undefined ? (
     <AroundNobodys>{children}</AroundNobodys>
   ) : (

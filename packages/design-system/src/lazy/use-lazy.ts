@@ -31,7 +31,8 @@ export function useLazy<Props>(
   // Shown once, it stays, so that it can leave in its own way.
   const [isShown, setShown] = useState(false);
   const fail = useEffectEvent(onFail);
-  // At once, where it is there: what takes its place in the history has to before anybody else looks at that.
+  // In the same commit, where it is there: a dialog that is open as its page comes back takes its place in the history before
+  // what listens to `popstate` after the router looks at that.
   useLayoutEffect(() => {
     if (!wanted) return;
     if (source.now() !== undefined) {

@@ -97,7 +97,7 @@ export function paymentStatusOf(
 
 export const paymentStatusNames: Readonly<Record<PaymentStatus, string>> = {
   paid: 'Pago',
-  partlyRefunded: 'Parcialmente estornado',
+  partlyRefunded: 'Estorno parcial',
   refunded: 'Estornado',
   pending: 'Pendente',
   cancelled: 'Cancelado',

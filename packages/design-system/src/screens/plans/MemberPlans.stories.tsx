@@ -96,8 +96,8 @@ export const Refunded: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Parcialmente estornado')).toBeVisible();
-    await expect(canvas.getByText(/Pago em 02\/03\/2026, R\$ 5,00 estornados/)).toBeVisible();
+    await expect(canvas.getByText('Estorno parcial')).toBeVisible();
+    await expect(canvas.getByText(/R\$ 5,00 estornados/)).toBeVisible();
     await expect(canvas.getByText('Estornado')).toBeVisible();
   },
 };

@@ -104,7 +104,12 @@ function Payment({ bill }: { bill: Bill }) {
       trailing={paidAt === null ? <Badge tone="warning">Em aberto</Badge> : <PaymentBadge status={status} />}
     >
       {paidAt === null ? `Vence em ${formatDate(dueOn)}` : `Pago em ${formatDate(paidAt)}`}
-      {status === 'partlyRefunded' ? `, ${formatMoney(refunded)} estornados` : ''}
+      {status === 'partlyRefunded' ? (
+        <>
+          <br />
+          {`${formatMoney(refunded)} estornados`}
+        </>
+      ) : null}
       {from === null || until === null ? null : (
         <>
           <br />

@@ -106,7 +106,7 @@ export const Refunded: Story = {
   },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table'));
-    await expect(table.getByText('Parcialmente estornado')).toBeVisible();
+    await expect(table.getByText('Estorno parcial')).toBeVisible();
     await expect(table.getByText('R$ 10,00')).toBeVisible();
     await expect(table.getByText('Estornado')).toBeVisible();
     await expect(table.getAllByText('Pago')).toHaveLength(1);

@@ -1,0 +1,33 @@
+import type { SubscriptionCharge } from '@estacao/domain';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { listSubscriptionCharges } from './calls.ts';
+
+const { answer } = listSubscriptionCharges;
+
+const charge: SubscriptionCharge = {
+  id: 41,
+  actionId: 7,
+  description: 'Clube do café',
+  recurrence: 'monthly',
+  price: 3_990,
+  isPaid: true,
+  refunded: 1_000,
+  isCancelled: false,
+  createdAt: '2026-02-21T12:00:00.000Z',
+  from: '2026-02-21',
+  until: '2026-03-20',
+  reason: null,
+  nextTryOn: null,
+};
+
+test('a charge goes to the wire and back, with what was given back of it', () => {
+  const wire = z.encode(answer, [charge]);
+  expect(wire).toMatchObject([{ price: 39.9, paid: true, refunded: 10 }]);
+  expect(z.decode(answer, wire)).toEqual([charge]);
+});
+
+test('of one that says nothing of it, nothing was given back', () => {
+  const [{ refunded: _, ...older } = {}] = z.encode(answer, [charge]) as Record<string, unknown>[];
+  expect(z.decode(answer, [older] as never)).toEqual([{ ...charge, refunded: 0 }]);
+});
