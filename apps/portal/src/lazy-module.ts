@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** A file whose code comes when it is first needed. */
 export interface LazyModule<T> {
@@ -73,7 +73,8 @@ export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
   const hasFailed =
     done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed;
   // By itself where the network is back: nobody has to press anything, and where it fails again nothing changes.
-  useEffect(() => {
+  // Listens from the moment that the failure is shown: a network that comes back then says so once only.
+  useLayoutEffect(() => {
     if (!hasFailed || source === undefined) return;
     const again = () => {
       source.load().then(
