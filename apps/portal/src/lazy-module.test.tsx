@@ -13,6 +13,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function Shows({ source }: { source: LazyModule<string> }) {
@@ -75,4 +76,29 @@ test('what fails is loaded anew by itself whenever the network is back', async (
   expect(shown()).toBe('failed');
   await act(async () => dispatchEvent(new Event('online')));
   expect(shown()).toBe('here');
+});
+
+test('a device that is online before anything gets through is asked again, ever less often', async () => {
+  vi.useFakeTimers();
+  const after = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  await act(async () => root.render(<Shows source={failing(4)} />));
+  await after(60_000);
+  expect(shown()).toBe('failed');
+  await act(async () => dispatchEvent(new Event('online')));
+  await after(1000);
+  await after(2000);
+  expect(shown()).toBe('failed');
+  await after(3999);
+  expect(shown()).toBe('failed');
+  await after(1);
+  expect(shown()).toBe('here');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what is no longer shown is not asked for', async () => {
+  vi.useFakeTimers();
+  await act(async () => root.render(<Shows source={failing(9)} />));
+  await act(async () => dispatchEvent(new Event('online')));
+  await act(async () => root.render(null));
+  expect(vi.getTimerCount()).toBe(0);
 });

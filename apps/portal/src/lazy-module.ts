@@ -72,18 +72,25 @@ export function useModule<T>(source: LazyModule<T> | undefined): UsedModule<T> {
 
   const hasFailed =
     done !== undefined && done.source === source && done.attempt === attempt && done.hasFailed;
-  // By itself where the network is back: nobody has to press anything, and where it fails again nothing changes.
-  // Listens from the moment that the failure is shown: a network that comes back then says so once only.
+  // By itself where the network is back: nobody has to press anything. It listens from the moment that the failure is shown,
+  // for a device says once only that it is online; and that before anything gets through, so it is tried ever less often.
   useLayoutEffect(() => {
     if (!hasFailed || source === undefined) return;
-    const again = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = (pause: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(again, pause, pause * 2);
       source.load().then(
         () => setDone(undefined),
         () => {},
       );
     };
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const begin = () => again(1000);
+    addEventListener('online', begin);
+    return () => {
+      removeEventListener('online', begin);
+      clearTimeout(timer);
+    };
   }, [source, hasFailed]);
 
   return {
