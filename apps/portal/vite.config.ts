@@ -63,6 +63,33 @@ function leanIcons(): Plugin {
   };
 }
 
+/**
+ * What loads the sheets of a module takes one that it has asked for, or that stands in the page, for one that is there, even
+ * where it failed: what is loaded again would come without its looks. Told that it failed, it forgets it.
+ */
+function forgetFailedSheets(): Plugin {
+  const replacements = [
+    [/seen\[href\] = void 0;(\s*throw err)/, 'delete seen[href];$1'],
+    [/(if \(e\.type === "error"\)) rej\(/, '$1 link.remove(), rej('],
+  ] as const;
+  return {
+    name: 'estacao:forget-failed-sheets',
+    apply: 'build',
+    transform: {
+      filter: { id: /\0vite\/preload-helper\.js$/ },
+      handler(code) {
+        let mended = code;
+        for (const [what, by] of replacements) {
+          const before = mended;
+          mended = before.replace(what, by);
+          if (mended === before) this.error(`Vite loads sheets in another way: it has no ${what}`);
+        }
+        return { code: mended, map: null };
+      },
+    },
+  };
+}
+
 const mostPages = new RegExp(
   [
     /packages\/domain\/src\/(?:activities\/(?:activity|kind-name)|documents\/format|landing|loaded|masks\/masks?\.|plans\/plan\.|portal|station|text)/,
@@ -108,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     leanRouter(),
     leanIcons(),
-    ...(isSsrBuild === true ? [] : [precompress()]),
+    ...(isSsrBuild === true ? [] : [forgetFailedSheets(), precompress()]),
   ],
   // The plugin writes this import; what the library has in its place is quicker.
   resolve: {

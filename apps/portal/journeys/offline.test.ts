@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { readBuild } from '../host/build.ts';
 import { balanceOf, enterButton, fillLogin, journey, logIn } from './journey.ts';
@@ -32,6 +32,11 @@ function answersOf(page: Page): Promise<string[]> {
 
 function seesBalance(page: Page): Promise<void> {
   return page.getByRole('main').getByText(balanceOf('aurora')).first().waitFor();
+}
+
+/** Where things stand on the page, and how large they are. */
+async function placesOf(things: Locator) {
+  return Promise.all((await things.all()).map((one) => one.boundingBox()));
 }
 
 const notice = /^Sem conexão\. Você está vendo o que ficou guardado/;
@@ -69,6 +74,13 @@ describe('a member without a network', () => {
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Troféus' }).waitFor();
     await expect.poll(() => page.getByRole('status').filter({ hasText: notice }).count()).toBe(0);
+
+    // It looks as one that has loaded at once.
+    const trophies = () => placesOf(page.getByRole('main').getByRole('listitem'));
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    const recovered = await trophies();
+    await page.reload();
+    await expect.poll(trophies).toEqual(recovered);
   });
 
   journey(
