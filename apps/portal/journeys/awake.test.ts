@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { awake, fillLogin, hold, journey, logIn } from './journey.ts';
+import type { TestPortal } from './portal.ts';
 
 // A page to read is drawn by the server, and sleeps until somebody wants more than to read.
 
@@ -197,18 +198,35 @@ describe('what is pressed before it is awake', () => {
     ['before it is awake', '**/assets/*.js'],
     ['before it is known who is there', '**/auth/validate-token'],
   ])('%s, on a page of members and visitors', (_, files) => {
-    journey('stays typed, and is sent', async ({ page, portal }) => {
+    /** The desk while the files are on their way, and what brings them. */
+    const early = async (page: Page, portal: TestPortal) => {
       await logIn(portal, page, 'pampa');
       const release = await hold(page, files);
       await page.goto(portal.address('pampa', '/sandbox/cobrancas'), { waitUntil: 'commit' });
       const newest = page.getByRole('listitem').filter({ hasText: 'Cobrança' }).first();
       const field = newest.getByRole('textbox', { name: /^Estornar da cobrança/ });
+      const isThere = async () => {
+        // What a member's frame asks for, once it is there.
+        const framed = page.waitForResponse('**/users-points/*');
+        release();
+        await framed;
+        await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+      };
+      return { newest, field, isThere };
+    };
+
+    journey('one goes on to write in what one has gone into', async ({ page, portal }) => {
+      const { field, isThere } = await early(page, portal);
+      await field.focus();
+      await isThere();
+      await page.keyboard.insertText('100');
+      expect(await field.inputValue()).toBe('R$ 1,00');
+    });
+
+    journey('stays typed, and is sent', async ({ page, portal }) => {
+      const { newest, field, isThere } = await early(page, portal);
       await field.fill('100');
-      // What a member's frame asks for, once it is there.
-      const framed = page.waitForResponse('**/users-points/*');
-      release();
-      await framed;
-      await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+      await isThere();
       expect(await field.inputValue()).toBe('R$ 1,00');
       const refunded = page.waitForResponse('**/refund');
       await newest.getByRole('button', { name: 'Estornar parte' }).click();

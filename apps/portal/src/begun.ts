@@ -10,9 +10,10 @@ function isControl(target: EventTarget | null): boolean {
 let begun = false;
 
 if (typeof document !== 'undefined') {
-  begun = [...document.querySelectorAll('input, textarea')].some(isTypedInto);
-  // A press begins before its click, which comes to nothing where its button has gone meanwhile.
-  for (const type of ['pointerdown', 'input', 'click']) {
+  begun =
+    isControl(document.activeElement) || [...document.querySelectorAll('input, textarea')].some(isTypedInto);
+  // A press begins before its click, which comes to nothing where its button has gone meanwhile; and typing with the focus.
+  for (const type of ['focusin', 'pointerdown', 'input', 'click']) {
     addEventListener(
       type,
       ({ target }) => {
@@ -23,7 +24,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Whether anybody has typed into or pressed anything since the document came. */
+/** Whether anybody has gone into, typed into or pressed anything since the document came. */
 export function hasBegun(): boolean {
   return begun;
 }
