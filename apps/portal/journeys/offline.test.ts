@@ -77,9 +77,11 @@ describe('a member without a network', () => {
 
     // It looks as one that has loaded at once.
     const trophies = () => placesOf(page.getByRole('main').getByRole('listitem'));
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    const received = page.getByRole('main').getByText(/^Recebido em /);
+    await received.first().waitFor();
     const recovered = await trophies();
     await page.reload();
+    await received.first().waitFor();
     await expect.poll(trophies).toEqual(recovered);
   });
 
