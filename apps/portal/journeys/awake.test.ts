@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { awake, fillLogin, hold, journey, logIn } from './journey.ts';
+import { awake, back, fillLogin, hold, journey, logIn } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 // A page to read is drawn by the server, and sleeps until somebody wants more than to read.
@@ -239,7 +239,7 @@ describe('what is pressed before it is awake', () => {
       await page.getByRole('link', { name: 'Voltar', exact: true }).click();
       await page.waitForURL('**/sandbox');
       await ways.waitFor();
-      await page.goBack();
+      await back(page);
       await newest.waitFor();
       expect(await ways.count()).toBe(1);
     });

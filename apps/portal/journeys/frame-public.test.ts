@@ -1,7 +1,7 @@
 import { chatStandIn } from '@estacao/domain';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { hold, journey, shiftOf } from './journey.ts';
+import { back, hold, journey, shiftOf } from './journey.ts';
 
 // What stands around public pages, as somebody meets it who has never been here: asleep, and awake.
 
@@ -209,7 +209,7 @@ describe('the legal texts', () => {
       await dialog.getByRole('heading', { name: 'Limites de responsabilidade' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       await dialog.getByRole('table', { name: 'Condições para o resgate' }).waitFor();
-      await page.goBack();
+      await back(page);
       await dialog.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).pathname).toBe('/');
       await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -100,6 +100,16 @@ export async function wake(page: Page): Promise<void> {
   await awake(page);
 }
 
+/**
+ * The way back in one command, as whoever presses it gives it, until it has led somewhere. `page.goBack` asks where the page
+ * stands and then goes to the place before that: if the page has left one by itself in between, it goes nowhere.
+ */
+export async function back(page: Page): Promise<void> {
+  const moved = page.waitForEvent('framenavigated');
+  await page.evaluate(() => history.back());
+  await moved;
+}
+
 /** Lets requests for these files wait until it is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {};

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button, enter, fillCard, go, openBank, pay, title } from './buying.ts';
-import { journey } from './journey.ts';
+import { back, journey } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** From the login to the plans. */
@@ -115,7 +115,7 @@ journey(
     await title(page, 'Pague com PIX').waitFor();
     await page.reload();
     await title(page, 'Pague com PIX').waitFor();
-    await page.goBack();
+    await back(page);
     await title(page, 'Planos').waitFor();
     await page.getByText('Aguardando pagamento').waitFor();
     await way(page, 'Ver código PIX').click();

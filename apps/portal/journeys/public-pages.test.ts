@@ -1,7 +1,7 @@
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { journey, logIn, stationOf } from './journey.ts';
+import { back, journey, logIn, stationOf } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** What a page asks of anybody but its own portal. */
@@ -86,7 +86,7 @@ journey('each link of an item leads where its type says', async ({ page, portal 
   await page.goto(portal.address('maresia'));
   await page.getByRole('link', { name: 'Agendar atendimento' }).click();
   await page.waitForURL(portal.address('maresia', '/login'));
-  await page.goBack();
+  await back(page);
 
   await page.getByRole('link', { name: 'Conheça a nossa história' }).click();
   await page.waitForURL(/\/sobre\/\d+$/);
@@ -96,7 +96,7 @@ journey('each link of an item leads where its type says', async ({ page, portal 
   const outside = page.getByRole('link', { name: /^Conheça o porto/ });
   expect(await outside.getAttribute('target')).toBe('_blank');
   expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
-  await page.goBack();
+  await back(page);
 
   // An activity that is another site opens beside the portal, at its first address.
   const tide = page.getByRole('link', { name: /^Tábua de marés/ });

@@ -24,7 +24,7 @@ import {
   toPix,
   typeCard,
 } from './buying.ts';
-import { journey } from './journey.ts';
+import { back, journey } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 // What goes wrong on the way from the login to a paid order, and what becomes of it.
@@ -64,7 +64,7 @@ describe('a card that is refused', () => {
       .waitFor();
 
     // Back closes the dialog and stays.
-    await page.goBack();
+    await back(page);
     await failure.waitFor({ state: 'hidden' });
     await title(page, 'Confira seu pedido').waitFor();
     await button(page, 'Efetuar pagamento').click();
@@ -296,7 +296,7 @@ describe('without a network', () => {
 journey('Back leaves a PIX that waits, and forward is the same one', async ({ page, portal }) => {
   await giftToPix(portal, page, 'pampa', 'Casal');
   const code = await codeOn(page);
-  await page.goBack();
+  await back(page);
   await button(page, 'Verificar pagamento').waitFor({ state: 'hidden' });
   await go(page, 'Carrinho');
   await button(page, 'Verificar pagamento').waitFor();
@@ -304,7 +304,7 @@ journey('Back leaves a PIX that waits, and forward is the same one', async ({ pa
   await pay(await openBank(page));
   await bought(page);
   // The order is made: Back leads to no step of it.
-  await page.goBack();
+  await back(page);
   await expect
     .poll(() => page.getByRole('button', { name: /^(Efetuar pagamento|Verificar pagamento)/ }).count())
     .toBe(0);
@@ -316,14 +316,14 @@ journey('Back goes one step back, and what was chosen is still there', async ({ 
   await reserve(page);
   await sendTo(page, /Entrega em Pelotas/);
   await review(page);
-  await page.goBack();
+  await back(page);
   await title(page, 'Pagamento').waitFor();
-  await page.goBack();
+  await back(page);
   await title(page, 'Informações de entrega e retirada').waitFor();
   expect(await page.getByRole('textbox', { name: 'Endereço' }).inputValue()).toBe(
     'Rua das Flores, 20, Centro',
   );
-  await page.goBack();
+  await back(page);
   await title(page, 'Meu carrinho').waitFor();
   await reserve(page);
   await sendTo(page, /Entrega em Pelotas/);
@@ -334,7 +334,7 @@ journey('Back goes one step back, and what was chosen is still there', async ({ 
   await review(page);
   await button(page, 'Alterar os itens').click();
   await title(page, 'Meu carrinho').waitFor();
-  await page.goBack();
+  await back(page);
   await title(page, shopOf('pampa')).waitFor();
   await page.goForward();
   await button(page, 'Ir para entrega')

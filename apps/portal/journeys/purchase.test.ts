@@ -28,7 +28,7 @@ import {
   toShop,
   typeCard,
 } from './buying.ts';
-import { journey, stationOf } from './journey.ts';
+import { back, journey, stationOf } from './journey.ts';
 
 // From the login to a paid order, by tapping alone.
 
@@ -82,7 +82,7 @@ describe('a PIX', () => {
       await anybody.reload();
       await title(anybody, 'Este voucher já foi utilizado!').waitFor();
 
-      await page.goBack();
+      await back(page);
       await ticket.waitFor({ state: 'hidden' });
       await title(page, 'Meus vouchers').waitFor();
     },

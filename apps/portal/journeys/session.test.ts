@@ -1,10 +1,11 @@
-import { DAY } from '@estacao/api/testing';
+import { DAY, MINUTE } from '@estacao/api/testing';
 import { acceptances } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { comparePictures, readPicture } from '../../../.ci/compare.ts';
 import {
+  back,
   balanceOf,
   enterButton,
   fillLogin,
@@ -157,7 +158,7 @@ describe('a member', () => {
       await page.getByRole('link', { name: 'Já tenho conta' }).first().click();
       await fillLogin(page, 'aurora');
       await enter.click();
-      await page.goBack();
+      await back(page);
       await page.getByRole('link', { name: 'Já tenho conta' }).first().waitFor();
       release();
       await page.goForward();
@@ -203,6 +204,27 @@ describe('a member', () => {
     },
   );
 
+  journey(
+    'is led to the page before by a Back that comes in the moment in which something closes',
+    async ({ page, portal }) => {
+      await page.clock.install();
+      await page.goto(portal.address('aurora', '/nao-existe'));
+      await logInAndSeeBalance(portal, page, 'aurora');
+      await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
+      await page.waitForURL('**/homepage/atividades');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await drawer.waitFor();
+      // The page comes to nothing that it wanted to do a little later.
+      await page.clock.pauseAt(new Date(Date.now() + MINUTE));
+      await drawer.getByRole('button', { name: 'Fechar' }).click();
+      await drawer.waitFor({ state: 'hidden' });
+      await back(page);
+      await page.waitForURL('**/homepage');
+      await seesBalance(page, 'aurora');
+    },
+  );
+
   journey('closes the menu by the way back, and is not led back into it', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/nao-existe'));
     await logInAndSeeBalance(portal, page, 'aurora');
@@ -213,7 +235,7 @@ describe('a member', () => {
 
     await menu.click();
     await drawer.waitFor();
-    await page.goBack();
+    await back(page);
     await drawer.waitFor({ state: 'hidden' });
     expect(path()).toBe('/homepage');
 
@@ -230,7 +252,7 @@ describe('a member', () => {
     // A link out of it leads on, and from there Back leads to the page itself: where the menu stood is passed over.
     await drawer.getByRole('link', { name: 'Início' }).click();
     await drawer.waitFor({ state: 'hidden' });
-    await page.goBack();
+    await back(page);
     await page.waitForFunction(() => history.state?.open === undefined);
     expect(path()).toBe('/homepage');
     expect(await drawer.count()).toBe(0);
@@ -301,7 +323,7 @@ describe('a member', () => {
     await logInAndSeeBalance(portal, page, 'aurora');
     await page.reload();
     await seesBalance(page, 'aurora');
-    await page.goBack();
+    await back(page);
     // A member on the landing page or the login is at home.
     await page.waitForURL('**/homepage');
     await page.goto(portal.address('aurora', '/login'));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { awake, hold, journey, stationOf } from './journey.ts';
+import { awake, back, hold, journey, stationOf } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 const wrong = 'Erro! Esta atividade não está disponível.';
@@ -49,7 +49,7 @@ describe('whoever opens a link that a member shared', () => {
       release();
       await page.waitForURL(portal.address('cerrado', '/suporte'));
       expect(await page.evaluate(() => document.referrer)).toBe('');
-      await page.goBack();
+      await back(page);
       await page.waitForURL('**/termos-de-uso');
     },
   );

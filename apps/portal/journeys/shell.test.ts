@@ -1,7 +1,7 @@
 import { SAMPLE_PASSWORD } from '@estacao/api';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { enterButton, hold, journey, logIn } from './journey.ts';
+import { back, enterButton, hold, journey, logIn } from './journey.ts';
 import type { TestPortal } from './portal.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -63,7 +63,7 @@ journey('the menu on a phone: opened, left by Back, by Escape and by a link', as
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.click();
   await menu.getByRole('link', { name: 'Prestação de contas' }).waitFor();
-  await page.goBack();
+  await back(page);
   await menu.waitFor({ state: 'hidden' });
   expect(pathOf(page)).toBe('/homepage');
   await opener.press('Enter');
@@ -77,7 +77,7 @@ journey('the menu on a phone: opened, left by Back, by Escape and by a link', as
   expect(await page.title()).toBe('Meus convites · Clube Aurora');
   await page.getByRole('link', { name: 'Voltar ao início' }).click();
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
-  await page.goBack();
+  await back(page);
   expect(pathOf(page)).toBe('/homepage/convites-do-usuario');
 });
 

@@ -15,7 +15,7 @@ import {
   takeThings,
   title,
 } from './buying.ts';
-import { balanceOf, journey, logIn, stationOf } from './journey.ts';
+import { back, balanceOf, journey, logIn, stationOf } from './journey.ts';
 
 function earnedTab(page: Page): Locator {
   return page.getByRole('tab', { name: 'Créditos de Premiação' });
@@ -87,9 +87,9 @@ journey(
     expect(await amountsOf(page, 'Carteira')).toEqual(['R$ 390,00']);
 
     // Back is the entry that led there, and once more the list.
-    await page.goBack();
+    await back(page);
     await bill.waitFor();
-    await page.goBack();
+    await back(page);
     await bill.waitFor({ state: 'hidden' });
     await title(page, 'Extratos').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -102,7 +102,7 @@ journey(
     // The list and the entry are where they were after a reload.
     await page.reload();
     await refund.waitFor();
-    await page.goBack();
+    await back(page);
     await refund.waitFor({ state: 'hidden' });
     await title(page, 'Extratos').waitFor();
     await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { button, enter, go, title, toActivity } from './buying.ts';
-import { journey, mark } from './journey.ts';
+import { back, journey, mark } from './journey.ts';
 
 const PAGE = 'Minhas assinaturas';
 
@@ -78,7 +78,7 @@ journey(
     const ask = question(page, 'Confirmar assinatura');
     await ask.getByText('Caixa pequena, Castanhas, 200 g').waitFor();
     // Back closes what was asked, and nothing was charged.
-    await page.goBack();
+    await back(page);
     await ask.waitFor({ state: 'hidden' });
     await button(page, 'Assinar').click();
     await ask.getByRole('button', { name: 'Assinar' }).click();

@@ -17,7 +17,7 @@ import {
   title,
   toActivity,
 } from './buying.ts';
-import { fillLogin, journey } from './journey.ts';
+import { back, fillLogin, journey } from './journey.ts';
 
 // What a member takes part in without a cart, and what leads there.
 
@@ -50,7 +50,7 @@ describe('a course', () => {
     // Back closes what was asked, and nothing has left the balance.
     const question = page.getByRole('alertdialog', { name: 'Confirmação' });
     await question.getByText('R$ 18,50').waitFor();
-    await page.goBack();
+    await back(page);
     await question.waitFor({ state: 'hidden' });
     await title(page, COURSE).waitFor();
     await button(page, 'Pagar').click();
@@ -65,7 +65,7 @@ describe('a course', () => {
     const own = page.getByRole('button', { name: `Ver voucher: ${COURSE}, Disponível` });
     await own.first().click();
     await ticket.getByText('Rogério Duarte Lima').waitFor();
-    await page.goBack();
+    await back(page);
     await ticket.waitFor({ state: 'hidden' });
     await title(page, 'Meus vouchers').waitFor();
   });
@@ -91,7 +91,7 @@ journey(
       .click();
     const receipt = page.getByRole('dialog');
     await receipt.getByText(coupon).first().waitFor();
-    await page.goBack();
+    await back(page);
     await receipt.waitFor({ state: 'hidden' });
     await title(page, 'Minhas compras').waitFor();
   },
@@ -133,7 +133,7 @@ journey('what needs something else first says what, and stays on the home page',
   const dialog = page.getByRole('dialog', { name: 'Quase lá' });
   await dialog.getByText('Quiz: você reconhece um golpe por e-mail?').waitFor();
   await dialog.getByText('Pesquisa de clima: como está a sua equipe?').waitFor();
-  await page.goBack();
+  await back(page);
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/homepage');
   await title(page, /^Olá/).waitFor();
@@ -163,7 +163,7 @@ journey('tiles and rows of the home page lead to what they name, and Back home',
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Saúde' }).click();
   await page.waitForURL('**/homepage/saude');
   await title(page, 'Saúde').waitFor();
-  await page.goBack();
+  await back(page);
   await home();
 
   // The row shows the first of them; what it leads to shows all.
@@ -180,9 +180,9 @@ journey('tiles and rows of the home page lead to what they name, and Back home',
   const { name = '' } = inIt.find(({ kind }) => kind === 'course') ?? {};
   await cards.getByRole('link', { name: `${name}:` }).click();
   await title(page, name).waitFor();
-  await page.goBack();
+  await back(page);
   await title(page, 'Convênios').waitFor();
-  await page.goBack();
+  await back(page);
   await home();
 });
 
@@ -199,7 +199,7 @@ journey('what is searched for is found by a part of its name, and opened', async
     .getByRole('link', { name: giftOf('aurora') })
     .click();
   await title(page, giftOf('aurora')).waitFor();
-  await page.goBack();
+  await back(page);
   await page.getByText('2 resultado(s) para "largo"').waitFor();
 });
 

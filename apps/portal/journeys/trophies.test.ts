@@ -1,7 +1,7 @@
 import { contentOf } from '@estacao/stations/content';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hold, journey, logIn, mark } from './journey.ts';
+import { back, hold, journey, logIn, mark } from './journey.ts';
 
 /** The newest first. */
 function descriptionsOf(slug: string): string[] {
@@ -65,7 +65,7 @@ journey(
     await page.reload();
     await heading(page).waitFor();
     await shown(page).toEqual(all);
-    await page.goBack();
+    await back(page);
     await page.waitForURL('**/homepage');
     await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
   },

@@ -15,12 +15,20 @@ let last = 0;
 /** Dead places are being left, which takes the browser a moment; what opens meanwhile waits. */
 let leaving = false;
 const waiting: (() => void)[] = [];
+/** Set while a dead place is stood on and about to be left. */
+let soon: ReturnType<typeof setTimeout> | undefined;
 
 function isDead(mark: number | undefined): boolean {
   return mark !== undefined && !open.has(mark);
 }
 
+function notSoon() {
+  clearTimeout(soon);
+  soon = undefined;
+}
+
 function leaveDead() {
+  notSoon();
   leaving = isDead(markNow());
   if (leaving) history.back();
   else for (const place of waiting.splice(0)) place();
@@ -28,6 +36,8 @@ function leaveDead() {
 
 function moved() {
   const now = markNow();
+  // Whoever pressed Back meant what lies below what they saw closed.
+  const isOvertaken = soon !== undefined;
   for (const [mark, onBack] of [...open].reverse()) {
     if (now !== undefined && now >= mark) continue;
     open.delete(mark);
@@ -35,6 +45,7 @@ function moved() {
   }
   // Nothing stands there any more, as after a link was followed out of a menu: nobody has to go back twice.
   leaveDead();
+  if (isOvertaken && !leaving) history.back();
 }
 
 export const takeBack: TakeBack = (onBack) => {
@@ -47,6 +58,7 @@ export const takeBack: TakeBack = (onBack) => {
     const state = { ...history.state, [MARK]: mark };
     if (isDead(markNow())) history.replaceState(state, '');
     else history.pushState(state, '');
+    notSoon();
   };
   open.set(mark, onBack);
   if (leaving) waiting.push(place);
@@ -54,8 +66,6 @@ export const takeBack: TakeBack = (onBack) => {
   return () => {
     if (!open.delete(mark)) return;
     // Whoever closes it may go on to another page in the same moment: that comes first.
-    setTimeout(() => {
-      if (!leaving) leaveDead();
-    });
+    if (!leaving && markNow() === mark) soon = setTimeout(leaveDead);
   };
 };
