@@ -10,6 +10,13 @@ const subscriptions = `${src}/areas/subscriptions`;
 
 export const sagasFaults: readonly Fault[] = [
   {
+    why: 'a session stays unchecked where the device says too early that it is online',
+    file: `${src}/areas/network/network.ts`,
+    find: "if (status === 'signedIn' || status === 'signedOut') return;",
+    replace: "if (status !== 'unreachable' || pause > 1000) return;",
+    tests: [`${src}/areas/network/network.test.ts`],
+  },
+  {
     why: 'a statement’s lists are of two moments, and its top of a third',
     file: `${src}/areas/statements/statements.ts`,
     find: '&& tries < TRIES) continue;',

@@ -36,3 +36,43 @@ it('has a session checked that could not be', async () => {
   await again.settled();
   expect(selectSessionStatus(again.state())).toBe('signedIn');
 });
+
+it('has it checked again where the device says too early that it is online', async () => {
+  const browser = memoryStorage();
+  const tab = bed.open('aurora', { browser });
+  await tab.logIn();
+  tab.portal.dispose();
+  const again = bed.open('aurora', { browser });
+  again.network.isOffline = true;
+  await again.settled();
+  const checks = () => again.network.sent.filter((call) => call.endsWith('/auth/validate-token')).length;
+  const before = checks();
+  again.page.fire('online');
+  await again.settled();
+  expect(checks()).toBe(before + 1);
+  // After 1, 2 and 4 seconds.
+  for (const [index, pause] of [1000, 2000, 4000].entries()) {
+    bed.clock().advance(pause - 1);
+    await again.settled();
+    expect(checks()).toBe(before + index + 1);
+    bed.clock().advance(1);
+    await again.settled();
+    expect(checks()).toBe(before + index + 2);
+  }
+  expect(selectSessionStatus(again.state())).toBe('unreachable');
+  // Nothing is asked without a network.
+  again.page.fire('offline');
+  bed.clock().advance(60_000);
+  await again.settled();
+  expect(checks()).toBe(before + 4);
+  again.page.fire('online');
+  await again.settled();
+  again.network.isOffline = false;
+  bed.clock().advance(1000);
+  await again.settled();
+  expect(selectSessionStatus(again.state())).toBe('signedIn');
+  const last = checks();
+  bed.clock().advance(60_000);
+  await again.settled();
+  expect(checks()).toBe(last);
+});

@@ -1,9 +1,11 @@
-import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+import type { Action } from 'redux';
+import { fork, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { listen } from '../../kernel/listen.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { wait } from '../../kernel/wait.ts';
 import { selectSessionStatus } from '../session/selectors.ts';
 import { sessionCheckRequested } from '../session/slice.ts';
 
@@ -24,14 +26,21 @@ export function selectIsOffline(state: StoreState): boolean {
   return selectNetwork(state).isOffline;
 }
 
-/** Back on the network a session that nobody could check is checked, without anybody asking for it. */
-function* found(): SagaGenerator<void> {
-  yield* put(networkFound());
-  if ((yield* select(selectSessionStatus)) === 'unreachable') yield* put(sessionCheckRequested());
+/**
+ * Back on the network a session that nobody could check is checked, without anybody asking for it. A device says that it is back
+ * before anything gets through, and only once: it is checked again, ever less often, until somebody can say.
+ */
+function* checkSession(): SagaGenerator<void> {
+  for (let pause = 1000; ; pause *= 2) {
+    const status = yield* select(selectSessionStatus);
+    if (status === 'signedIn' || status === 'signedOut') return;
+    if (status === 'unreachable') yield* put(sessionCheckRequested());
+    yield* wait(pause);
+  }
 }
 
-function* lost(): SagaGenerator<void> {
-  yield* put(networkLost());
+function* say(change: Action): SagaGenerator<void> {
+  yield* put(change);
 }
 
 export const networkArea = defineArea({
@@ -40,7 +49,10 @@ export const networkArea = defineArea({
   *watch(): SagaGenerator<void> {
     const { page } = yield* theWorld();
     if (!page.isOnline()) yield* put(networkLost());
-    yield* fork(() => listen((listener) => page.on('online', () => listener('online')), found));
-    yield* fork(() => listen((listener) => page.on('offline', () => listener('offline')), lost));
+    yield* takeLatest([networkFound, networkLost], function* checkWhereFound({ type }) {
+      if (type === networkFound.type) yield* checkSession();
+    });
+    yield* fork(() => listen((listener) => page.on('online', () => listener(networkFound())), say));
+    yield* fork(() => listen((listener) => page.on('offline', () => listener(networkLost())), say));
   },
 });
