@@ -6,6 +6,18 @@ import { selectIsOffline } from './network.ts';
 
 const bed = testBed();
 
+/** A member's portal, opened again where nothing gets through. */
+async function openUnchecked() {
+  const browser = memoryStorage();
+  const tab = bed.open('aurora', { browser });
+  await tab.logIn();
+  tab.portal.dispose();
+  const again = bed.open('aurora', { browser });
+  again.network.isOffline = true;
+  await again.settled();
+  return again;
+}
+
 it('says when the network is lost, and when it is back', async () => {
   const tab = bed.open('aurora');
   await tab.settled();
@@ -23,13 +35,7 @@ it('knows it from the start', async () => {
 });
 
 it('has a session checked that could not be', async () => {
-  const browser = memoryStorage();
-  const tab = bed.open('aurora', { browser });
-  await tab.logIn();
-  tab.portal.dispose();
-  const again = bed.open('aurora', { browser });
-  again.network.isOffline = true;
-  await again.settled();
+  const again = await openUnchecked();
   expect(selectSessionStatus(again.state())).toBe('unreachable');
   again.network.isOffline = false;
   again.page.fire('online');
@@ -38,13 +44,7 @@ it('has a session checked that could not be', async () => {
 });
 
 it('has it checked again where the device says too early that it is online', async () => {
-  const browser = memoryStorage();
-  const tab = bed.open('aurora', { browser });
-  await tab.logIn();
-  tab.portal.dispose();
-  const again = bed.open('aurora', { browser });
-  again.network.isOffline = true;
-  await again.settled();
+  const again = await openUnchecked();
   const checks = () => again.network.sent.filter((call) => call.endsWith('/auth/validate-token')).length;
   const before = checks();
   again.page.fire('online');
