@@ -12,8 +12,15 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a session stays unchecked where the device says too early that it is online',
     file: `${src}/areas/network/network.ts`,
-    find: "if (status === 'signedIn' || status === 'signedOut') return;",
+    find: "if (status !== 'unreachable' && status !== 'checking') return;",
     replace: "if (status !== 'unreachable' || pause > 1000) return;",
+    tests: [`${src}/areas/network/network.test.ts`],
+  },
+  {
+    why: 'a session that is checked again by itself has its page come and go',
+    file: `${session}/resume.ts`,
+    find: "payload?.quietly === true && status === 'unreachable'",
+    replace: "payload?.quietly === true && status === 'checking'",
     tests: [`${src}/areas/network/network.test.ts`],
   },
   {

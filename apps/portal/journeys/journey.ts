@@ -105,7 +105,7 @@ export async function wake(page: Page): Promise<void> {
  * stands and then goes to the place before that: if the page has left one by itself in between, it goes nowhere.
  */
 export async function back(page: Page): Promise<void> {
-  const moved = page.waitForEvent('framenavigated');
+  const moved = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
   await page.evaluate(() => history.back());
   await moved;
 }

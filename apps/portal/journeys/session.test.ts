@@ -12,6 +12,7 @@ import {
   hold,
   journey,
   logIn,
+  mark,
   shiftOf,
   stationOf,
   wake,
@@ -221,6 +222,36 @@ describe('a member', () => {
       await drawer.waitFor({ state: 'hidden' });
       await back(page);
       await page.waitForURL('**/homepage');
+      await seesBalance(page, 'aurora');
+    },
+  );
+
+  journey(
+    'whose session nobody can check sees that, and their page once somebody can, without a press',
+    async ({ page, portal }) => {
+      await logIn(portal, page, 'aurora');
+      await page.clock.install();
+      let checks = 0;
+      const check = '**/auth/validate-token';
+      await page.route(check, (route) => {
+        checks += 1;
+        return route.abort();
+      });
+      await page.goto(portal.address('aurora', '/homepage'));
+      const retry = page.getByRole('button', { name: 'Tentar Novamente' });
+      await retry.waitFor();
+      // The device says too early that it is online.
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      const isTheSame = await mark(retry);
+      const before = checks;
+      for (const time of [1, 2, 3]) {
+        await page.clock.fastForward(10_000);
+        await expect.poll(() => checks).toBeGreaterThanOrEqual(before + time);
+      }
+      expect(await isTheSame()).toBe(true);
+      await page.unroute(check);
+      await page.clock.fastForward(60_000);
       await seesBalance(page, 'aurora');
     },
   );

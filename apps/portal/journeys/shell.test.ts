@@ -28,7 +28,7 @@ journey(
     await notice.waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
-    await page.goBack().catch(() => {});
+    await back(page);
     expect(await notice.isVisible()).toBe(true);
     expect(await page.getByRole('navigation').count()).toBe(0);
     // No call of theirs was refused, since none was made.

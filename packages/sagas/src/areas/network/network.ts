@@ -1,5 +1,5 @@
 import type { Action } from 'redux';
-import { fork, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { listen } from '../../kernel/listen.ts';
@@ -7,7 +7,7 @@ import { createSlice } from '../../kernel/slice.ts';
 import { type StoreState, stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
 import { selectSessionStatus } from '../session/selectors.ts';
-import { sessionCheckRequested } from '../session/slice.ts';
+import { sessionCheckRequested, sessionClosed, sessionOpened, sessionUnreachable } from '../session/slice.ts';
 
 const network = createSlice({
   name: 'network',
@@ -33,8 +33,9 @@ export function selectIsOffline(state: StoreState): boolean {
 function* checkSession(): SagaGenerator<void> {
   for (let pause = 1000; ; pause *= 2) {
     const status = yield* select(selectSessionStatus);
-    if (status === 'signedIn' || status === 'signedOut') return;
-    if (status === 'unreachable') yield* put(sessionCheckRequested());
+    if (status !== 'unreachable' && status !== 'checking') return;
+    if (status === 'unreachable') yield* put(sessionCheckRequested({ quietly: true }));
+    yield* take([sessionUnreachable, sessionOpened, sessionClosed]);
     yield* wait(pause);
   }
 }

@@ -12,7 +12,7 @@ import { sessionCheckRequested, sessionClosed, sessionFound, sessionUnreachable 
 import { forgetSession, storedSession, tokenKey } from './stored.ts';
 
 /** Brings the session to what is stored: at the start, on a retry, and when another tab logged in or out. */
-export function* resume(): SagaGenerator<void> {
+export function* resume({ payload }: ReturnType<typeof sessionCheckRequested>): SagaGenerator<void> {
   const { storage, navigation } = yield* theWorld();
   const { id } = yield* select(selectStation);
   const { status, token } = yield* select(selectSession);
@@ -25,7 +25,9 @@ export function* resume(): SagaGenerator<void> {
     if (stored.token === token) return;
     yield* put(sessionClosed());
   }
-  yield* put(sessionFound(stored));
+  // That nobody can say stays on the screen until somebody can: it doesn't come and go by itself.
+  const isQuiet = payload?.quietly === true && status === 'unreachable' && stored.token === token;
+  if (!isQuiet) yield* put(sessionFound(stored));
   const verdict = yield* call(askAbout);
   const user = verdict === 'valid' ? yield* call(freshUser, stored.user) : stored.user;
   if (storage.get(tokenKey) !== stored.token) {

@@ -57,8 +57,8 @@ export const session = createSlice({
     },
     /** The server no longer takes the token that was sent, and says so. */
     tokenRejected: (state, _: PayloadAction<readonly string[]>) => state,
-    /** Look again: at the member's wish, or because another tab changed what is stored. */
-    sessionCheckRequested: (state) => state,
+    /** Look again: at the member's wish, or because another tab changed what is stored; quietly where nobody asked for it. */
+    sessionCheckRequested: (state, _: PayloadAction<{ readonly quietly: true } | undefined>) => state,
     logoutRequested: {
       /** Where to go then; without it, to the landing page. */
       prepare: (to?: string) => ({ payload: { to: to ?? '/' } }),
