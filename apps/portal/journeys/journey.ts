@@ -102,11 +102,12 @@ export async function wake(page: Page): Promise<void> {
 
 /**
  * The way back in one command, as whoever presses it gives it, until it has led somewhere. `page.goBack` asks where the page
- * stands and then goes to the place before that: if the page has left one by itself in between, it goes nowhere.
+ * stands and then goes to the place before that: if the page has left one by itself in between, it goes nowhere. Where it
+ * leads to another document, the one that was asked may be gone before it has answered: that it has led there says it.
  */
 export async function back(page: Page): Promise<void> {
   const moved = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
-  await page.evaluate(() => history.back());
+  page.evaluate(() => history.back()).catch(() => {});
   await moved;
 }
 
