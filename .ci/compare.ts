@@ -13,6 +13,8 @@ export interface Difference {
   readonly share: number;
   /** A PNG in which what differs is marked. */
   readonly mark: () => Buffer;
+  /** The rectangle that holds all of what differs, in words. */
+  readonly where: () => string;
 }
 
 /** On a canvas of the given size, so that pictures of two lengths can be laid over each other. */
@@ -29,12 +31,24 @@ export function comparePictures(before: Picture, after: Picture): Difference {
   const { data: one } = onCanvas(before, width, height);
   const { data: other } = onCanvas(after, width, height);
   const compare = (into?: Buffer) => pixelmatch(one, other, into, width, height, { threshold: 0.1 });
+  const mark = () => {
+    const marked = new PNG({ width, height });
+    compare(marked.data);
+    return marked;
+  };
   return {
     share: compare() / (width * height),
-    mark: () => {
-      const marked = new PNG({ width, height });
-      compare(marked.data);
-      return PNG.sync.write(marked);
+    mark: () => PNG.sync.write(mark()),
+    where: () => {
+      const { data } = mark();
+      const marks: number[] = [];
+      // What differs is marked in red, all else in grey or yellow.
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 0) < 50) marks.push(at / 4);
+      if (marks.length === 0) return 'nowhere';
+      const across = marks.map((at) => at % width).sort((one, other) => one - other);
+      const row = (at = 0) => Math.floor(at / width);
+      return `from ${across[0]}, ${row(marks[0])} to ${across.at(-1)}, ${row(marks.at(-1))}`;
     },
   };
 }
