@@ -13,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Files of a build that carry a hash of what is in them: a browser need not ask for them, or compile them, again. */
+const hashed = /^\/assets\/.*-[\w-]{8}\.\w+$/;
+
 /** Serves a folder of built files. Resolves with the server once it listens; port 0 takes any that is free. */
 export function serveFolder(folder: string, port: number): Promise<{ server: Server; port: number }> {
   const root = resolve(folder);
@@ -30,7 +33,10 @@ export function serveFolder(folder: string, port: number): Promise<{ server: Ser
       response.writeHead(404).end('Not found');
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      ...(hashed.test(pathname) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+    });
     createReadStream(path).pipe(response);
   });
   return new Promise((done, fail) => {
