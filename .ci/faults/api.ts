@@ -1261,6 +1261,13 @@ export const apiFaults: readonly Fault[] = [
     tests: renewed,
   },
   {
+    why: 'a bill that a clock made too early is charged before its day',
+    file: `${src}/areas/subscriptions/renewals.ts`,
+    find: 'AND bill.due_on <= ${today}',
+    replace: 'AND bill.due_on IS NOT NULL',
+    tests: renewed,
+  },
+  {
     why: 'what never came to the gateway counts as a try',
     file: `${bills}/settle-bill.ts`,
     find: 'else await tryAgainToday(trx, bill, now);',

@@ -46,13 +46,30 @@ async function history(database: Database, count: number, atOnce: boolean): Prom
   }
   for (const at of crashing) at.rest();
   bank.rest();
-  for (let time = 0; time < 4; time += 1) {
-    bank.decide();
-    await workers[0]?.api.work();
-    clock.advance(31 * MINUTE);
+  // Of a charge that is over the bank is asked for a week, a few in each round.
+  for (let day = 0; day <= 8; day += 1) {
+    if (day > 0) clock.advance(DAY);
+    for (let round = 0; round < 4 || (await isLookedFor(database, clock.now())); round += 1) {
+      if (round > count + 20) throw new Error('what the bank is asked for grows no less');
+      clock.advance(31 * MINUTE);
+      bank.decide();
+      await workers[0]?.api.work();
+    }
   }
   const found = await complaints(database, bank.asked, clock.now());
   return [...found, ...(await brokenConstraints(database.db))];
+}
+
+/** Whether the bank is still to be asked for something. */
+async function isLookedFor({ db }: Database, now: number): Promise<boolean> {
+  const charge = await db
+    .selectFrom('charge')
+    .select('id')
+    .where(({ eb, or }) =>
+      or([eb('state', 'in', ['created', 'pending']), eb('look_again_at', '<=', new Date(now))]),
+    )
+    .executeTakeFirst();
+  return charge !== undefined;
 }
 
 test.each([

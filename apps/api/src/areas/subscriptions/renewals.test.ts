@@ -13,6 +13,7 @@ import {
   pass,
   type Subscriber,
 } from '../../testing/subscribers.ts';
+import { makeDueBill } from '../payments/bills/make-bill.ts';
 
 const bend: Bend = {};
 const refused = '4000 0000 0000 0002';
@@ -254,6 +255,26 @@ onEachDatabase('renewals', { bend }, (running) => {
     running().clock.advance(20 * DAY);
     await running().api.work();
     expect(await charged(me)).toHaveLength(2);
+  });
+
+  test('a clock that goes back charges nothing before its day, though its bill was made by then', async () => {
+    const me = await withPlan();
+    const { clock, database, api } = running();
+    const due = (await me.plan())?.next?.on ?? '';
+    clock.advance(Date.parse(`${due}T12:00:00Z`) - clock.now());
+    const { id } = await database.db
+      .selectFrom('subscription')
+      .select('id')
+      .where('member_id', '=', me.memberId)
+      .executeTakeFirstOrThrow();
+    // The process ended before it had tried it.
+    expect(await makeDueBill({ database, clock: clock.now }, id)).toBe(true);
+    clock.advance(-DAY);
+    await api.work();
+    expect(await charged(me)).toEqual(['paid 4990']);
+    clock.advance(DAY);
+    await api.work();
+    expect(await charged(me)).toEqual(['paid 4990', 'paid 4990']);
   });
 
   test('two processes at once charge each of them once', async () => {

@@ -61,14 +61,18 @@ async function makeDueBills(services: Services): Promise<number> {
   return count(services, 'bill not made', due, ({ id }) => makeDueBill(services, id));
 }
 
-/** Those whose day has come, and those that a card can pay which wasn't tried. */
+/**
+ * Those whose day has come, and those that a card can pay which wasn't tried. What a clock made that has been set back since waits
+ * for its day.
+ */
 async function tryBills(services: Services): Promise<number> {
   const { clock, database, gateway } = services;
+  const today = dateOf(clock());
   const { rows } = await sql<{ id: number }>`
     SELECT bill.id FROM bill JOIN subscription ON subscription.id = bill.subscription_id
-    WHERE bill.state = 'open' AND bill.kind = 'period'
+    WHERE bill.state = 'open' AND bill.kind = 'period' AND bill.due_on <= ${today}
       AND NOT EXISTS (SELECT 1 FROM charge WHERE charge.bill_id = bill.id AND charge.state IN ('created', 'pending'))
-      AND (bill.next_try_on <= ${dateOf(clock())} OR subscription.method = 'credit_card' AND EXISTS (
+      AND (bill.next_try_on <= ${today} OR subscription.method = 'credit_card' AND EXISTS (
         SELECT 1 FROM saved_card WHERE saved_card.member_id = bill.member_id AND saved_card.is_saved AND removed_at IS NULL
           AND saved_card.provider = ${gateway.provider} AND saved_card.id > coalesce(bill.tried_card_id, 0)))
     ORDER BY bill.id LIMIT ${AT_ONCE}`.execute(database.patient);

@@ -47,7 +47,10 @@ export async function writeBill(
  * Makes the bill of a period that is due, and says when the next one is: once, whoever else is about to. While something is owed
  * there is no other.
  */
-export async function makeDueBill({ database, clock }: Services, subscriptionId: number): Promise<boolean> {
+export async function makeDueBill(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  subscriptionId: number,
+): Promise<boolean> {
   return database.db.transaction().execute(async (trx) => {
     const find = () =>
       trx.selectFrom('subscription').selectAll().where('id', '=', subscriptionId).executeTakeFirstOrThrow();
