@@ -1244,7 +1244,7 @@ export const apiFaults: readonly Fault[] = [
     file: `${bills}/refused.ts`,
     find: 'bill.next_try_on !== null && bill.next_try_on <= today;',
     replace: 'true;',
-    tests: [...renewed, `${src}/renewals-simulation.test.ts`],
+    tests: renewed,
   },
   {
     why: 'who may use nothing pays all the same',

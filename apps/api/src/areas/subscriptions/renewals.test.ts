@@ -107,6 +107,23 @@ onEachDatabase('renewals', { bend }, (running) => {
     expect((await me.plan())?.bills.filter(({ state }) => state === 'open')).toHaveLength(1);
   });
 
+  test('that a new card is refused for as well are tried on the same days as without it', async () => {
+    const me = await withPlan();
+    const due = (await me.plan())?.next?.on ?? '';
+    refuseAll();
+    running().clock.advance(Date.parse(`${due}T12:00:00Z`) - running().clock.now());
+    await running().api.work();
+    await me.card();
+    const tried: string[] = [];
+    for (let day = 0; day <= 8; day += 1) {
+      const before = (await charged(me)).length;
+      await running().api.work();
+      if ((await charged(me)).length > before) tried.push(today());
+      running().clock.advance(DAY);
+    }
+    expect(tried).toEqual([due, addDays(due, 1), addDays(due, 3), addDays(due, 5)]);
+  });
+
   test('that are owed are paid by a new card right after it is there', async () => {
     const me = await withPlan();
     refuseAll();
