@@ -56,6 +56,21 @@ export function day(message: string = messages.date) {
     .register(z.globalRegistry, { description: 'A day, YYYY-MM-DD', examples: ['1990-05-17'] });
 }
 
+/** A birthday, as calls about accounts carry it: the day, and midnight behind it. */
+export function birthday() {
+  const wire = z
+    .string()
+    .check(z.maxLength(19), z.regex(/^\d{4}-\d{2}-\d{2}(?: 00:00:00)?$/, messages.date))
+    .register(z.globalRegistry, {
+      description: 'A birthday, with midnight behind it',
+      examples: ['1990-05-17 00:00:00'],
+    });
+  return z.codec(wire, day(), {
+    decode: (value) => value.slice(0, 10),
+    encode: (value) => `${value} 00:00:00`,
+  });
+}
+
 export function moment() {
   return z.iso.datetime().register(z.globalRegistry, {
     description: 'A moment in UTC, with its zone',

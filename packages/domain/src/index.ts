@@ -239,15 +239,18 @@ export {
 export {
   aboutPath,
   actionSubscriptionsPath,
+  activationPath,
   activityPath,
   categoryPath,
   confirmEmailPath,
+  invitationPath,
   orderPath,
   paths,
   planPath,
   planPurchasePath,
   plansPath,
   publicActivityPath,
+  resetPath,
   sandboxPixPath,
   searchPath,
   sectionPath,
@@ -256,6 +259,7 @@ export {
   voucherValidatorPath,
 } from './portal/paths.ts';
 export type { Purchase } from './purchases/purchase.ts';
+export { recoveryTexts } from './recovery/texts.ts';
 export type {
   ChargeState,
   PixAction,
@@ -286,6 +290,24 @@ export {
   stockLeft,
   wrongInQuantity,
 } from './shop/product.ts';
+export { type InvitationLink, invitationSegment, parseInvitation } from './signup/invitation.ts';
+export {
+  emptySignUp,
+  isActivationCode,
+  isSignUpFilled,
+  NAME_LIMIT,
+  RESEND_WAIT,
+  type SignUpAsks,
+  type SignUpFeatures,
+  type SignUpField,
+  type SignUpForm,
+  signUpAsks,
+  signUpConsents,
+  signUpTexts,
+  wholeName,
+  wrongInPasswords,
+  wrongInSignUp,
+} from './signup/sign-up.ts';
 export { statementCsv } from './statements/csv.ts';
 export {
   noOrigin,

@@ -3,6 +3,7 @@ import { hashToken } from '../secrets/token.ts';
 import type { Limit, Limiter } from './limiter.ts';
 
 export const QUARTER = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
 
 /** What one address may ask for, whoever it is about, by the ids of the calls. */
 export type CallLimits = ReadonlyMap<string, Limit>;
@@ -25,6 +26,12 @@ const mailsForAnAccount = {
   fromAll: { most: 20, within: QUARTER },
 } as const;
 
+/** A code has six digits: whoever tries for days is not to get anywhere. */
+const codesForAnAccount = {
+  fromOneAddress: { most: 10, within: QUARTER },
+  fromAll: { most: 30, within: DAY },
+} as const;
+
 /** Messages that somebody sends to a station. */
 const messagesToAStation = { most: 5, within: QUARTER } as const;
 
@@ -42,6 +49,8 @@ export interface Limits {
    * costs as much work as the guesses would have.
    */
   admitGuess(account: string, address: string, known?: KnownGuess): Promise<void>;
+  /** Counts a guess at the code that activates an account. */
+  admitCode(account: string, address: string): Promise<void>;
   /** Counts a mail that somebody asks for, whether it will be sent or not. */
   admitMail(account: string, address: string): Promise<void>;
   /** Counts a message to a station, for the address that it comes from. */
@@ -68,6 +77,10 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
       await count(`guess:${account}:${address}`, forAnAccount.fromOneAddress);
       if (!isNetworkKnown) await count(`guess:${account}`, forAnAccount.fromAll);
     },
+    async admitCode(account, address) {
+      await count(`code:${account}:${address}`, codesForAnAccount.fromOneAddress);
+      await count(`code:${account}`, codesForAnAccount.fromAll);
+    },
     async admitMail(account, address) {
       await count(`mail:${account}:${address}`, mailsForAnAccount.fromOneAddress);
       await count(`mail:${account}`, mailsForAnAccount.fromAll);
@@ -90,6 +103,7 @@ function tooMany(seconds: number): string {
 export const noLimits: Limits = {
   admit: async () => {},
   admitGuess: async () => {},
+  admitCode: async () => {},
   admitMail: async () => {},
   admitMessage: async () => {},
 };

@@ -78,6 +78,21 @@ export function confirmEmailPath(email: string): string {
   return `/confirmacao/${encodeURIComponent(email)}`;
 }
 
+/** The link that was mailed with the code: it activates the account by itself. */
+export function activationPath(hash: string, email: string): string {
+  return `/ativar/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
+}
+
+/** Where a new password is chosen, by the link that was mailed. */
+export function resetPath(hash: string, email: string): string {
+  return `/redefinir-senha/${encodeURIComponent(hash)}/${encodeURIComponent(email)}`;
+}
+
+/** Where somebody signs up whom a member has invited. */
+export function invitationPath(segment: string): string {
+  return `${paths.register}/${encodeURIComponent(segment)}`;
+}
+
 export function aboutPath(id: number): string {
   return `/sobre/${id}`;
 }

@@ -51,6 +51,8 @@ const kinds = {
   payment: { name: 'Pagamento creditado na carteira' },
   activityPrice: { name: 'Participação em atividade', link: toActivity },
   activityReward: { name: 'Recompensa por atividade', link: toActivity },
+  signUpReward: { name: 'Recompensa de cadastro' },
+  invitation: { name: 'Convite aceito' },
   transfer: { name: 'Abastecimento de créditos', link: toTransfers },
   expired: { name: 'Pontos expirados' },
   other: { name: 'Outro lançamento' },

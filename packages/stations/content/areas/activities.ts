@@ -153,6 +153,10 @@ const activity = group(
     rules: text(20_000).optional().meta({ description: 'Its rules, on a tab of their own. May hold HTML.' }),
     content: text(50_000).optional().meta({ description: 'What there is to read in it. May hold HTML.' }),
     points: amount().optional().meta({ description: 'What taking part is worth.' }),
+    invitedPoints: amount().optional().meta({
+      description:
+        'Of an invitation: what whoever comes by it is given. `points` is what the member is given who invited them.',
+    }),
     cashback: amount().optional().meta({ description: 'What it is worth on top of that.' }),
     feedback: text(400).optional().meta({ description: 'What whoever took part is told.' }),
     animation: wholeNumber(1, 3).optional().meta({
@@ -236,6 +240,8 @@ const activity = group(
   const wrong = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message, params: togetherOnly });
   if (kind === 'redirect' && url === undefined) wrong('kind', 'redirect together with url, where it leads');
+  if (kind !== 'invitation' && kind !== 'member-invitation' && rest.invitedPoints !== undefined)
+    wrong('invitedPoints', 'invitedPoints together with kind invitation or member-invitation');
   if (kind !== 'share' && shareUrl !== undefined)
     wrong('shareUrl', 'shareUrl together with kind share: nothing else is shared');
   if (kind !== 'course' && course !== undefined)

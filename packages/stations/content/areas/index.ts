@@ -5,4 +5,5 @@ export * from './home.ts';
 export * from './landing.ts';
 export * from './members.ts';
 export * from './plans.ts';
+export * from './signup.ts';
 export * from './trophies.ts';

@@ -8,5 +8,8 @@ export const activation = defineArea({
   name: 'activation',
   handlers: activationHandlers,
   sweep: sweepActivation,
-  limits: { resendConfirmationEmail: { most: 60, within: QUARTER } },
+  limits: {
+    resendConfirmationEmail: { most: 60, within: QUARTER },
+    activateParticipant: { most: 60, within: QUARTER },
+  },
 });

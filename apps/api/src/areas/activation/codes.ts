@@ -9,15 +9,16 @@ export function newCode(random: Random): string {
   return String(random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** From now on this is the code of the account. */
+/** From now on these are the code and the link of the account. */
 export async function keepCode(
   { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
   { id: member_id, station_id }: Pick<MemberRow, 'id' | 'station_id'>,
-  code_hash: string,
+  { code_hash, link_hash }: { readonly code_hash: string; readonly link_hash: string },
 ): Promise<void> {
   const now = clock();
   const code = {
     code_hash,
+    link_hash,
     tries: 0,
     sent_at: new Date(now),
     expires_at: new Date(now + CODE_LASTS),

@@ -16,6 +16,8 @@ declare module '../../database/tables.ts' {
       station_id: number;
       /** As slow to guess as a password: there are a million codes, and not more. */
       code_hash: string;
+      /** Of the link that came with it: nobody guesses that. */
+      link_hash: Generated<string | null>;
       /** Wrong ones that were typed. */
       tries: Generated<number>;
       sent_at: Date;

@@ -1,6 +1,7 @@
 import {
   type Activity,
   activityKind,
+  activityType,
   coursePrice,
   type DeliveryLocation,
   type MemberActivity,
@@ -63,6 +64,9 @@ export function deliveryLocationOf(row: Selectable<Tables['delivery_location']>)
   };
 }
 
+/** Nobody takes part in it: whoever signs up is given it. */
+const SIGN_UP_REWARD = activityType('sign-up-reward') ?? 0;
+
 /** The activities of a station that are there: published, not over, and not taken away. */
 export function thereAt(db: Db | Trx, stationId: number, now: Date) {
   return db
@@ -70,6 +74,7 @@ export function thereAt(db: Db | Trx, stationId: number, now: Date) {
     .where('activity.station_id', '=', stationId)
     .where('activity.is_published', '=', true)
     .where('activity.deleted_at', 'is', null)
+    .where('activity.type_id', '<>', SIGN_UP_REWARD)
     .where((activity) =>
       activity.or([activity('activity.over_at', 'is', null), activity('activity.over_at', '>', now)]),
     );

@@ -27,6 +27,8 @@ declare module '../../database/tables.ts' {
       /** In hundredths. */
       points: Generated<number>;
       additional_cashback: Generated<number>;
+      /** Of an invitation: what whoever comes by it is given. In hundredths. */
+      invited_points: Generated<number>;
       feedback_message: string | null;
       feedback_animation: number | null;
       /** When one may take part. */

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
-import { cpf, email, id, moment, points, text } from '../../values.ts';
-import { enteringUser } from './user.ts';
+import { cpf, email, id, moment, text } from '../../values.ts';
+import { signedIn } from './signed-in.ts';
 
 export type { User } from './user.ts';
-
-const signedIn = renamed({
-  user: ['content', enteringUser],
-  token: z.string(),
-  points: points(),
-  /** One-time token, for the external app or another host. */
-  ticket: ['tempToken', z.string()],
-  isFirstLogin: ['is_first_login', z.boolean()],
-  /** For the device to keep, and to send along at its next login: what others guess doesn't lock it out. */
-  deviceToken: ['device_token', z.optional(z.string())],
-});
 
 const session = renamed({
   id: z.uuid(),

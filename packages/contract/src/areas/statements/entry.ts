@@ -29,6 +29,8 @@ const kinds = {
   payment: 'payment',
   action_price: 'activityPrice',
   action_reward: 'activityReward',
+  sign_up_reward: 'signUpReward',
+  member_get_member: 'invitation',
   transfer: 'transfer',
   expired: 'expired',
   other: 'other',

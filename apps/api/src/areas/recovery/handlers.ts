@@ -1,0 +1,125 @@
+import type { recoveryCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { normalizeEmail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Mail } from '../../ports.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import type { MemberRow } from '../members/user.ts';
+
+const LASTS = 60 * 60_000;
+
+export function recoveryHandlers(services: Services): HandlersOf<typeof recoveryCalls> {
+  const { database, stations, clock, random, passwords, limits, mailer, config } = services;
+  const { db } = database;
+
+  /** Whose link this is, as long as it is good. */
+  const ownerOf = (trx: Trx, hash: string, email: string, stationId: number | undefined) => {
+    const links = trx
+      .selectFrom('recovery_link')
+      .innerJoin('member', 'member.id', 'recovery_link.member_id')
+      .select('member.id')
+      .where('recovery_link.token_hash', '=', hashToken(hash))
+      .where('recovery_link.expires_at', '>', new Date(clock()))
+      .where('member.email', '=', email);
+    const here = stationId === undefined ? links : links.where('recovery_link.station_id', '=', stationId);
+    return here.executeTakeFirst();
+  };
+
+  return {
+    async requestRecovery({ body, context }) {
+      const found = stations.byId(body.station_id);
+      if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+      const { station } = found;
+      const email = normalizeEmail(body.email);
+      await limits.admitMail(`${station.id}:recovery:${email}`, context.address);
+      const member = await db
+        .selectFrom('member')
+        .selectAll()
+        .where('station_id', '=', station.id)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (member === undefined) return { done: true as const };
+      const token = newToken(random);
+      const now = clock();
+      await db
+        .insertInto('recovery_link')
+        .values({
+          token_hash: hashToken(token),
+          member_id: member.id,
+          station_id: station.id,
+          created_at: new Date(now),
+          expires_at: new Date(now + LASTS),
+        })
+        .execute();
+      const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
+      await mailer.send(recoveryMail(station, member, href));
+      return { done: true as const };
+    },
+
+    async updatePassword({ body, context }) {
+      const { hash, password, password_confirmation: confirmation } = body;
+      refuseWrong(wrongInPasswords({ password, confirmation }));
+      const passwordHash = await passwords.hash(password);
+      const at = new Date(clock());
+      await db.transaction().execute(async (trx) => {
+        const owner = await ownerOf(trx, hash, normalizeEmail(body.email), context.stationId);
+        const member = owner && (await lockMember(trx, owner.id));
+        if (member === undefined) throw new Refusal(422, recoveryTexts.linkOver);
+        const { numDeletedRows } = await trx
+          .deleteFrom('recovery_link')
+          .where('token_hash', '=', hashToken(hash))
+          .executeTakeFirst();
+        // Used while this one waited for the member.
+        if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);
+        await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();
+        await trx
+          .updateTable('member')
+          .set({ password_hash: passwordHash, password_changed_at: at })
+          .where('id', '=', member.id)
+          .execute();
+        // Of a sign-up that isn't activated yet, whoever reads the mail is the one that counts.
+        await trx.deleteFrom('activation_token').where('member_id', '=', member.id).execute();
+        await trx.updateTable('signup').set({ times: 1 }).where('member_id', '=', member.id).execute();
+      });
+      return { done: true as const };
+    },
+  };
+}
+
+function refuseWrong(wrong: ReturnType<typeof wrongInPasswords>): void {
+  const fields = [
+    ['password', wrong.password],
+    ['password_confirmation', wrong.confirmation],
+  ] as const;
+  const given = fields.flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
+  const [first] = given;
+  if (first === undefined) return;
+  throw new Refusal(422, first[1], {
+    fields: Object.fromEntries(given.map(([field, text]) => [field, [text]])),
+  });
+}
+
+function recoveryMail(station: Pick<Station, 'id' | 'name'>, { name, email }: MemberRow, href: string): Mail {
+  const [firstName = name] = name.split(' ');
+  return {
+    stationId: station.id,
+    to: email,
+    subject: 'Crie outra senha',
+    paragraphs: [
+      `Olá, ${firstName}!`,
+      `Recebemos um pedido para criar outra senha em ${station.name}. O link abaixo vale por uma hora, e uma vez.`,
+      'Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
+    ],
+    link: { label: 'Criar outra senha', href },
+  };
+}
+
+export async function sweepRecovery({
+  database: { patient },
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  await patient.deleteFrom('recovery_link').where('expires_at', '<', new Date(clock())).execute();
+}

@@ -1,0 +1,111 @@
+import { failureOf, getUser, login, requestRecovery, updatePassword } from '@estacao/contract';
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../testing/clock.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { activateBy, codeFor, secretIn, signUp } from '../../testing/signing-up.ts';
+import { stationBySlug } from '../../testing/test-api.ts';
+
+const over = { status: 422, messages: ['Este link não vale mais. Peça outro.'] };
+
+onEachDatabase('another password', {}, (running) => {
+  const db = () => running().database.db;
+  const refusal = (call: Promise<unknown>) => call.then(() => undefined, failureOf);
+  const ask = (slug: string, email: string) =>
+    running()
+      .client(slug)
+      .call(requestRecovery, { body: { email, station_id: stationBySlug(slug).id } });
+  const hashIn = async (to: string) => {
+    const { link_href } = await db()
+      .selectFrom('sandbox_mail')
+      .select('link_href')
+      .where('recipient', '=', to)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return secretIn(link_href);
+  };
+  const choose = (slug: string, email: string, hash: string, password = 'Outra1234') =>
+    running()
+      .client(slug)
+      .call(updatePassword, { body: { email, hash, password, password_confirmation: password } });
+  const logIn = (slug: string, email: string, password: string) =>
+    running()
+      .client(slug)
+      .call(login, { params: { stationId: stationBySlug(slug).id }, body: { email, password } });
+
+  test('is chosen by the link that was mailed, once, and ends every session', async () => {
+    const email = 'membro@aurora.test';
+    const { token, user } = await running().signIn('aurora');
+    await ask('aurora', email.toUpperCase());
+    const hash = await hashIn(email);
+    await ask('aurora', email);
+    const later = await hashIn(email);
+    running().clock.advance(MINUTE);
+    const all = await Promise.allSettled([1, 2, 3].map(() => choose('aurora', email, hash)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const session = running().client('aurora', () => token);
+    expect(await refusal(session.call(getUser, { params: { id: user.id } }))).toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(await refusal(choose('aurora', email, later))).toMatchObject(over);
+    expect(await refusal(logIn('aurora', email, 'Estacao1'))).toMatchObject({ kind: 'unauthorized' });
+    expect((await logIn('aurora', email, 'Outra1234')).user.id).toBe(user.id);
+  });
+
+  test('takes the rules of a password', async () => {
+    await ask('minerva', 'membro@minerva.test');
+    const hash = await hashIn('membro@minerva.test');
+    expect(await refusal(choose('minerva', 'membro@minerva.test', hash, 'fraca'))).toMatchObject({
+      status: 422,
+      fields: { password: [expect.stringMatching(/^Senha precisa ter/)] },
+    });
+    await choose('minerva', 'membro@minerva.test', hash);
+  });
+
+  describe('a link', () => {
+    test.each([
+      ['of another address', 'minerva', 'outro@minerva.test'],
+      ['at another station', 'aurora', 'membro@minerva.test'],
+    ])('%s is worth nothing', async (_, slug, email) => {
+      await ask('minerva', 'membro@minerva.test');
+      const hash = await hashIn('membro@minerva.test');
+      expect(await refusal(choose(slug, email, hash))).toMatchObject(over);
+    });
+
+    test('is good for an hour, and the sweep takes it', async () => {
+      await ask('minerva', 'membro@minerva.test');
+      const hash = await hashIn('membro@minerva.test');
+      running().clock.advance(60 * MINUTE);
+      expect(await refusal(choose('minerva', 'membro@minerva.test', hash))).toMatchObject(over);
+      running().clock.advance(DAY);
+      await running().api.sweep();
+      expect(await db().selectFrom('recovery_link').selectAll().execute()).toEqual([]);
+    });
+
+    test('is kept as a hash', async () => {
+      await ask('minerva', 'membro@minerva.test');
+      const hash = await hashIn('membro@minerva.test');
+      const kept = JSON.stringify(await db().selectFrom('recovery_link').selectAll().execute());
+      expect(hash).not.toBe('');
+      expect(kept).not.toContain(hash);
+    });
+  });
+
+  test('nothing tells whether there is such an account', async () => {
+    const before = await db().selectFrom('sandbox_mail').select('id').execute();
+    expect(await ask('aurora', 'ninguem@aurora.test')).toEqual({ done: true });
+    expect(await db().selectFrom('sandbox_mail').select('id').execute()).toEqual(before);
+  });
+
+  test('of an account that others have signed up for too makes it whoever’s reads the mail', async () => {
+    const email = 'refeita@exemplo.test';
+    await signUp(running(), 'aurora', { email });
+    await signUp(running(), 'aurora', { email }, { password: 'Roubada1', password_confirmation: 'Roubada1' });
+    await ask('aurora', email);
+    await choose('aurora', email, await hashIn(email));
+    const sent = await codeFor(running(), 'aurora', { email });
+    await activateBy(running(), 'aurora', { email }, sent?.code ?? '');
+    expect(await refusal(logIn('aurora', email, 'Roubada1'))).toMatchObject({ kind: 'unauthorized' });
+    expect((await logIn('aurora', email, 'Outra1234')).user.isActive).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { sweepCandidates } from './candidates.ts';
+import { affiliateContent } from './content.ts';
+import { signupHandlers } from './handlers.ts';
+import { affiliateSeeder, invitationSeeder } from './seed.ts';
+import { sweepSignups } from './sweep.ts';
+import './tables.ts';
+
+export const signup = defineArea({
+  name: 'signup',
+  handlers: signupHandlers,
+  content: [affiliateContent],
+  seeders: [affiliateSeeder, invitationSeeder],
+  async sweep(services) {
+    await sweepCandidates(services);
+    await sweepSignups(services);
+  },
+  limits: {
+    validateSignUp: { most: 60, within: QUARTER },
+    signUpParticipant: { most: 60, within: QUARTER },
+    signUpPublic: { most: 60, within: QUARTER },
+    chooseConfirmation: { most: 60, within: QUARTER },
+    validateInvitation: { most: 60, within: QUARTER },
+  },
+});

@@ -1,0 +1,97 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  dateOf,
+  normalizeEmail,
+  parseCpf,
+  parsePhone,
+  type SignUpAsks,
+  type SignUpForm,
+  wholeName,
+  wrongInPasswords,
+  wrongInSignUp,
+} from '@estacao/domain';
+
+/** What calls of the sign-up carry, as far as it is about the person. */
+export interface SentPerson {
+  readonly cpf?: string | null | undefined;
+  readonly email?: string | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly tel: string;
+  readonly birthday: string;
+  readonly state: string;
+  readonly terms: boolean;
+  readonly entry_requirements?: boolean | undefined;
+  readonly rules?: boolean | undefined;
+  readonly password?: string | undefined;
+  readonly password_confirmation?: string | undefined;
+}
+
+/** What is kept of somebody who signs up. */
+export interface Person {
+  readonly name: string;
+  readonly cpf: string | null;
+  /** Nothing where the station knows it. */
+  readonly email: string | null;
+  readonly tel: string | null;
+  readonly birthday: string;
+  readonly state: string;
+}
+
+/** By the names that the fields have in the request. */
+const names: Partial<Record<keyof SignUpForm, string>> = {
+  phone: 'tel',
+  confirmation: 'password_confirmation',
+  requirements: 'entry_requirements',
+};
+
+function formOf(sent: SentPerson): SignUpForm {
+  const [year, month, day] = sent.birthday.split('-');
+  return {
+    cpf: sent.cpf ?? '',
+    birthday: `${day}/${month}/${year}`,
+    state: sent.state,
+    firstName: sent.firstName,
+    lastName: sent.lastName,
+    phone: sent.tel,
+    email: sent.email ?? '',
+    password: sent.password ?? '',
+    confirmation: sent.password_confirmation ?? '',
+    terms: sent.terms,
+    requirements: sent.entry_requirements ?? false,
+    rules: sent.rules ?? false,
+  };
+}
+
+/**
+ * Refuses what the rules of the sign-up don't let through, all of it at once. A password comes with the account, and not
+ * before.
+ */
+export function readPerson(
+  sent: SentPerson,
+  asks: SignUpAsks,
+  now: number,
+  comes: 'first' | 'whole',
+): Person {
+  const form = formOf(sent);
+  const passwords =
+    comes === 'whole' ? wrongInPasswords(form) : { password: undefined, confirmation: undefined };
+  const wrong = Object.entries({ ...wrongInSignUp(form, asks, dateOf(now)), ...passwords }).flatMap(
+    ([field, text]) =>
+      text === undefined ? [] : [[names[field as keyof SignUpForm] ?? field, text] as const],
+  );
+  const [first] = wrong;
+  if (first !== undefined) {
+    throw new Refusal(422, first[1], {
+      fields: Object.fromEntries(wrong.map(([field, text]) => [field, [text]])),
+    });
+  }
+  return {
+    name: wholeName(sent),
+    cpf: asks.cpf ? (parseCpf(sent.cpf ?? '') ?? null) : null,
+    email: asks.access ? normalizeEmail(sent.email ?? '') : null,
+    tel: parsePhone(sent.tel) ?? null,
+    birthday: sent.birthday,
+    state: sent.state,
+  };
+}

@@ -1,0 +1,153 @@
+import type { signupCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { maskEmail, messages, signUpAsks, signUpTexts } from '@estacao/domain';
+import type { Station } from '@estacao/theming';
+import type { Trx } from '../../database/database.ts';
+import { newToken } from '../../secrets/token.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { codeSender } from '../activation/send-code.ts';
+import { createAccount } from './accounts.ts';
+import { findAffiliate, holdCandidate, mustBeTheSame, newCandidate, useCandidate } from './candidates.ts';
+import { type Person, readPerson } from './form.ts';
+import { findInvitation, type Invitation, isOneself } from './invitations.ts';
+import { knownMail } from './known-mail.ts';
+
+interface SentInvitation {
+  readonly code: string;
+  readonly action_id: number;
+  readonly inviter_id: number;
+}
+
+interface Created {
+  readonly email: string;
+  /** Somebody has an account with this address or CPF. */
+  readonly isKnown: boolean;
+}
+
+interface Secrets {
+  readonly passwordHash: string;
+  readonly token: string;
+}
+
+export function signupHandlers(services: Services): HandlersOf<typeof signupCalls> {
+  const { database, stations, clock, random, captcha, passwords, limits, mailer } = services;
+  const { db } = database;
+  const sendCode = codeSender(services);
+
+  const stationOf = (id: number): Station => {
+    const found = stations.byId(id);
+    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return found.station;
+  };
+
+  const mustBeSolved = async (solution: string | undefined) => {
+    if (await captcha(solution)) return;
+    throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
+  };
+
+  /** The one that was sent, if it is still good: what it is worth is never the client's to say. */
+  const invitationOf = async (
+    trx: Trx,
+    station: Station,
+    sent: SentInvitation | undefined,
+    person: { readonly email: string; readonly cpf: string | null },
+    at: Date,
+  ): Promise<Invitation | undefined> => {
+    if (sent === undefined) return undefined;
+    const found = await findInvitation(trx, station.id, sent.code, at);
+    const isMeant = found?.activityId === sent.action_id && found.inviterId === sent.inviter_id;
+    return isMeant && !(await isOneself(trx, found, person)) ? found : undefined;
+  };
+
+  const create = async (
+    trx: Trx,
+    station: Station,
+    person: Person & { readonly email: string },
+    { invitation: sent, ...secrets }: Secrets & { readonly invitation: SentInvitation | undefined },
+  ): Promise<Created> => {
+    const at = new Date(clock());
+    const invitation = await invitationOf(trx, station, sent, person, at);
+    const outcome = await createAccount(trx, { station, person, at, invitation, ...secrets });
+    return { email: person.email, isKnown: outcome === 'known' };
+  };
+
+  /** Somebody who has an account is told so by mail, and nobody else by anything. */
+  const answer = async (station: Station, { email, isKnown }: Created, token: string) => {
+    if (isKnown) await mailer.send(knownMail(station, email));
+    return { account: { email: maskEmail(email), token } };
+  };
+
+  return {
+    async validateSignUp({ body, context }) {
+      const station = stationOf(body.station_id);
+      const person = readPerson(body, signUpAsks(station.features), clock(), 'first');
+      await mustBeSolved(body.captcha);
+      const { cpf, email: typed } = person;
+      if (typed !== null) {
+        return { candidate: await newCandidate(services, { stationId: station.id, cpf, email: typed }) };
+      }
+      await limits.admitGuess(`affiliate:${station.id}:${cpf}`, context.address);
+      const { id, email } = await findAffiliate(services, station.id, person);
+      return { candidate: await newCandidate(services, { stationId: station.id, cpf, email }, id) };
+    },
+
+    async signUpParticipant({ body, context }) {
+      const station = stationOf(body.station_id);
+      const { token, member_get_member: invitation } = body;
+      const person = readPerson(body, signUpAsks(station.features), clock(), 'whole');
+      await limits.admitMail(`${station.id}:signup:${person.email ?? person.cpf}`, context.address);
+      const passwordHash = await passwords.hash(body.password);
+      const now = new Date(clock());
+      const created = await db.transaction().execute(async (trx) => {
+        const { candidate, email: known } = await holdCandidate(trx, token, station.id, now);
+        const email = known ?? person.email;
+        if (email === null) throw new Refusal(422, signUpTexts.expired);
+        mustBeTheSame(candidate, { stationId: station.id, cpf: person.cpf, email });
+        // The same again was pressed twice, or its answer got lost.
+        if (candidate.used_at !== null) return { email, isKnown: false };
+        await useCandidate(trx, candidate, now);
+        return create(trx, station, { ...person, email }, { passwordHash, token, invitation });
+      });
+      return answer(station, created, token);
+    },
+
+    async signUpPublic({ body, context }) {
+      const station = stationOf(body.station_id);
+      const person = readPerson(body, signUpAsks(station.features), clock(), 'whole');
+      const { email } = person;
+      // Whom a station knows before, it lets in by no other way.
+      if (email === null) throw new Refusal(404, refusalTexts.notFound);
+      await mustBeSolved(body.captcha);
+      await limits.admitMail(`${station.id}:signup:${email}`, context.address);
+      const passwordHash = await passwords.hash(body.password);
+      const token = newToken(random);
+      const invitation = body.member_get_member;
+      const created = await db
+        .transaction()
+        .execute((trx) => create(trx, station, { ...person, email }, { passwordHash, token, invitation }));
+      return answer(station, created, token);
+    },
+
+    async chooseConfirmation({ body, context }) {
+      await sendCode(stationOf(body.station_id), body, context.address);
+      return { done: true as const };
+    },
+
+    async validateInvitation({ params, context }) {
+      const stationId = context.stationId;
+      const found =
+        stationId === undefined
+          ? undefined
+          : await findInvitation(db, stationId, params.code, new Date(clock()));
+      if (found === undefined) throw new Refusal(404, signUpTexts.invalidInvitation);
+      const { code, activityId, inviterId, invitedPoints, inviterPoints } = found;
+      return {
+        isValid: true as const,
+        code,
+        actionId: activityId,
+        inviterId,
+        rule: { invited: invitedPoints, inviter: inviterPoints },
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { activityType, type Cents, parseInvitation } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Random } from '../../ports.ts';
+
+/** Both kinds of activities that are invitations. */
+export const invitationTypes = [activityType('invitation'), activityType('member-invitation')].filter(
+  (type) => type !== undefined,
+);
+
+/** An invitation that is good: who invites, as part of what, and what it is worth. */
+export interface Invitation {
+  readonly code: string;
+  readonly activityId: number;
+  readonly inviterId: number;
+  readonly invitedPoints: Cents;
+  readonly inviterPoints: Cents;
+}
+
+/** What a code, or all that stands behind `/cadastrar/`, leads to at a station, as long as its member and activity are there. */
+export async function findInvitation(
+  db: Db | Trx,
+  stationId: number,
+  segment: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const link = parseInvitation(segment);
+  if (link.stationId !== undefined && link.stationId !== stationId) return undefined;
+  const found = await db
+    .selectFrom('invitation_code')
+    .innerJoin('activity', 'activity.id', 'invitation_code.activity_id')
+    .innerJoin('member', 'member.id', 'invitation_code.member_id')
+    .select([
+      'invitation_code.code',
+      'invitation_code.member_id',
+      'activity.id as activity_id',
+      'activity.points',
+      'activity.invited_points',
+    ])
+    .where('invitation_code.station_id', '=', stationId)
+    .where('invitation_code.code', '=', link.code.toUpperCase())
+    .where('activity.type_id', 'in', invitationTypes)
+    .where('activity.is_published', '=', true)
+    .where('activity.deleted_at', 'is', null)
+    .where((activity) =>
+      activity.or([activity('activity.ends_at', 'is', null), activity('activity.ends_at', '>', now)]),
+    )
+    .where('member.active', '=', true)
+    .where('member.suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (link.inviterId !== undefined && link.inviterId !== found.member_id) return undefined;
+  return {
+    code: found.code,
+    activityId: found.activity_id,
+    inviterId: found.member_id,
+    invitedPoints: found.invited_points,
+    inviterPoints: found.points,
+  };
+}
+
+/** Nobody invites themselves, under another address or with another CPF. */
+export async function isOneself(
+  trx: Trx,
+  { inviterId }: Invitation,
+  { email, cpf }: { readonly email: string; readonly cpf: string | null },
+): Promise<boolean> {
+  const { email: own, cpf: ownCpf } = await trx
+    .selectFrom('member')
+    .select(['email', 'cpf'])
+    .where('id', '=', inviterId)
+    .executeTakeFirstOrThrow();
+  return own === email || (cpf !== null && ownCpf === cpf);
+}
+
+/** Letters and digits that nobody mistakes for others. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 8;
+
+/** A member's code for an activity: always the same, and made when it is asked for first. */
+export async function invitationCodeOf(
+  trx: Trx,
+  {
+    memberId,
+    stationId,
+    activityId,
+  }: { readonly memberId: number; readonly stationId: number; readonly activityId: number },
+  random: Random,
+  at: Date,
+): Promise<string> {
+  const code = Array.from(random(CODE_LENGTH), (byte) => alphabet[byte % alphabet.length]).join('');
+  const kept = await trx
+    .insertInto('invitation_code')
+    .values({ member_id: memberId, station_id: stationId, activity_id: activityId, code, created_at: at })
+    // The same row again, so that it is answered.
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'activity_id']).doUpdateSet({ activity_id: activityId }),
+    )
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return kept.code;
+}

@@ -1,0 +1,33 @@
+import { validateSignUp } from '@estacao/contract';
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { newPasswords, somebody } from '../../testing/signing-up.ts';
+
+export const testing: AreaTesting = {
+  sharedTables: ['affiliate', 'candidate'],
+  rules: {
+    'an account that is activated, and is still being signed up for': sql`
+      SELECT member_id FROM signup JOIN member ON member.id = member_id WHERE active`,
+    'somebody came by an invitation of another station': sql`
+      SELECT invited_id FROM invitation JOIN member ON member.id = invited_id
+      WHERE member.station_id <> invitation.station_id`,
+    'somebody came by an invitation and was never activated': sql`
+      SELECT invited_id FROM invitation JOIN member ON member.id = invited_id
+      WHERE NOT active AND first_login_at IS NULL`,
+    'a sign-up was rewarded twice': sql`
+      SELECT member_id FROM points_entry WHERE source IN ('invited', 'sign-up-reward')
+      GROUP BY member_id, source, split_part(source_id, '-', 1) HAVING count(*) > 1`,
+  },
+  scenarios: {
+    validateSignUp: ({ slug }) => ({ body: somebody(slug) }),
+    async signUpParticipant({ slug }, api) {
+      const body = somebody(slug);
+      const { candidate } = await api.client(slug).call(validateSignUp, { body });
+      return { body: { ...body, ...newPasswords, token: candidate.token } };
+    },
+    // Only a programme for everybody takes it; of others it is refused with 404.
+    signUpPublic: ({ slug }) => ({ body: { ...somebody(slug), ...newPasswords } }),
+    chooseConfirmation: ({ user }) => ({ body: { email: user.email, method: 'email' } }),
+    validateInvitation: () => ({ params: { code: 'CONVITE' } }),
+  },
+};

@@ -1,0 +1,94 @@
+import {
+  type AnswerOf,
+  activateParticipant,
+  chooseConfirmation,
+  type login,
+  type RequestOf,
+  signUpParticipant,
+  validateSignUp,
+} from '@estacao/contract';
+import { SAMPLE_PASSWORD } from '../areas/members/demo.ts';
+import { stationBySlug, type TestApi } from './test-api.ts';
+
+type Person = RequestOf<typeof validateSignUp>['body'];
+
+/** Somebody who signs up at a station that asks for everything. */
+export function somebody(slug: string, own: Partial<Person> = {}): Person {
+  return {
+    cpf: '529.982.247-25',
+    birthday: '1990-05-17',
+    state: 'MG',
+    firstName: 'Beatriz',
+    lastName: 'Moura',
+    tel: '(31) 9 8765-4321',
+    email: 'beatriz@exemplo.test',
+    terms: true,
+    entry_requirements: true,
+    rules: true,
+    station_id: stationBySlug(slug).id,
+    ...own,
+  };
+}
+
+export const newPasswords = { password: SAMPLE_PASSWORD, password_confirmation: SAMPLE_PASSWORD };
+
+type More = Partial<Omit<RequestOf<typeof signUpParticipant>['body'], keyof Person>>;
+
+/** Signs up, as far as the page that asks for the code: what stands for the account. */
+export async function signUp(
+  running: TestApi,
+  slug: string,
+  own: Partial<Person> = {},
+  more: More = {},
+): Promise<{ email: string; token: string }> {
+  const client = running.client(slug);
+  const body = somebody(slug, own);
+  const { candidate } = await client.call(validateSignUp, { body });
+  const { account } = await client.call(signUpParticipant, {
+    body: { ...body, ...newPasswords, token: candidate.token, ...more },
+  });
+  return account;
+}
+
+/** Has a code sent, and reads it in the mail; nothing where none was sent. */
+export async function codeFor(
+  running: TestApi,
+  slug: string,
+  named: { readonly email?: string; readonly token?: string },
+): Promise<{ code: string; link: string } | undefined> {
+  const { id } = stationBySlug(slug);
+  const before = await lastMail(running, id);
+  await running
+    .client(slug)
+    .call(chooseConfirmation, { body: { ...named, method: 'email', station_id: id } });
+  const mail = await lastMail(running, id);
+  if (mail === undefined || mail.id === before?.id || mail.code === null) return undefined;
+  return { code: mail.code, link: secretIn(mail.link_href) };
+}
+
+/** What was mailed last to anybody of a station. */
+export function lastMail({ database: { db } }: TestApi, stationId: number) {
+  return db
+    .selectFrom('sandbox_mail')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function activateBy(
+  running: TestApi,
+  slug: string,
+  named: { readonly email?: string; readonly token?: string },
+  hash: string,
+): Promise<AnswerOf<typeof login>> {
+  return running
+    .client(slug)
+    .call(activateParticipant, { body: { ...named, station: stationBySlug(slug).id, hash } });
+}
+
+/** What a link that was mailed has in it, behind the name of its page. */
+export function secretIn(href: string | null | undefined): string {
+  return new URL(href ?? 'http://none/').pathname.split('/')[2] ?? '';
+}

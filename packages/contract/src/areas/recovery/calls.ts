@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { email, id, text } from '../../values.ts';
+
+const done = z.object({ done: z.literal(true) });
+
+export const requestRecovery = defineCall({
+  id: 'requestRecovery',
+  method: 'POST',
+  path: '{auth}/validate-email-forgot-pass',
+  audience: 'public',
+  owner: [{ station: 'body.station_id' }],
+  request: { body: z.object({ email: email(), station_id: id() }) },
+  answer: done,
+  note: 'Mails a link that is good for an hour, and once. Answers the same where nobody has this address.',
+});
+
+export const updatePassword = defineCall({
+  id: 'updatePassword',
+  method: 'POST',
+  path: '{auth}/update-password',
+  audience: 'public',
+  owner: 'none',
+  request: {
+    body: z.object({
+      email: email(),
+      /** What the link that was mailed has in it. */
+      hash: text(100),
+      password: text(200),
+      password_confirmation: text(200),
+    }),
+  },
+  answer: done,
+  note: 'Ends every session of the account, and makes every other link that was mailed for it worth nothing.',
+});
+
+export const recoveryCalls = defineTable({ requestRecovery, updatePassword });

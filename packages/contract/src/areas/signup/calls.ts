@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { birthday, cpf, email, id, points, text } from '../../values.ts';
+
+/** Whoever signs up. What a station asks of it, it says itself: what is missing is refused at its field. */
+const person = {
+  cpf: z.optional(z.nullable(cpf())),
+  email: z.optional(email()),
+  firstName: text(240),
+  lastName: text(240),
+  tel: text(30),
+  birthday: birthday(),
+  state: text(2),
+  terms: z.boolean(),
+  /** Of promotions alone. */
+  entry_requirements: z.optional(z.boolean()),
+  rules: z.optional(z.boolean()),
+  station: z.optional(id()),
+  station_id: id(),
+  establishment_id: z.optional(id()),
+  subdomain: z.optional(text(63)),
+  type: z.optional(z.literal(2)),
+};
+
+const passwords = { password: text(200), password_confirmation: text(200) };
+
+/** An invitation, as its code was validated. */
+const invitation = z.object({ code: text(120), action_id: id(), inviter_id: id() });
+
+/** An account that awaits its activation: how its address looks, and what stands for it. */
+const awaiting = z.object({ email: z.string(), token: z.string() });
+
+const owner = [{ station: 'body.station_id' }, { station: 'body.station' }] as const;
+
+export const validateSignUp = defineCall({
+  id: 'validateSignUp',
+  method: 'POST',
+  path: '{auth}/signup-participant-validations',
+  audience: 'public',
+  owner,
+  request: { body: z.object({ ...person, captcha: z.optional(text(4000)) }) },
+  answer: renamed({ candidate: ['content', awaiting] }),
+  note: 'The first step of the sign-up. Whether somebody has an account already shows in no answer: they are told by mail. Its token is what the account is created with, within an hour. Where the station knows its people, they are found by CPF and birthday, and the address is theirs, in part.',
+});
+
+export const signUpParticipant = defineCall({
+  id: 'signUpParticipant',
+  method: 'POST',
+  path: '{auth}/signup-participant',
+  audience: 'public',
+  owner,
+  request: {
+    body: z.object({
+      ...person,
+      ...passwords,
+      token: text(100),
+      member_get_member: z.optional(invitation),
+    }),
+  },
+  answer: renamed({ account: ['createUser', awaiting] }),
+  note: 'Creates the account, once for each token. It awaits its activation: until then, whoever signs up anew with the same address takes its place.',
+});
+
+export const signUpPublic = defineCall({
+  id: 'signUpPublic',
+  method: 'POST',
+  path: '{auth}/signup',
+  audience: 'public',
+  owner,
+  request: {
+    body: z.object({
+      ...person,
+      ...passwords,
+      captcha: z.optional(text(4000)),
+      member_get_member: z.optional(invitation),
+    }),
+  },
+  answer: renamed({ account: ['createUser', awaiting] }),
+  note: 'The whole sign-up of a programme for everybody, in one call. The account can log in at once, as far as the page that asks for its activation.',
+});
+
+export const chooseConfirmation = defineCall({
+  id: 'chooseConfirmation',
+  method: 'POST',
+  path: '{auth}/confirmation-method',
+  audience: 'public',
+  owner: [{ station: 'body.station_id' }],
+  request: {
+    body: z.object({
+      email: z.optional(email()),
+      /** In the place of an address that is known in part only. */
+      token: z.optional(text(100)),
+      method: z.literal('email'),
+      station_id: id(),
+    }),
+  },
+  answer: z.object({ done: z.literal(true) }),
+  note: 'Has the first code sent. Answers the same where nobody awaits one.',
+});
+
+export const validateInvitation = defineCall({
+  id: 'validateInvitation',
+  method: 'POST',
+  path: '/validate-mgm-code/{code}',
+  audience: 'public',
+  owner: 'none',
+  request: { params: z.object({ code: text(160) }) },
+  answer: renamed({
+    isValid: ['valid', z.literal(true)],
+    code: z.string(),
+    actionId: ['action_id', id()],
+    inviterId: ['inviter_id', id()],
+    rule: [
+      'memberGetMemberRule',
+      renamed({ invited: ['points_invited', points()], inviter: ['points_inviter', points()] }),
+    ],
+  }),
+  note: 'The code alone, or all that stands behind `/cadastrar/`. 404 for one that this station doesn’t know.',
+});
+
+export const signupCalls = defineTable({
+  validateSignUp,
+  signUpParticipant,
+  signUpPublic,
+  chooseConfirmation,
+  validateInvitation,
+});
