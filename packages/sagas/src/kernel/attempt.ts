@@ -64,7 +64,7 @@ function read(kept: string | undefined): Kept | undefined {
 }
 
 /** Tells one body from another, and says nothing of what stands in it. */
-function fingerprint(text: string): string {
+export function fingerprint(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

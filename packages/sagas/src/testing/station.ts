@@ -19,6 +19,11 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
       plans: true,
       checkout: true,
       hideCostAndCart: false,
+      publicMode: false,
+      passwordSignUp: false,
+      promotion: false,
+      minimumAge: 18,
+      skipFirstStep: false,
       ...features,
     },
     pacing: {

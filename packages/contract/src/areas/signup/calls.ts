@@ -77,7 +77,7 @@ export const signUpPublic = defineCall({
     }),
   },
   answer: renamed({ account: ['createUser', awaiting] }),
-  note: 'The whole sign-up of a programme for everybody, in one call. The account can log in at once, as far as the page that asks for its activation.',
+  note: 'The whole sign-up in one call, as programmes for everybody have it: there the account can log in at once, as far as the page that asks for its activation. Not where the station knows its people.',
 });
 
 export const chooseConfirmation = defineCall({

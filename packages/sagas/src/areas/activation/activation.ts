@@ -14,6 +14,7 @@ import { snackbarRaised } from '../notices/slice.ts';
 import { theUser } from '../session/selectors.ts';
 import { sessionClosed } from '../session/slice.ts';
 import { selectStation } from '../station/slice.ts';
+import { codeWasSent } from './resend.ts';
 
 const activationCall = lazyCalls(() => import('./calls.ts'));
 
@@ -44,6 +45,7 @@ const sendCode = safe(function* sendCode(): SagaGenerator<void> {
   const { email } = yield* theUser();
   const { id } = yield* select(selectStation);
   yield* ask(activationCall('resendConfirmationEmail'), { body: { email, station_id: id } });
+  yield* codeWasSent(email);
   yield* put(codeSent());
   yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
   const { navigation } = yield* theWorld();

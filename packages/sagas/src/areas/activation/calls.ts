@@ -1,1 +1,1 @@
-export { resendConfirmationEmail } from '@estacao/contract';
+export { activateParticipant, resendConfirmationEmail } from '@estacao/contract';

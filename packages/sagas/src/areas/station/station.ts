@@ -1,4 +1,4 @@
-import type { StationCurrency } from '@estacao/domain';
+import type { SignUpFeatures, StationCurrency } from '@estacao/domain';
 
 /** What flows ask of a station. The host inlines the whole of it into the page; other fields do no harm. */
 export interface Station {
@@ -12,7 +12,8 @@ export interface Station {
     readonly plans: boolean;
     readonly checkout: boolean;
     readonly hideCostAndCart: boolean;
-  };
+    readonly skipFirstStep: boolean;
+  } & SignUpFeatures;
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
   readonly externalAppUrl?: string;
   readonly pacing: {

@@ -1,0 +1,65 @@
+import type { Failure } from '@estacao/contract';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import type { RouteParams } from '../../kernel/routes.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
+import { sessionOpened } from '../session/slice.ts';
+
+export interface CodeState {
+  readonly isPending: boolean;
+  readonly isResending: boolean;
+  readonly errors: readonly FormError[];
+  /** How many were wrong: with each one the field begins anew. */
+  readonly wrong: number;
+  /** When another may be asked for, and what time it is. Nothing before the page has begun to count. */
+  readonly resendAt: number | null;
+  readonly now: number | null;
+}
+
+const idle: CodeState = {
+  isPending: false,
+  isResending: false,
+  errors: [],
+  wrong: 0,
+  resendAt: null,
+  now: null,
+};
+
+/** The page on which the code is typed that was mailed. */
+export const code = createSlice({
+  name: 'code',
+  initialState: idle,
+  reducers: {
+    /** By whom it is: the address, or what stands for the account. */
+    codeTyped: (state, _: PayloadAction<{ readonly who: string; readonly code: string }>) => ({
+      ...state,
+      isPending: true,
+      errors: [],
+    }),
+    linkRefused: {
+      prepare: (failure: Failure, { email = '' }: RouteParams) => ({ payload: { failure, email } }),
+      reducer: (state, _: PayloadAction<{ readonly failure: Failure; readonly email: string }>) => state,
+    },
+    codeRefused: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      isPending: false,
+      errors: formErrors(payload).map(({ message }) => ({ field: 'code', message })),
+      wrong: state.wrong + 1,
+    }),
+    resendWanted: (state, _: PayloadAction<string>) => ({ ...state, isResending: true }),
+    resent: (state) => ({ ...state, isResending: false, errors: [] }),
+    resendFailed: (state, _: PayloadAction<Failure>) => ({ ...state, isResending: false }),
+    waitBegun: (state, { payload }: PayloadAction<{ readonly resendAt: number; readonly now: number }>) => ({
+      ...state,
+      ...payload,
+    }),
+    ticked: (state, { payload }: PayloadAction<{ readonly now: number }>) => ({ ...state, now: payload.now }),
+    pageLeft: () => idle,
+  },
+  also: (state, action) => (sessionOpened.match(action) ? idle : state),
+});
+
+export const { codeTyped, resendWanted } = code.actions;
+
+export const selectCode = stateOf(code);

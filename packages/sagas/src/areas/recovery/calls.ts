@@ -1,0 +1,1 @@
+export { requestRecovery, updatePassword } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { recoveryArea, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { selectSnackbar } from '../notices/slice.ts';
+import { recoveryArea, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';
+
+const bed = testBed();
+
+function open(slug: string) {
+  return bed.open(slug, { at: '/esqueci-minha-senha', areas: [recoveryArea] });
+}
+
+function snackbar({ state }: Tab) {
+  const { text, variant } = selectSnackbar(state()) ?? {};
+  return [text, variant];
+}
+
+async function linkTo(recipient: string) {
+  const mail = await bed
+    .api()
+    .database.db.selectFrom('sandbox_mail')
+    .select('link_href')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const [, , hash = '', email = ''] = new URL(mail.link_href ?? '').pathname
+    .split('/')
+    .map(decodeURIComponent);
+  return { hash, email };
+}
+
+it('has a link mailed, and by it another password chosen, once', async () => {
+  const tab = open('aurora');
+  tab.dispatch(recoveryRequested('membro@aurora.test'));
+  tab.dispatch(recoveryRequested('membro@aurora.test'));
+  expect(selectRecovery(tab.state()).isPending).toBe(true);
+  await tab.settled();
+  expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, sentTo: 'membro@aurora.test' });
+  expect(snackbar(tab)).toEqual(['Sucesso! Verifique sua caixa de e-mails', 'success']);
+  const link = await linkTo('membro@aurora.test');
+  tab.dispatch(resetRequested({ link, password: 'Outra1234', confirmation: 'Outra1235' }));
+  await tab.settled();
+  expect(selectRecovery(tab.state()).errors).toEqual([
+    { field: 'confirmation', message: 'Digite a mesma senha que digitou acima' },
+  ]);
+  tab.dispatch(resetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
+  await tab.settled();
+  expect(snackbar(tab)).toEqual(['Sucesso! Você já pode logar com a nova senha', 'success']);
+  expect(tab.navigation.here()).toBe('/login');
+  tab.dispatch(resetRequested({ link, password: 'Outra1234', confirmation: 'Outra1234' }));
+  await tab.settled();
+  expect(snackbar(tab)).toEqual(['Erro: Este link não vale mais. Peça outro.', 'error']);
+  await tab.logIn('membro', 'Outra1234');
+  bed.clock().advance(4000);
+});
+
+it('says that it could not, and loses nothing', async () => {
+  const tab = open('aurora');
+  tab.network.isOffline = true;
+  tab.dispatch(recoveryRequested('membro@aurora.test'));
+  await tab.settled();
+  expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, sentTo: null });
+  expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
+  bed.clock().advance(4000);
+});

@@ -1,0 +1,7 @@
+export {
+  chooseConfirmation,
+  signUpParticipant,
+  signUpPublic,
+  validateInvitation,
+  validateSignUp,
+} from '@estacao/contract';

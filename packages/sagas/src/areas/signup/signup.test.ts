@@ -1,0 +1,367 @@
+import { emptySignUp, isCpf, type SignUpForm } from '@estacao/domain';
+import { describe, expect, it } from 'vitest';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { codeArea } from '../activation/code.ts';
+import { code, codeTyped, resendWanted, selectCode } from '../activation/code-slice.ts';
+import { selectSnackbar } from '../notices/slice.ts';
+import { loginRequested } from '../session/login-slice.ts';
+import { selectUser } from '../session/selectors.ts';
+import { signupArea } from './signup.ts';
+import {
+  accountKnown,
+  dataSent,
+  dataWanted,
+  methodChosen,
+  passwordSent,
+  selectSignUp,
+  signUpBegun,
+  signUpKept,
+} from './slice.ts';
+
+const bed = testBed();
+
+const form: SignUpForm = {
+  cpf: '529.982.247-25',
+  birthday: '17/05/1990',
+  state: 'MG',
+  firstName: 'Beatriz',
+  lastName: 'Moura',
+  phone: '(31) 9 8765-4321',
+  email: 'Beatriz@Exemplo.test',
+  password: 'Estacao1',
+  confirmation: 'Estacao1',
+  terms: true,
+  requirements: true,
+  rules: true,
+};
+
+/** Another person each time: one API serves all tests. */
+let people = 0;
+function somebody(): SignUpForm {
+  people += 1;
+  return { ...form, cpf: cpfOf(people), email: `pessoa${people}@exemplo.test` };
+}
+function cpfOf(number: number): string {
+  const body = String(100_000_000 + number * 7_919);
+  const ends = Array.from({ length: 100 }, (_, end) => `${body}${String(end).padStart(2, '0')}`);
+  return ends.find(isCpf) ?? '';
+}
+
+function open(slug: string, at = '/cadastrar') {
+  return bed.open(slug, { at, areas: [signupArea, codeArea] });
+}
+
+function snackbar({ state }: Tab) {
+  const { text, variant } = selectSnackbar(state()) ?? {};
+  return [text, variant];
+}
+
+async function mailTo(recipient: string) {
+  const mails = await bed
+    .api()
+    .database.db.selectFrom('sandbox_mail')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+  return mails.at(-1);
+}
+
+/** Until nothing waits for anything any more: notices go. */
+function rest(): void {
+  bed.clock().advance(4000);
+}
+
+describe('signing up', () => {
+  it('goes from the data to the code, and by it home to the first steps, and forgets what it kept', async () => {
+    const tab = open('aurora');
+    const one = somebody();
+    tab.dispatch(signUpKept(one));
+    expect(tab.tabStorage?.get('signUpDraft')).not.toContain('Estacao1');
+    tab.dispatch(dataSent(one));
+    tab.dispatch(dataSent(one));
+    await tab.settled();
+    expect(selectSignUp(tab.state())).toMatchObject({ step: 'method', isPending: false, errors: [] });
+    expect(JSON.stringify(selectSignUp(tab.state()))).not.toContain('Estacao1');
+    expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
+    tab.dispatch(methodChosen());
+    await tab.settled();
+    expect(tab.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
+    const leave = tab.portal.enter('confirmEmail', { email: one.email });
+    const mail = await mailTo(one.email);
+    tab.dispatch(codeTyped({ who: one.email, code: mail?.code ?? '' }));
+    await tab.settled();
+    expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', isActive: true });
+    expect(tab.navigation.here()).toBe('/signup');
+    expect(tab.tabStorage?.get('signUpDraft')).toBeUndefined();
+    expect(tab.tabStorage?.get('signUpAwaiting')).toBeUndefined();
+    expect(tab.network.sent.filter((line) => line.includes('signup-participant')).length).toBe(2);
+    leave();
+    rest();
+  });
+
+  it('shows what the server refuses at its field, has another captcha solved, and says it', async () => {
+    const tab = open('aurora');
+    tab.dispatch(dataSent({ ...somebody(), phone: '123', birthday: '17/05/2015' }));
+    await tab.settled();
+    expect(selectSignUp(tab.state())).toMatchObject({
+      step: 'data',
+      isPending: false,
+      errors: [
+        { field: 'birthday', message: 'É necessário ser maior de 18 anos.' },
+        { field: 'phone', message: 'Telefone inválido' },
+      ],
+    });
+    expect(snackbar(tab)).toEqual(['Erro: É necessário ser maior de 18 anos.', 'error']);
+    rest();
+  });
+
+  it('loses nothing where there is no network, and creates one account when there is', async () => {
+    const tab = open('aurora');
+    const one = somebody();
+    const held = tab.network.hold('/signup-participant-validations');
+    tab.dispatch(dataSent(one));
+    await held.arrived;
+    tab.network.isOffline = true;
+    held.release();
+    await tab.settled();
+    const before = selectSignUp(tab.state());
+    expect(before).toMatchObject({ step: 'data', isPending: false });
+    expect(before.draft).toMatchObject({ firstName: 'Beatriz', password: '' });
+    tab.network.isOffline = false;
+    tab.dispatch(dataSent(one));
+    await tab.settled();
+    expect(selectSignUp(tab.state()).step).toBe('method');
+    const rows = await bed
+      .api()
+      .database.db.selectFrom('signup')
+      .innerJoin('member', 'member.id', 'signup.member_id')
+      .select('times')
+      .where('email', '=', one.email)
+      .execute();
+    expect(rows).toEqual([{ times: 1 }]);
+    rest();
+  });
+
+  it('is where it was after a reload, without the passwords', async () => {
+    const tab = open('aurora');
+    const one = somebody();
+    tab.dispatch(signUpKept(one));
+    const again = bed.open('aurora', { at: '/cadastrar', areas: [] });
+    again.tabStorage?.set('signUpDraft', tab.tabStorage?.get('signUpDraft') ?? '');
+    again.portal.inject(signupArea);
+    expect(selectSignUp(again.state())).toMatchObject({
+      step: 'data',
+      draft: { ...one, password: '', confirmation: '' },
+    });
+    again.dispatch(dataSent(one));
+    await again.settled();
+    const later = bed.open('aurora', { at: '/cadastrar', areas: [] });
+    later.tabStorage?.set('signUpAwaiting', again.tabStorage?.get('signUpAwaiting') ?? '');
+    later.portal.inject(signupArea);
+    expect(selectSignUp(later.state())).toMatchObject({ step: 'method', account: { email: one.email } });
+    later.dispatch(signUpBegun());
+    expect(later.tabStorage?.get('signUpAwaiting')).toBeUndefined();
+    expect(selectSignUp(later.state()).step).toBe('data');
+    rest();
+  });
+
+  it.each(['{"cpf":1}', 'nothing', '[]'])('takes %s, kept by somebody else, for nothing', (kept) => {
+    const tab = bed.open('aurora', { at: '/cadastrar', areas: [] });
+    tab.tabStorage?.set('signUpDraft', kept);
+    tab.portal.inject(signupArea);
+    const { draft } = selectSignUp(tab.state());
+    expect([null, JSON.stringify(emptySignUp)]).toContain(draft && JSON.stringify(draft));
+  });
+});
+
+describe('where the station knows its people', () => {
+  it('asks for a password after the data, and sends the code to the address that it knows', async () => {
+    const tab = open('cerrado');
+    tab.dispatch(
+      dataSent({
+        ...form,
+        cpf: '390.533.447-05',
+        birthday: '14/03/1988',
+        email: '',
+        password: '',
+        confirmation: '',
+      }),
+    );
+    await tab.settled();
+    expect(selectSignUp(tab.state())).toMatchObject({
+      step: 'password',
+      candidate: { email: 'jo****@exemplo.test' },
+    });
+    tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao2' }));
+    await tab.settled();
+    expect(selectSignUp(tab.state()).errors).toEqual([
+      { field: 'confirmation', message: 'Digite a mesma senha que digitou acima' },
+    ]);
+    tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao1' }));
+    await tab.settled();
+    tab.dispatch(methodChosen());
+    await tab.settled();
+    const token = selectSignUp(tab.state()).account?.token ?? '';
+    expect(tab.navigation.here()).toBe(`/confirmacao/${token}`);
+    const mail = await mailTo('joana.prado@exemplo.test');
+    tab.dispatch(codeTyped({ who: token, code: mail?.code ?? '' }));
+    await tab.settled();
+    expect(selectUser(tab.state())?.email).toBe('joana.prado@exemplo.test');
+    rest();
+  });
+
+  it('says that it doesn’t know somebody, and asks for the data again once they are too old', async () => {
+    const tab = open('pampa');
+    tab.dispatch(dataSent({ ...form, email: '' }));
+    await tab.settled();
+    expect(snackbar(tab)).toEqual(['Erro: Cadastro não encontrado', 'error']);
+    rest();
+    tab.dispatch(dataSent({ ...form, cpf: '153.509.460-56', birthday: '02/09/1974', email: '' }));
+    await tab.settled();
+    bed.clock().advance(60 * 60_000);
+    tab.dispatch(passwordSent({ password: 'Estacao1', confirmation: 'Estacao1' }));
+    await tab.settled();
+    expect(selectSignUp(tab.state())).toMatchObject({ step: 'data', draft: { firstName: 'Beatriz' } });
+    rest();
+  });
+});
+
+it('a programme for everybody goes straight to the login', async () => {
+  const tab = open('capital');
+  tab.dispatch(dataSent({ ...somebody(), cpf: '' }));
+  await tab.settled();
+  expect(tab.navigation.here()).toBe('/login');
+  expect(snackbar(tab)).toEqual(['Cadastro realizado com sucesso', 'success']);
+  rest();
+});
+
+describe('an invitation', () => {
+  it('is looked up, told, and goes along', async () => {
+    const tab = open('aurora', '/cadastrar/CONVITE');
+    const leave = tab.portal.enter('registerByCode', { code: 'CONVITE' });
+    await tab.settled();
+    expect(snackbar(tab)).toEqual(['Sucesso! Código validado', 'success']);
+    expect(selectSignUp(tab.state()).invited).toMatchObject({ code: 'CONVITE', points: 15_000 });
+    const one = somebody();
+    tab.dispatch(dataSent(one));
+    await tab.settled();
+    const row = await bed
+      .api()
+      .database.db.selectFrom('signup')
+      .innerJoin('member', 'member.id', 'signup.member_id')
+      .select('inviter_id')
+      .where('email', '=', one.email)
+      .executeTakeFirstOrThrow();
+    expect(row.inviter_id).toBe(selectSignUp(tab.state()).invited?.inviterId);
+    leave();
+    rest();
+  });
+
+  it('that is no good keeps nobody from signing up', async () => {
+    const tab = open('aurora', '/cadastrar/NADA');
+    const leave = tab.portal.enter('registerByCode', { code: 'NADA-U1-E174' });
+    await tab.settled();
+    expect(snackbar(tab)).toEqual(['Código de convite inválido', 'warning']);
+    expect(selectSignUp(tab.state()).invited).toBeNull();
+    leave();
+    rest();
+  });
+});
+
+it('whoever logs in before the code was typed goes on where it goes', async () => {
+  const tab = open('aurora');
+  const one = somebody();
+  tab.dispatch(dataSent(one));
+  await tab.settled();
+  const later = bed.open('aurora', { at: '/login', areas: [signupArea, codeArea] });
+  later.dispatch(loginRequested({ by: 'email', identifier: one.email, password: 'Estacao1' }));
+  await later.settled();
+  expect(later.navigation.here()).toBe('/cadastrar');
+  const { affiliate } = later.navigation.state() as { affiliate: { email: string; token: string } };
+  later.dispatch(accountKnown(affiliate));
+  expect(selectSignUp(later.state())).toMatchObject({ step: 'method', account: affiliate });
+  later.dispatch(methodChosen());
+  await later.settled();
+  expect(later.navigation.here()).toBe(`/confirmacao/${affiliate.token}`);
+  later.dispatch(dataWanted());
+  expect(selectSignUp(later.state()).step).toBe('data');
+  rest();
+});
+
+describe('the page of the code', () => {
+  async function waiting() {
+    const one = somebody();
+    const tab = open('aurora');
+    tab.dispatch(dataSent(one));
+    await tab.settled();
+    tab.dispatch(methodChosen());
+    await tab.settled();
+    rest();
+    return { tab, one, leave: tab.portal.enter('confirmEmail', { email: one.email }) };
+  }
+
+  it('counts a minute down, also after a reload, and again after another code', async () => {
+    const { tab, one, leave } = await waiting();
+    const left = ({ state }: Tab) => {
+      const { resendAt, now } = selectCode(state());
+      return Math.round(((resendAt ?? 0) - (now ?? 0)) / 1000);
+    };
+    expect(left(tab)).toBe(56);
+    bed.clock().advance(20_000);
+    expect(left(tab)).toBe(36);
+    const reloaded = bed.open('aurora', { at: '/confirmacao/x', areas: [] });
+    const key = `codeSent/${one.email}`;
+    reloaded.tabStorage?.set(key, tab.tabStorage?.get(key) ?? '');
+    reloaded.portal.inject(codeArea);
+    const leaveReloaded = reloaded.portal.enter('confirmEmail', { email: one.email });
+    expect(left(reloaded)).toBe(36);
+    leaveReloaded();
+    bed.clock().advance(36_000);
+    expect(left(tab)).toBe(0);
+    tab.dispatch(resendWanted(one.email));
+    await tab.settled();
+    expect(snackbar(tab)).toEqual(['E-mail enviado com sucesso', 'success']);
+    expect(left(tab)).toBe(60);
+    leave();
+    rest();
+  });
+
+  it('stays where a code is wrong, says so, and begins the field anew; the countdown goes on', async () => {
+    const { tab, one, leave } = await waiting();
+    tab.dispatch(codeTyped({ who: one.email, code: '000000' }));
+    await tab.settled();
+    expect(selectCode(tab.state())).toMatchObject({
+      isPending: false,
+      wrong: 1,
+      errors: [
+        { field: 'code', message: 'Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.' },
+      ],
+    });
+    expect(snackbar(tab)[1]).toBe('error');
+    expect(tab.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
+    leave();
+    expect(selectCode(tab.state())).toEqual(code.getInitialState());
+    rest();
+  });
+
+  it('the link of the mail does it alone; one that is no good leads to where one types', async () => {
+    const { one, leave } = await waiting();
+    leave();
+    const mail = await mailTo(one.email);
+    const [, , hash = ''] = new URL(mail?.link_href ?? '').pathname.split('/');
+    const tab = bed.open('aurora', { at: '/ativar', areas: [codeArea] });
+    const leaveLink = tab.portal.enter('activate', { code: hash, email: one.email });
+    await tab.settled();
+    expect(selectUser(tab.state())?.email).toBe(one.email);
+    expect(tab.navigation.here()).toBe('/signup');
+    leaveLink();
+    const again = bed.open('aurora', { at: '/ativar', areas: [codeArea] });
+    const leaveAgain = again.portal.enter('activate', { code: hash, email: one.email });
+    await again.settled();
+    expect(again.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
+    expect(snackbar(again)[1]).toBe('error');
+    leaveAgain();
+    rest();
+  });
+});
