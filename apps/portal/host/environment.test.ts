@@ -27,3 +27,11 @@ test.each(['https://app.exemplo.test/?a=1', 'https://app.exemplo.test/#/a'])(
     expect(() => appAt(address)).toThrow(`EXTERNAL_APP_URL has a "?" or a "#" in it: ${address}`);
   },
 );
+
+test('whom members may ring up is a telephone number', () => {
+  expect(readEnvironment({ DEFAULT_SUPPORT_PHONE: '(61) 3333-4444' }).supportPhone).toBe('6133334444');
+  expect(readEnvironment({})).not.toHaveProperty('supportPhone');
+  expect(() => readEnvironment({ DEFAULT_SUPPORT_PHONE: '123' })).toThrow(
+    'DEFAULT_SUPPORT_PHONE is no telephone number: 123',
+  );
+});

@@ -4,6 +4,7 @@ import {
   readAddress,
   readEnvironment as readApiEnvironment,
 } from '@estacao/api';
+import { parsePhone } from '@estacao/domain';
 
 export interface Environment {
   readonly port: number;
@@ -17,6 +18,8 @@ export interface Environment {
   readonly trustProxy: boolean;
   /** Where members of some stations go on to; `{slug}` stands for the station's. */
   readonly externalApp?: string;
+  /** Whom members may ring up where their station says nobody: digits. */
+  readonly supportPhone?: string;
   readonly listStations: boolean;
 }
 
@@ -35,6 +38,7 @@ export function readEnvironment(variables: Variables): Environment {
   const apiUrl = filled(variables.API_URL);
   const authUrl = filled(variables.AUTH_URL);
   const externalApp = filled(variables.EXTERNAL_APP_URL);
+  const supportPhone = filled(variables.DEFAULT_SUPPORT_PHONE);
   const { database, config, hasWorker } = readApiEnvironment(variables);
   return {
     port,
@@ -45,8 +49,15 @@ export function readEnvironment(variables: Variables): Environment {
     config,
     trustProxy: config.trustProxy === true,
     ...(externalApp === undefined ? {} : { externalApp: readAppAddress(externalApp) }),
+    ...(supportPhone === undefined ? {} : { supportPhone: readPhone(supportPhone) }),
     listStations: variables.NODE_ENV !== 'production',
   };
+}
+
+function readPhone(value: string): string {
+  const phone = parsePhone(value);
+  if (phone === undefined) throw new RangeError(`DEFAULT_SUPPORT_PHONE is no telephone number: ${value}`);
+  return phone;
 }
 
 /** A path is put behind it, so nothing may stand there: neither a slash, nor a query or a fragment. */

@@ -53,6 +53,8 @@ export interface HostSettings {
   readonly sandbox: boolean;
   /** Where members of some stations go on to after the login; `{slug}` stands for the station's. */
   readonly externalApp?: string;
+  /** Whom members may ring up where their station says nobody. */
+  readonly supportPhone?: string;
   /** How the host itself reaches an API in the same process. Without one, over the network. */
   readonly apiFetch?: typeof fetch;
   /** Origins beside the API that pages may connect to. */
@@ -113,7 +115,7 @@ function drawingAt({ station }: FoundStation, path: string): (() => string) | un
 
 /** Serves every station's portal: pages rendered with their data, the station's own fonts and pictures, built files. */
 export function createHost(settings: HostSettings) {
-  const { build, api, auth, externalApp, stations: directory } = settings;
+  const { build, api, auth, externalApp, supportPhone, stations: directory } = settings;
   // A station that has changed is another one: what was made of it before is let go with it.
   const made = new WeakMap<FoundStation, StationAssets>();
   const assetsOf = (found: FoundStation): StationAssets => {
@@ -184,6 +186,7 @@ export function createHost(settings: HostSettings) {
         ...(externalApp === undefined
           ? {}
           : { externalAppUrl: externalApp.replace('{slug}', own.station.slug) }),
+        ...(supportPhone === undefined ? {} : { supportPhone }),
         ...(own.found.station.domains[0] === undefined
           ? {}
           : { webUrl: `https://${own.found.station.domains[0]}` }),

@@ -42,6 +42,7 @@ export interface PortalSettings {
   readonly authUrl?: string;
   /** Where members of some stations go on to after the login. Without one, a page that stands for it. */
   readonly externalApp?: string;
+  readonly supportPhone?: string;
   readonly database: DatabaseSettings;
   /** Further configuration of the embedded API. */
   readonly config?: Partial<Config>;
@@ -155,6 +156,7 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     api: settings.apiUrl ?? API_BASE,
     ...(settings.authUrl === undefined ? {} : { auth: settings.authUrl }),
     ...(settings.externalApp === undefined ? {} : { externalApp: settings.externalApp }),
+    ...(settings.supportPhone === undefined ? {} : { supportPhone: settings.supportPhone }),
     ...(api === undefined
       ? {}
       : { apiFetch: async (input, init) => api.app.request(input as Request, init) }),

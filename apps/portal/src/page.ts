@@ -5,6 +5,8 @@ import type { Station } from '@estacao/theming';
 export type PublicStation = Omit<Station, 'theme' | 'pictures' | 'domains'> & {
   /** Where members go on to after the login, where the host was told another place than the sandbox. */
   readonly externalAppUrl?: string;
+  /** Whom one may ring up for help, where the station says nobody and the host was told somebody. */
+  readonly supportPhone?: string;
   /** Where it is on the web, where it has an address of its own. */
   readonly webUrl?: string;
 };

@@ -216,6 +216,7 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
+export { ActivationCode, type ActivationCodeProps } from './screens/activation/ActivationCode.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
 export {
@@ -269,6 +270,8 @@ export { PlanDone, type PlanDoneProps } from './screens/plans/PlanDone.tsx';
 export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
 export { PlanWaiting, type PlanWaitingProps } from './screens/plans/PlanWaiting.tsx';
 export { Purchases, type PurchasesProps } from './screens/purchases/Purchases.tsx';
+export { ForgotPassword, type ForgotPasswordProps } from './screens/recovery/ForgotPassword.tsx';
+export { ResetPassword, type ResetPasswordProps } from './screens/recovery/ResetPassword.tsx';
 export { ExternalApp, type ExternalAppProps } from './screens/sandbox/ExternalApp.tsx';
 export { Mailbox, type MailboxProps } from './screens/sandbox/Mailbox.tsx';
 export { Sandbox, type SandboxProps } from './screens/sandbox/Sandbox.tsx';
@@ -280,6 +283,7 @@ export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
+export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
 export {
   Statements,

@@ -292,6 +292,7 @@ export {
 } from './shop/product.ts';
 export { type InvitationLink, invitationSegment, parseInvitation } from './signup/invitation.ts';
 export {
+  DEFAULT_SUPPORT_PHONE,
   emptySignUp,
   isActivationCode,
   isSignUpFilled,

@@ -145,6 +145,9 @@ export function isActivationCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
+/** Whom one may ring up for help where neither the station nor its host says anybody. */
+export const DEFAULT_SUPPORT_PHONE = '61999999999';
+
 /** How long one waits before another code may be asked for. */
 export const RESEND_WAIT = 60_000;
 

@@ -21,22 +21,22 @@ const signingIn = {
 const signingUp = {
   passwordSignUp: flag(
     false,
-    'Not read yet: Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step.',
+    'Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step.',
   ),
   openSignUp: flag(false, 'Not read yet: An own sign-up page at /signup that needs no session.'),
-  skipFirstStep: flag(false, 'Not read yet: The first step of the sign-up goes straight to the login.'),
+  skipFirstStep: flag(false, 'The first step of the sign-up goes straight to the login.'),
   companySignUp: flag(false, 'Companies can register themselves, at /cadastrar/empresa.'),
   companyWithoutCpf: flag(false, 'Not read yet: The company wizard asks for no CPF.'),
   minimumAge: wholeNumber(0, 120, 'years')
     .default(18)
-    .meta({ description: 'Not read yet: The youngest age that can sign up, in years.' }),
+    .meta({ description: 'The youngest age that can sign up, in years.' }),
   majoritySecurity: flag(
     false,
     'The notice about people of age on public pages, and the age gate for visitors.',
   ),
   promotion: flag(
     false,
-    'Not read yet: Promotion mode: two more boxes to tick before joining, for the entry requirements and for the rules.',
+    'Promotion mode: two more boxes to tick before joining, for the entry requirements and for the rules.',
   ),
 };
 

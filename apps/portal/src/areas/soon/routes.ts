@@ -52,24 +52,12 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 /** By the area that they will be in. */
 export const later = {
   signup: {
-    register: open(paths.register, 'Cadastre-se'),
-    registerByInvitation: open(`${paths.register}/:code`, 'Cadastre-se', {
-      where: { code: /^.+-U\d+-E\d+$/ },
-    }),
-    registerByCode: open(`${paths.register}/:code`, 'Cadastre-se'),
     signUp: open(paths.signUp, 'Seu cadastro'),
-    signUpByCode: open(`${paths.signUp}/:code`, 'Seu cadastro'),
-    confirmEmail: open('/confirmacao/:email', 'Confirme seu e-mail'),
-    activate: open('/ativar/:code/:email', 'Ative sua conta'),
   },
   company: {
     registerCompany: open(`${paths.register}/empresa`, 'Cadastre sua empresa', {
       needs: { part: 'companySignUp' },
     }),
-  },
-  recovery: {
-    forgotPassword: open(paths.forgotPassword, 'Esqueceu sua senha?'),
-    resetPassword: open('/redefinir-senha/:hash/:email', 'Nova senha'),
   },
   support: {
     memberSupport: own('support', 'Fale Conosco'),

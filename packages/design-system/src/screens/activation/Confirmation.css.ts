@@ -33,3 +33,18 @@ export const ways = style({
 });
 
 export const address = style({ overflowWrap: 'anywhere' });
+
+/** The cells of a code stand in the middle, as what it is about does. */
+export const code = style({ display: 'flex', justifyContent: 'center' });
+
+export const after = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[3],
+  marginBlockStart: space[6],
+  textAlign: 'center',
+});
+
+/** Its seconds move nothing. */
+export const time = style({ fontVariantNumeric: 'tabular-nums' });

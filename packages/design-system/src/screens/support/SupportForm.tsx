@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
@@ -42,8 +43,6 @@ function messageOf({ captcha: _, ...message }: Filled): SupportMessage {
   return message;
 }
 
-const fields = ['name', 'phone', 'email', 'subject', 'message'] as const;
-
 /** What somebody writes to a station, whoever they are. */
 export function SupportForm({
   onSubmit,
@@ -76,15 +75,7 @@ export function SupportForm({
     subject: form.value('subject'),
     message: form.value('message'),
   };
-  const words = JSON.stringify(written);
-  const lastWords = useRef(words);
-  const write = useRef(onWrite);
-  write.current = onWrite;
-  useEffect(() => {
-    if (words === lastWords.current) return;
-    lastWords.current = words;
-    write.current?.(JSON.parse(words) as SupportMessage);
-  }, [words]);
+  useDraft(form, { written, draft, onWrite });
 
   const lastSent = useRef(sent);
   const now = useRef(form);
@@ -94,11 +85,6 @@ export function SupportForm({
     lastSent.current = sent;
     now.current.reset();
   }, [sent]);
-
-  useEffect(() => {
-    if (draft === null || draft === undefined) return;
-    for (const name of fields) if (now.current.value(name) === '') now.current.set(name, draft[name]);
-  }, [draft]);
 
   return (
     <div className={css.form}>

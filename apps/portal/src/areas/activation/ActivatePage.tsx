@@ -1,0 +1,9 @@
+import { codeArea } from '@estacao/sagas/activation';
+import { PageLoading } from '../../page-loading.tsx';
+
+/** Activates the account of its address, by its flow, and goes on from there. */
+export const areas = [codeArea];
+
+export default function ActivatePage() {
+  return <PageLoading as="main" />;
+}

@@ -1,0 +1,36 @@
+import { ActivationCode } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import { codeArea, codeTyped, resendWanted, selectCode } from '@estacao/sagas/activation';
+import { selectSignUp } from '@estacao/sagas/signup';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [codeArea];
+
+/** Where the code is typed. What the address names is an e-mail, or what stands for an account whose e-mail is known in part. */
+export default function CodePage() {
+  const { email: who = '' } = useParams();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { isPending, isResending, errors, wrong, resendAt, now } = useSelector(selectCode);
+  const isAddress = who.includes('@');
+  const { account } = useSelector(selectSignUp);
+  const isOwn = account?.token === who;
+  const email = isAddress ? who : isOwn ? account.email : undefined;
+  const affiliate = isAddress ? { email: who } : { email: email ?? '****', token: who };
+  return (
+    <ActivationCode
+      email={email}
+      busy={isPending}
+      errors={errors}
+      wrong={wrong}
+      resendAt={resendAt}
+      now={now}
+      resending={isResending}
+      onSubmit={(code) => dispatch(codeTyped({ who, code }))}
+      onResend={() => dispatch(resendWanted(who))}
+      onChangeMethod={() => navigate(paths.register, { state: { step: 2, affiliate } })}
+    />
+  );
+}

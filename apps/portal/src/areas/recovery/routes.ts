@@ -1,0 +1,20 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  forgotPassword: {
+    path: paths.forgotPassword,
+    page: 'ForgotPasswordPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Esqueceu sua senha?',
+  },
+  resetPassword: {
+    path: '/redefinir-senha/:hash/:email',
+    page: 'ResetPasswordPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Nova senha',
+    isUnlisted: true,
+  },
+};

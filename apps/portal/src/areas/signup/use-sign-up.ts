@@ -1,0 +1,65 @@
+import type { SignUpProps } from '@estacao/design-system';
+import { dateOf, formatStationCurrency, signUpAsks } from '@estacao/domain';
+import { captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
+import {
+  accountKnown,
+  dataSent,
+  methodChosen,
+  passwordSent,
+  selectSignUp,
+  signUpBegun,
+  signUpKept,
+} from '@estacao/sagas/signup';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { usePage } from '../../context.ts';
+import { helpPhoneOf } from './help-phone.ts';
+
+/** Whose account is there already, as the login or the page of the code hands it over. */
+function knownIn(state: unknown): { email: string; token: string | null } | undefined {
+  const { affiliate } = (state ?? {}) as { affiliate?: { email?: unknown; token?: unknown } };
+  const { email, token = null } = affiliate ?? {};
+  const isKnown = typeof email === 'string' && (token === null || typeof token === 'string');
+  return isKnown ? { email, token } : undefined;
+}
+
+/** What the sign-up gets of the flows, and tells them. */
+export function useSignUp(): SignUpProps {
+  const { station } = usePage();
+  const dispatch = useDispatch();
+  const { state } = useLocation();
+  const { step, isPending, errors, draft, account, candidate, invited } = useSelector(selectSignUp);
+  const { status } = useSelector(selectCaptcha);
+
+  const known = knownIn(state);
+  const knownEmail = known?.email;
+  const knownToken = known?.token ?? null;
+  useEffect(() => {
+    if (knownEmail !== undefined) dispatch(accountKnown({ email: knownEmail, token: knownToken }));
+  }, [dispatch, knownEmail, knownToken]);
+
+  return {
+    step,
+    asks: signUpAsks(station.features),
+    today: dateOf(Date.now()),
+    busy: isPending,
+    errors,
+    draft,
+    email: step === 'method' ? account?.email : candidate?.email,
+    reward:
+      invited && invited.points > 0 ? formatStationCurrency(invited.points, station.currency) : undefined,
+    helpPhone: helpPhoneOf(station),
+    rulesHref: station.features.regulationUrl,
+    // What was solved has gone along with the form: no reason to untick the box.
+    captcha: {
+      status: isPending && status === 'idle' ? 'solved' : status,
+      onStart: () => dispatch(captchaRequested()),
+    },
+    onWrite: (form) => dispatch(signUpKept(form)),
+    onData: (form) => dispatch(dataSent(form)),
+    onPassword: (passwords) => dispatch(passwordSent(passwords)),
+    onMethod: () => dispatch(methodChosen()),
+    onRestart: () => dispatch(signUpBegun()),
+  };
+}

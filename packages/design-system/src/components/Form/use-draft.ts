@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { Fields } from './use-fields.ts';
+
+interface DraftOptions<Values extends object, Draft extends Partial<Values>> {
+  /** What is kept of the form: all of it that isn't a secret. */
+  readonly written: Draft;
+  /** What was written before, and goes into fields that hold nothing yet. */
+  readonly draft: Draft | null | undefined;
+  /** Told after every change. */
+  readonly onWrite: ((written: Draft) => void) | undefined;
+}
+
+/** Keeps what is written in a form for whoever loads the page anew, and puts it back. */
+export function useDraft<Values extends object, Draft extends Partial<Values>>(
+  form: Fields<Values>,
+  { written, draft, onWrite }: DraftOptions<Values, Draft>,
+): void {
+  const words = JSON.stringify(written);
+  const lastWords = useRef(words);
+  const write = useRef(onWrite);
+  write.current = onWrite;
+  useEffect(() => {
+    if (words === lastWords.current) return;
+    lastWords.current = words;
+    write.current?.(JSON.parse(words) as Draft);
+  }, [words]);
+
+  const now = useRef(form);
+  now.current = form;
+  useEffect(() => {
+    if (draft === null || draft === undefined) return;
+    for (const [name, value] of Object.entries(draft)) {
+      const field = name as keyof Values & string;
+      const held = now.current.value(field) as unknown;
+      if (held === '' || held === false) now.current.set(field, value as Values[typeof field]);
+    }
+  }, [draft]);
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { ActivationCode, type ActivationCodeProps } from './ActivationCode.tsx';
+
+const meta = {
+  title: 'Screens/Activation/ActivationCode',
+  component: ActivationCode,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: {
+    email: 'beatriz@exemplo.test',
+    resendAt: 60_000,
+    now: 18_000,
+    onSubmit: fn(),
+    onResend: fn(),
+    onChangeMethod: fn(),
+  },
+} satisfies Meta<typeof ActivationCode>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    const submit = canvas.getByRole('button', { name: 'Confirmar' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByText(/reenviar o código/)).toHaveTextContent('0:42');
+    await expect(canvas.queryByRole('button', { name: /Reenviar/ })).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Código de confirmação'), '12345');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Código de confirmação'), '6{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('123456');
+  },
+};
+
+export const Resendable: Story = {
+  args: { now: 60_000 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reenviar o código' }));
+    await expect(args.onResend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: 'Mudar a forma de confirmação' }));
+    await expect(args.onChangeMethod).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = { args: { busy: true } };
+
+/** Before the page counts, and where only the account is known. */
+export const Loading: Story = { args: { email: undefined, resendAt: null, now: null } };
+
+function Refusing(args: ActivationCodeProps) {
+  const [wrong, setWrong] = useState(0);
+  const errors =
+    wrong === 0
+      ? []
+      : [
+          {
+            field: 'code',
+            message: 'Código inválido ou vencido. Confira os 6 dígitos ou peça outro código.',
+          },
+        ];
+  return <ActivationCode {...args} wrong={wrong} errors={errors} onSubmit={() => setWrong(wrong + 1)} />;
+}
+
+/** A wrong one is said, and the field is empty and has the focus: also the second time. */
+export const Wrong: Story = {
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Código de confirmação');
+    for (const code of ['000000', '111111']) {
+      await userEvent.type(field, `${code}{Enter}`);
+      await waitFor(() => expect(field).toHaveValue(''));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/^Código inválido/));
+      await waitFor(() => expect(field).toHaveFocus());
+    }
+  },
+};
+
+export const Narrow: Story = {
+  args: { email: 'maria@correio-da-cooperativa-dos-otorrinolaringologistas.exemplo.test' },
+  globals: { viewport: { value: 'narrow' } },
+};

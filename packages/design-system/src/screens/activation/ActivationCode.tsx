@@ -1,0 +1,140 @@
+import { isActivationCode, messages, paths } from '@estacao/domain';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CodeField } from '../../components/CodeField/CodeField.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { secondsLeft, shortTime } from '../../components/Countdown/time-left.ts';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { Link } from '../../components/Link/Link.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
+import { useWords } from '../../words/words.ts';
+import * as css from './Confirmation.css.ts';
+
+export interface ActivationCodeProps {
+  /** Where the code went; left out where only the account is known. */
+  email?: string | undefined;
+  onSubmit: (code: string) => void;
+  /** Being looked at. */
+  busy?: boolean;
+  errors?: readonly ServerError[] | undefined;
+  /** How many codes were wrong: with each one the field begins anew. */
+  wrong?: number;
+  /** When another code may be asked for, and the time it is, in milliseconds. Unknown at first. */
+  resendAt?: number | null;
+  now?: number | null;
+  /** Another code is on its way. */
+  resending?: boolean;
+  onResend: () => void;
+  /** Where another way to get the code is chosen. */
+  onChangeMethod: () => void;
+  changeHref?: string;
+}
+
+/** Where the code is typed that proves that an account is somebody's. */
+export function ActivationCode({
+  email,
+  onSubmit,
+  busy = false,
+  errors,
+  wrong = 0,
+  resendAt = null,
+  now = null,
+  resending = false,
+  onResend,
+  onChangeMethod,
+  changeHref = paths.register,
+}: ActivationCodeProps) {
+  const times = useWords('countdown', countdownWords);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useFields<{ code: string }>({
+    defaults: { code: '' },
+    labels: { code: 'Código de confirmação' },
+    check: ({ code }) => ({ code: isActivationCode(code) ? undefined : messages.required }),
+    busy,
+    errors,
+    onSubmit: ({ code }) => onSubmit(code),
+  });
+  const current = useRef(form);
+  current.current = form;
+  const lastWrong = useRef(wrong);
+  useEffect(() => {
+    if (wrong === lastWrong.current) return;
+    lastWrong.current = wrong;
+    const { errors: shown } = current.current.props;
+    current.current.set('code', '');
+    // Beginning anew takes nothing of what was wrong away.
+    current.current.setErrors(shown.map(({ message }) => ({ field: 'code', message })));
+    field.current?.focus();
+  }, [wrong]);
+
+  const left = resendAt === null || now === null ? undefined : secondsLeft(resendAt, now);
+  return (
+    <Container>
+      <div className={css.place}>
+        <EmptyState level={1} icon={MailCheck} title="Confirme seu e-mail">
+          Enviamos um código de 6 dígitos para{' '}
+          {email === undefined ? (
+            'o e-mail do seu cadastro'
+          ) : (
+            <Text as="span" tone="text" weight="label">
+              <span className={css.address}>{email}</span>
+            </Text>
+          )}
+          . Ele vale por 15 minutos.
+        </EmptyState>
+        <Form
+          {...form.props}
+          label="Código de confirmação"
+          actions={
+            <Button
+              kind="main"
+              type="submit"
+              full
+              notYet={!isActivationCode(form.value('code'))}
+              busy={busy}
+              busyLabel="Confirmando"
+            >
+              Confirmar
+            </Button>
+          }
+        >
+          <div className={css.code}>
+            <CodeField ref={field} {...form.field('code')} />
+          </div>
+        </Form>
+        <div className={css.after}>
+          <Text tone="muted">Não chegou? Confira também a caixa de spam.</Text>
+          {left === 0 ? (
+            <Button kind="secondary" busy={resending} busyLabel="Enviando" onClick={() => onResend()}>
+              Reenviar o código
+            </Button>
+          ) : (
+            <Text tone="muted">
+              Você pode reenviar o código{' '}
+              {left === undefined ? (
+                'em instantes'
+              ) : (
+                <span className={css.time}>em {shortTime(left, times)}</span>
+              )}
+              .
+            </Text>
+          )}
+          <Link
+            kind="alone"
+            href={changeHref}
+            onClick={(event) => {
+              event.preventDefault();
+              onChangeMethod();
+            }}
+          >
+            Mudar a forma de confirmação
+          </Link>
+        </div>
+      </div>
+    </Container>
+  );
+}

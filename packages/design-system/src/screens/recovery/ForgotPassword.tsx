@@ -1,0 +1,93 @@
+import { firstError, normalizeEmail, paths, required, validEmail } from '@estacao/domain';
+import { MailCheck } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { Link } from '../../components/Link/Link.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from '../activation/Confirmation.css.ts';
+
+export interface ForgotPasswordProps {
+  onSubmit: (email: string) => void;
+  busy?: boolean;
+  errors?: readonly ServerError[] | undefined;
+  /** Where the link has gone, once it has. */
+  sentTo?: string | null;
+  loginHref?: string;
+}
+
+/** Where somebody asks for a link by which they choose another password. */
+export function ForgotPassword({
+  onSubmit,
+  busy = false,
+  errors,
+  sentTo = null,
+  loginHref = paths.login,
+}: ForgotPasswordProps) {
+  const form = useFields<{ email: string }>({
+    defaults: { email: '' },
+    labels: { email: 'E-mail' },
+    check: ({ email }) => ({ email: firstError<string>(required, validEmail)(normalizeEmail(email)) }),
+    busy,
+    errors,
+    onSubmit: ({ email }) => onSubmit(normalizeEmail(email)),
+  });
+  return (
+    <Container>
+      <div className={css.place}>
+        <Stack gap="loose">
+          {sentTo === null ? (
+            <PageHeader
+              title="Esqueceu sua senha?"
+              subtitle="Digite o e-mail do seu cadastro. Enviamos um link para você criar outra."
+              backHref={loginHref}
+            />
+          ) : (
+            <EmptyState level={1} icon={MailCheck} title="Esqueceu sua senha?">
+              Se <span className={css.address}>{sentTo}</span> tem cadastro, o link já está a caminho. Ele
+              vale por uma hora; confira também a caixa de spam.
+            </EmptyState>
+          )}
+          <Form
+            {...form.props}
+            label="Esqueceu sua senha?"
+            actions={
+              <Button
+                kind={sentTo === null ? 'main' : 'secondary'}
+                type="submit"
+                full
+                notYet={form.value('email') === ''}
+                busy={busy}
+                busyLabel="Enviando"
+              >
+                {sentTo === null ? 'Enviar' : 'Enviar de novo'}
+              </Button>
+            }
+          >
+            <TextField
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="send"
+              required
+              {...form.field('email')}
+            />
+          </Form>
+          {sentTo === null ? null : (
+            <div className={css.ways}>
+              <Link kind="alone" href={loginHref}>
+                Voltar para o login
+              </Link>
+            </div>
+          )}
+        </Stack>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '@estacao/domain';
+import { Container } from '../../components/Container/Container.tsx';
+import { NewPassword, type Passwords } from '../../components/Form/NewPassword.tsx';
+import type { ServerError } from '../../components/Form/use-fields.ts';
+import { Link } from '../../components/Link/Link.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import * as css from '../activation/Confirmation.css.ts';
+
+export interface ResetPasswordProps {
+  /** Whose password it is. */
+  email: string;
+  onSubmit: (passwords: Passwords) => void;
+  busy?: boolean;
+  errors?: readonly ServerError[] | undefined;
+  forgotHref?: string;
+}
+
+/** Where another password is chosen, by the link that was mailed. */
+export function ResetPassword({
+  email,
+  onSubmit,
+  busy = false,
+  errors,
+  forgotHref = paths.forgotPassword,
+}: ResetPasswordProps) {
+  return (
+    <Container>
+      <div className={css.place}>
+        <Stack gap="loose">
+          <PageHeader
+            title="Nova senha"
+            subtitle={
+              <>
+                Para a conta de <span className={css.address}>{email}</span>.
+              </>
+            }
+          />
+          <NewPassword
+            label="Nova senha"
+            action="Redefinir senha"
+            busyAction="Salvando"
+            passwordLabel="Nova senha"
+            username={email}
+            busy={busy}
+            errors={errors}
+            onSubmit={onSubmit}
+          />
+          <div className={css.ways}>
+            <Link kind="alone" href={forgotHref}>
+              Pedir outro link
+            </Link>
+          </div>
+        </Stack>
+      </div>
+    </Container>
+  );
+}

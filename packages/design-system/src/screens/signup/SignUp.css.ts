@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+
+/** What it is about, and beside it, where there is room, what to fill in. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'start',
+  paddingBlockEnd: space[12],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 36rem)',
+      columnGap: space[16],
+      paddingBlockEnd: space[16],
+    },
+  },
+});
+
+export const about = style({ display: 'flex', flexDirection: 'column', gap: space[5], minWidth: 0 });
+
+/** As far from the top as the title beside it. */
+export const panel = style({
+  minWidth: 0,
+  '@media': { [media.desktop]: { marginBlockStart: space[8] } },
+});
+
+/** Short answers stand side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
+  gap: space[4],
+  alignItems: 'start',
+});
+
+export const consents = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+
+export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
+
+/** A number is read in one piece. */
+export const phone = style({ whiteSpace: 'nowrap' });
+
+export const login = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+});

@@ -1,0 +1,187 @@
+import { emptySignUp, formatStationCurrency, type SignUpForm, signUpAsks } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { SignUp, type SignUpProps } from './SignUp.tsx';
+
+const ordinary = { publicMode: false, passwordSignUp: false, promotion: false, minimumAge: 18 };
+
+const meta = {
+  title: 'Screens/Signup/SignUp',
+  component: SignUp,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: {
+    asks: signUpAsks(ordinary),
+    today: '2026-11-26',
+    captcha: { status: 'solved', onStart: fn() },
+    helpPhone: '(61) 9 9999-9999',
+    onData: fn(),
+    onPassword: fn(),
+    onMethod: fn(),
+    onRestart: fn(),
+    onWrite: fn(),
+  },
+} satisfies Meta<typeof SignUp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** As the station has it. */
+function OfStation(args: SignUpProps, slug: string) {
+  const { station, pictures } = stationFor(slug);
+  const { features, currency } = station;
+  return (
+    <SignUp
+      {...args}
+      asks={signUpAsks(features)}
+      reward={args.reward && formatStationCurrency(15_000, currency)}
+      layout={features.openSignUp ? 'split' : 'standard'}
+      picture={pictures.headersDesktop[0]}
+      rulesHref={features.regulationUrl}
+    />
+  );
+}
+
+const typed: SignUpForm = {
+  ...emptySignUp,
+  cpf: '529.982.247-25',
+  birthday: '17/05/1990',
+  state: 'MG',
+  firstName: 'Beatriz',
+  lastName: 'Moura',
+  phone: '(31) 9 8765-4321',
+  email: 'beatriz@exemplo.test',
+  terms: true,
+  requirements: true,
+  rules: true,
+};
+
+export const Empty: Story = {
+  tags: ['station'],
+  args: { reward: '150 pontos' },
+  render: (args, { globals }) => OfStation(args, globals.station),
+};
+
+/** Whoever presses it all the same is told what is missing. */
+export const Missing: Story = {
+  play: async ({ canvas, args }) => {
+    const submit = canvas.getByRole('button', { name: 'Continuar' });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    submit.focus();
+    await userEvent.keyboard('{Enter}');
+    const summary = await canvas.findByRole('alert');
+    for (const label of [
+      'Nome',
+      'Sobrenome',
+      'CPF',
+      'Data de nascimento',
+      'Telefone',
+      'Estado',
+      'E-mail',
+      'Senha',
+      'Termos de uso',
+    ])
+      await expect(summary).toHaveTextContent(`${label}: Esse campo é obrigatório`);
+    await expect(args.onData).not.toHaveBeenCalled();
+  },
+};
+
+/** What was typed before the page was loaded anew is there; a password is typed anew. */
+export const Full: Story = {
+  args: { draft: typed },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Nome')).toHaveValue('Beatriz');
+    await expect(canvas.getByRole('checkbox', { name: /^Li e aceito os Termos de uso/ })).toBeChecked();
+    await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
+    await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'Estacao1{Enter}');
+    await waitFor(() =>
+      expect(args.onData).toHaveBeenCalledWith({ ...typed, password: 'Estacao1', confirmation: 'Estacao1' }),
+    );
+  },
+};
+
+export const Wrong: Story = {
+  args: { draft: { ...typed, cpf: '111.111.111-11', birthday: '17/05/2015', email: 'joão@exemplo.test' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Senha'), 'fraca');
+    await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'outra{Enter}');
+    const summary = await canvas.findByRole('alert');
+    for (const text of [
+      'CPF inválido',
+      'É necessário ser maior de 18 anos.',
+      'Email inválido',
+      'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
+      'Digite a mesma senha que digitou acima',
+    ])
+      await expect(summary).toHaveTextContent(text);
+    await expect(args.onData).not.toHaveBeenCalled();
+  },
+};
+
+export const Sending: Story = { args: { draft: typed, busy: true } };
+
+/** What the server refuses stands at its field; what was typed stays. */
+export const Refused: Story = {
+  args: { draft: typed, errors: [{ field: 'phone', message: 'Telefone inválido' }] },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Telefone')).toHaveAccessibleDescription('Telefone inválido'),
+    );
+    await expect(canvas.getByLabelText('Nome')).toHaveValue('Beatriz');
+  },
+};
+
+/** Where nobody needs a CPF, and a promotion asks for more. */
+export const Promotion: Story = {
+  args: {
+    asks: signUpAsks({ ...ordinary, publicMode: true, promotion: true }),
+    rulesHref: 'https://example.org/regulamento.pdf',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('CPF')).toBeNull();
+    await expect(
+      canvas.getByRole('checkbox', { name: 'Declaro que cumpro os requisitos de participação' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^Li e aceito o regulamento/ })).toBeVisible();
+  },
+};
+
+/** Where the station knows its people: the address is theirs, in part. */
+export const Password: Story = {
+  args: {
+    asks: signUpAsks({ ...ordinary, passwordSignUp: true }),
+    step: 'password',
+    email: 'jo****@exemplo.test',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('jo****@exemplo.test')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/login');
+    await userEvent.type(canvas.getByLabelText('Senha'), 'Estacao1');
+    await userEvent.type(canvas.getByLabelText('Confirmação de senha'), 'Estacao1{Enter}');
+    await expect(args.onPassword).toHaveBeenCalledWith({ password: 'Estacao1', confirmation: 'Estacao1' });
+  },
+};
+
+export const Method: Story = {
+  tags: ['station'],
+  args: { step: 'method', email: 'beatriz@exemplo.test' },
+  render: (args, { globals }) => OfStation(args, globals.station),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('be****@exemplo.test')).toBeVisible();
+    await expect(canvas.getByText('(61) 9 9999-9999')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
+    await expect(args.onMethod).toHaveBeenCalledOnce();
+  },
+};
+
+export const MethodFailed: Story = {
+  args: {
+    step: 'method',
+    email: 'beatriz@exemplo.test',
+    errors: [{ message: 'Muitas tentativas. Tente novamente em 15 minutos.' }],
+  },
+};
+
+export const Narrow: Story = { args: { draft: typed }, globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,164 @@
+import { paths, type SignUpForm } from '@estacao/domain';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { NewPassword, type Passwords } from '../../components/Form/NewPassword.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Stepper } from '../../components/Stepper/Stepper.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as split from '../session/Login.css.ts';
+import * as css from './SignUp.css.ts';
+import { SignUpData, type SignUpDataProps } from './SignUpData.tsx';
+import { SignUpMethod } from './SignUpMethod.tsx';
+
+export interface SignUpProps extends Omit<SignUpDataProps, 'onSubmit'> {
+  /** Where one is: what one says of oneself, the password where the station knows the rest, where the code goes. */
+  step?: 'data' | 'password' | 'method';
+  /** Where the code goes: the address, or as much of it as the station tells. */
+  email?: string | undefined;
+  /** What whoever was invited is given once they are in, as the station counts it. */
+  reward?: string | undefined;
+  /** Whom one may ring up for help, as it is written. */
+  helpPhone: string;
+  /** `split`: the station's own page, with a picture beside the form. */
+  layout?: 'standard' | 'split';
+  picture?: string | undefined;
+  onData: (form: SignUpForm) => void;
+  onPassword: (passwords: Passwords) => void;
+  onMethod: () => void;
+  onRestart: () => void;
+  loginHref?: string;
+}
+
+const stepNames = { data: 'Seus dados', password: 'Senha', method: 'Confirmação' };
+
+const subtitles = {
+  data: 'Leva poucos minutos. Depois, um código confirma que o cadastro é seu.',
+  password: 'Encontramos o seu cadastro. Agora escolha a senha com que vai entrar.',
+  method: 'Falta pouco: um código de 6 dígitos confirma que o cadastro é seu.',
+};
+
+/** Where somebody becomes a member, step by step. */
+export function SignUp({
+  step = 'data',
+  email = '',
+  reward,
+  helpPhone,
+  layout = 'standard',
+  picture,
+  onData,
+  onPassword,
+  onMethod,
+  onRestart,
+  loginHref = paths.login,
+  asks,
+  busy = false,
+  errors,
+  ...data
+}: SignUpProps) {
+  const steps = asks.access ? (['data', 'method'] as const) : (['data', 'password', 'method'] as const);
+  const at = (steps as readonly string[]).indexOf(step);
+  const [first] = errors ?? [];
+
+  const about = (
+    <>
+      <PageHeader title="Cadastre-se" subtitle={subtitles[step]} />
+      <Stepper
+        label="Etapas do cadastro"
+        steps={steps.map((name) => ({ label: stepNames[name] }))}
+        current={at < 0 ? steps.length - 1 : at}
+      />
+      {reward === undefined ? null : (
+        <Callout tone="success">Você ganha {reward} ao concluir o cadastro</Callout>
+      )}
+    </>
+  );
+
+  const login = (
+    <div className={css.login}>
+      <Text as="span" tone="muted">
+        Já tem cadastro?
+      </Text>
+      <Link kind="alone" href={loginHref}>
+        Entrar
+      </Link>
+    </div>
+  );
+
+  const form = {
+    data: <SignUpData {...data} asks={asks} busy={busy} errors={errors} onSubmit={onData} />,
+    password: (
+      <Stack gap="loose">
+        <Text>
+          A conta vai usar o e-mail <strong>{email}</strong>.
+        </Text>
+        <NewPassword
+          label="Senha"
+          action="Continuar"
+          busyAction="Enviando"
+          busy={busy}
+          errors={errors}
+          onSubmit={onPassword}
+        >
+          <Button kind="quiet" full href={loginHref}>
+            Voltar
+          </Button>
+        </NewPassword>
+      </Stack>
+    ),
+    method: (
+      <SignUpMethod
+        email={email}
+        helpPhone={helpPhone}
+        busy={busy}
+        error={first?.message}
+        onSubmit={onMethod}
+        onRestart={onRestart}
+      />
+    ),
+  }[step];
+
+  if (layout === 'split') return <Split picture={picture} about={about} form={form} login={login} />;
+  return (
+    <Container>
+      <div className={css.page}>
+        <div className={css.about}>
+          {about}
+          {step === 'data' ? login : null}
+        </div>
+        <div className={css.panel}>
+          <Surface tone="card" inset="inset">
+            {form}
+          </Surface>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+interface SplitProps {
+  picture: string | undefined;
+  about: ReactNode;
+  form: ReactNode;
+  login: ReactNode;
+}
+
+/** As the station's own login: a picture, and the form beside it. */
+function Split({ picture, about, form, login }: SplitProps) {
+  return (
+    <div className={`${split.page} ${split.split}`}>
+      {picture === undefined ? null : (
+        <img className={split.picture} src={picture} alt="" fetchPriority="high" />
+      )}
+      <div className={picture === undefined ? split.panel : `${split.panel} ${split.beside}`}>
+        {about}
+        {form}
+        <div className={split.ending}>{login}</div>
+      </div>
+    </div>
+  );
+}

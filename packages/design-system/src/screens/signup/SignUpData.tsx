@@ -1,0 +1,204 @@
+import {
+  emptySignUp,
+  isSignUpFilled,
+  paths,
+  type SignUpAsks,
+  type SignUpForm,
+  signUpConsents,
+  states,
+  wrongInSignUp,
+} from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { Link } from '../../components/Link/Link.tsx';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
+import { PasswordRules } from '../../components/PasswordField/PasswordRules.tsx';
+import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './SignUp.css.ts';
+
+export interface SignUpDataProps {
+  /** What the station asks whoever signs up. */
+  asks: SignUpAsks;
+  /** The day it is, `YYYY-MM-DD`: ages are counted by it. */
+  today: string;
+  onSubmit: (form: SignUpForm) => void;
+  /** On its way. */
+  busy?: boolean;
+  /** The server's errors, by the names of the fields. */
+  errors?: readonly ServerError[] | undefined;
+  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
+  captcha: Pick<CaptchaFieldProps, 'status' | 'onStart'>;
+  /** What was typed before, and stands in the fields unless something else does. Passwords never are. */
+  draft?: SignUpForm | null | undefined;
+  /** What is typed, after every change: for whoever keeps it. */
+  onWrite?: ((form: SignUpForm) => void) | undefined;
+  /** The rules of a promotion, where they are a document. */
+  rulesHref?: string | undefined;
+}
+
+type Filled = SignUpForm & { captcha: boolean };
+
+const labels = {
+  firstName: 'Nome',
+  lastName: 'Sobrenome',
+  cpf: 'CPF',
+  birthday: 'Data de nascimento',
+  phone: 'Telefone',
+  state: 'Estado',
+  email: 'E-mail',
+  password: 'Senha',
+  confirmation: 'Confirmação de senha',
+  terms: 'Termos de uso',
+  requirements: 'Requisitos de participação',
+  rules: 'Regulamento',
+  captcha: 'Não sou um robô',
+};
+
+const byState = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla as string, label: nome }));
+
+/** What somebody says of themselves who signs up. */
+export function SignUpData({
+  asks,
+  today,
+  onSubmit,
+  busy = false,
+  errors,
+  captcha,
+  draft,
+  onWrite,
+  rulesHref,
+}: SignUpDataProps) {
+  const form = useFields<Filled>({
+    defaults: { ...emptySignUp, captcha: false },
+    labels,
+    check: (values) => wrongInSignUp(values, asks, today),
+    busy,
+    errors,
+    onSubmit: ({ captcha: _, ...values }) => onSubmit(values),
+  });
+  const box = form.field('captcha');
+  const solve = () => {
+    // The server's error about the last one counts no more.
+    form.set('captcha', true);
+    captcha.onStart();
+  };
+  const written: SignUpForm = {
+    cpf: form.value('cpf'),
+    birthday: form.value('birthday'),
+    state: form.value('state'),
+    firstName: form.value('firstName'),
+    lastName: form.value('lastName'),
+    phone: form.value('phone'),
+    email: form.value('email'),
+    password: '',
+    confirmation: '',
+    terms: form.value('terms'),
+    requirements: form.value('requirements'),
+    rules: form.value('rules'),
+  };
+  useDraft(form, { written, draft, onWrite });
+  const passwords = { password: form.value('password'), confirmation: form.value('confirmation') };
+
+  return (
+    <Form
+      {...form.props}
+      label="Cadastro"
+      // The device is at work while one types; a tick by hand is a change as well.
+      onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+      actions={
+        <Button
+          kind="main"
+          type="submit"
+          full
+          notYet={!isSignUpFilled({ ...written, ...passwords }, asks)}
+          busy={busy}
+          busyLabel="Enviando"
+        >
+          Continuar
+        </Button>
+      }
+    >
+      <div className={css.pair}>
+        <TextField autoComplete="given-name" required {...form.field('firstName')} />
+        <TextField autoComplete="family-name" required {...form.field('lastName')} />
+      </div>
+      <div className={css.pair}>
+        {asks.cpf ? <MaskedField mask="cpf" required {...form.field('cpf')} /> : null}
+        <MaskedField mask="date" autoComplete="bday" required {...form.field('birthday')} />
+      </div>
+      <div className={css.pair}>
+        <MaskedField mask="phone" autoComplete="tel-national" required {...form.field('phone')} />
+        <SelectField
+          required
+          placeholder="Selecione"
+          autoComplete="address-level1"
+          options={byState}
+          {...form.field('state')}
+        />
+      </div>
+      {asks.access ? (
+        <>
+          <TextField
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.field('email')}
+          />
+          <PasswordField
+            required
+            rules={PasswordRules}
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField required autoComplete="new-password" {...form.field('confirmation')} />
+        </>
+      ) : null}
+      <div className={css.consents}>
+        <Checkbox required {...form.field('terms')}>
+          Li e aceito os{' '}
+          <Link href={paths.terms} newTab>
+            Termos de uso
+          </Link>{' '}
+          e a{' '}
+          <Link href={paths.privacy} newTab>
+            Política de privacidade
+          </Link>
+        </Checkbox>
+        {asks.promotion ? (
+          <>
+            <Checkbox required {...form.field('requirements')}>
+              {signUpConsents.requirements}
+            </Checkbox>
+            <Checkbox required {...form.field('rules')}>
+              {rulesHref === undefined ? (
+                signUpConsents.rules
+              ) : (
+                <>
+                  Li e aceito o{' '}
+                  <Link href={rulesHref} newTab>
+                    regulamento
+                  </Link>
+                </>
+              )}
+            </Checkbox>
+          </>
+        ) : null}
+      </div>
+      <CaptchaField
+        id={box.id}
+        status={captcha.status}
+        onStart={() => (captcha.status === 'solving' ? undefined : solve())}
+        error={box.error}
+      />
+    </Form>
+  );
+}
