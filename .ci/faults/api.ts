@@ -4,6 +4,8 @@ import type { Fault } from './fault.ts';
 const src = 'apps/api/src';
 const session = `${src}/areas/session`;
 const activation = `${src}/areas/activation`;
+const signup = `${src}/areas/signup`;
+const recovery = `${src}/areas/recovery`;
 const sandbox = `${src}/areas/sandbox`;
 const sharing = `${src}/areas/sharing`;
 const links = `${src}/areas/links`;
@@ -1000,16 +1002,16 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'a code can be read in the database',
-    file: `${activation}/handlers.ts`,
-    find: 'const hash = await passwords.hash(code);',
-    replace: 'await passwords.hash(code);\n      const hash = code;',
+    file: `${activation}/send-code.ts`,
+    find: 'code_hash: await passwords.hash(code)',
+    replace: 'code_hash: (await passwords.hash(code)) && code',
     tests: [`${activation}/activation.test.ts`],
   },
   {
     why: 'a mail tells who has an account that is active',
-    file: `${activation}/handlers.ts`,
-    find: 'member !== undefined && !member.active',
-    replace: 'member !== undefined',
+    file: `${activation}/send-code.ts`,
+    find: 'if (member === undefined || member.active) return;',
+    replace: 'if (member === undefined) return;',
     tests: [`${activation}/activation.test.ts`],
   },
   {
@@ -1028,8 +1030,8 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'the token of an account that awaits its activation is good for ever',
-    file: `${activation}/handlers.ts`,
-    find: "      .where('activation_token.expires_at', '>', new Date(clock()))\n",
+    file: `${activation}/account.ts`,
+    find: "    .where('activation_token.expires_at', '>', now)\n",
     replace: '',
     tests: [`${activation}/inactive.test.ts`],
   },
@@ -1365,5 +1367,96 @@ export const apiFaults: readonly Fault[] = [
     find: 'orders.length === 0',
     replace: 'orders.length < 0',
     tests: [`${src}/areas/payments/payments.test.ts`],
+  },
+  {
+    why: 'somebody signs up with another’s address, and the owner’s code lets them in',
+    file: `${signup}/activate.ts`,
+    find: '(signup?.times ?? 1) === 1',
+    replace: '(signup?.times ?? 1) > 0',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'a token of a sign-up that another has taken the place of still activates it',
+    file: `${signup}/accounts.ts`,
+    find: "  await trx.deleteFrom('activation_token').where('member_id', '=', id).execute();\n",
+    replace: '',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'whoever signs up takes an account that is in use',
+    file: `${signup}/accounts.ts`,
+    find: "if (there.some(({ active }) => active)) return 'known';",
+    replace: "if (there.some(({ active, email }) => active && email !== person.email)) return 'known';",
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'a code is guessed at as often as one likes',
+    file: `${signup}/activate.ts`,
+    find: "    .where('tries', '<', MOST_TRIES)\n",
+    replace: '',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'one code activates twice',
+    file: `${signup}/activate.ts`,
+    find: 'held === undefined || held.active || used.numDeletedRows === 0n',
+    replace: 'held === undefined',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'an inviter is rewarded for what the client says',
+    file: `${signup}/handlers.ts`,
+    find: 'found?.activityId === sent.action_id && found.inviterId === sent.inviter_id',
+    replace: 'found !== undefined',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'an invitation of another station is taken',
+    file: `${signup}/invitations.ts`,
+    find: "    .where('invitation_code.station_id', '=', stationId)\n",
+    replace: '',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'an account that never was activated keeps somebody’s CPF',
+    file: `${signup}/accounts.ts`,
+    find: '.set({ cpf: null })',
+    replace: '.set({ cpf: other.cpf })',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'a link to another password is good again',
+    file: `${recovery}/handlers.ts`,
+    find: 'if (numDeletedRows === 0n) throw new Refusal(422, recoveryTexts.linkOver);',
+    replace: '',
+    tests: [`${recovery}/recovery.test.ts`],
+  },
+  {
+    why: 'a link of one address changes the password of another',
+    file: `${recovery}/handlers.ts`,
+    find: "      .where('member.email', '=', email);",
+    replace: "      .where('member.email', '<>', '');",
+    tests: [`${recovery}/recovery.test.ts`],
+  },
+  {
+    why: 'links that were mailed before are good after the password has changed',
+    file: `${recovery}/handlers.ts`,
+    find: "        await trx.deleteFrom('recovery_link').where('member_id', '=', member.id).execute();\n",
+    replace: '',
+    tests: [`${recovery}/recovery.test.ts`],
+  },
+  {
+    why: 'sessions outlive the password',
+    file: `${recovery}/handlers.ts`,
+    find: 'password_changed_at: at',
+    replace: 'password_changed_at: null',
+    tests: [`${recovery}/recovery.test.ts`],
+  },
+  {
+    why: 'a link to another password is good for a day',
+    file: `${recovery}/handlers.ts`,
+    find: 'LASTS = 60 * 60_000',
+    replace: 'LASTS = 24 * 60 * 60_000',
+    tests: [`${recovery}/recovery.test.ts`],
   },
 ];

@@ -5,6 +5,7 @@ const session = `${src}/areas/session`;
 const kernel = `${src}/kernel`;
 
 const plans = `${src}/areas/plans`;
+const signup = `${src}/areas/signup`;
 const cart = `${src}/areas/cart`;
 const subscriptions = `${src}/areas/subscriptions`;
 
@@ -861,5 +862,47 @@ export const sagasFaults: readonly Fault[] = [
     find: 'if (data === undefined || data.of === of)',
     replace: 'if (data === undefined || data.of.length >= 0)',
     tests: [`${subscriptions}/subscriptions.test.ts`],
+  },
+  {
+    why: 'a password is kept in the tab',
+    file: `${signup}/kept.ts`,
+    find: "return { ...form, password: '', confirmation: '' };",
+    replace: 'return form;',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'pressed again after a lost answer, an account is signed up for twice',
+    file: `${signup}/signup.ts`,
+    find: 'if (known?.of === of) return known;',
+    replace: '',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'a reload begins the wait for another code anew',
+    file: `${src}/areas/activation/resend.ts`,
+    find: 'if (Number.isFinite(kept) && kept <= now)',
+    replace: 'if (Number.isFinite(kept) && kept === now)',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'an invitation that is no good keeps somebody from signing up',
+    file: `${signup}/signup.ts`,
+    find: "variant: 'warning'",
+    replace: "variant: 'error'",
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'an invitation is looked up, and doesn’t go along',
+    file: `${signup}/signup.ts`,
+    find: 'return { member_get_member: { code, action_id: actionId, inviter_id: inviterId } };',
+    replace: 'return code && actionId && inviterId ? {} : {};',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
+    why: 'a password is chosen, and nobody is told to log in by it',
+    file: `${src}/areas/recovery/recovery.ts`,
+    find: 'navigation.go(paths.login, { replace: true });',
+    replace: '',
+    tests: [`${src}/areas/recovery/recovery.test.ts`],
   },
 ];

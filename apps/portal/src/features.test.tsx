@@ -231,21 +231,26 @@ const later = {
     'companyWithoutCpf',
     'hiddenShortcuts',
     'legalCategory',
-    'minimumAge',
     'noBankData',
     'openSignUp',
-    'passwordSignUp',
     'preRegistrationChange',
     'profileLocked',
-    'promotion',
-    'skipFirstStep',
     'unionLibrary',
   ],
   pacing: ['cardQr', 'commentButton'],
 } as const;
 
 /** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
-const inUse = ['errorSnackbar', 'explainFailures', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
+const inUse = [
+  'errorSnackbar',
+  'explainFailures',
+  'homeDelayMs',
+  'holdMinutes',
+  'minimumAge',
+  'pixMinutes',
+  'pixPolling',
+  'skipFirstStep',
+];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
   /** What a station is like that says nothing but this. */

@@ -216,7 +216,6 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
-export { ActivationCode, type ActivationCodeProps } from './screens/activation/ActivationCode.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
 export {
@@ -283,6 +282,7 @@ export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
+export { ActivationCode, type ActivationCodeProps } from './screens/signup/ActivationCode.tsx';
 export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';
 export { Soon, type SoonProps } from './screens/soon/Soon.tsx';
 export {

@@ -10,6 +10,5 @@ export const activation = defineArea({
   sweep: sweepActivation,
   limits: {
     resendConfirmationEmail: { most: 60, within: QUARTER },
-    activateParticipant: { most: 60, within: QUARTER },
   },
 });

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { insertMember } from '../../testing/bare-member.ts';
-import { codeFor } from '../../testing/signing-up.ts';
 
 export const testing: AreaTesting = {
   rules: {
@@ -11,16 +9,5 @@ export const testing: AreaTesting = {
   },
   scenarios: {
     resendConfirmationEmail: ({ user }) => ({ body: { email: user.email } }),
-    async activateParticipant({ slug }, api) {
-      const { id } = await insertMember(api, slug);
-      const { email } = await api.database.db
-        .updateTable('member')
-        .set({ active: false })
-        .where('id', '=', id)
-        .returning('email')
-        .executeTakeFirstOrThrow();
-      const sent = await codeFor(api, slug, { email });
-      return { body: { email, hash: sent?.link ?? '' } };
-    },
   },
 };

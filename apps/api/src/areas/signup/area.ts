@@ -20,6 +20,7 @@ export const signup = defineArea({
     validateSignUp: { most: 60, within: QUARTER },
     signUpParticipant: { most: 60, within: QUARTER },
     signUpPublic: { most: 60, within: QUARTER },
+    activateParticipant: { most: 60, within: QUARTER },
     chooseConfirmation: { most: 60, within: QUARTER },
     validateInvitation: { most: 60, within: QUARTER },
   },

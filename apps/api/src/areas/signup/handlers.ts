@@ -1,12 +1,24 @@
 import type { signupCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { maskEmail, messages, signUpAsks, signUpTexts } from '@estacao/domain';
+import {
+  isActivationCode,
+  maskEmail,
+  messages,
+  normalizeEmail,
+  signUpAsks,
+  signUpTexts,
+} from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Trx } from '../../database/database.ts';
-import { newToken } from '../../secrets/token.ts';
+import { hashToken, newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { codeSender } from '../activation/send-code.ts';
+import { deviceOf } from '../session/device.ts';
+import { rememberDevice } from '../session/known-device.ts';
+import { rememberNetwork } from '../session/known-network.ts';
+import { signIn } from '../session/login.ts';
 import { createAccount } from './accounts.ts';
+import { activate, provenAccount } from './activate.ts';
 import { findAffiliate, holdCandidate, mustBeTheSame, newCandidate, useCandidate } from './candidates.ts';
 import { type Person, readPerson } from './form.ts';
 import { findInvitation, type Invitation, isOneself } from './invitations.ts';
@@ -131,6 +143,27 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
     async chooseConfirmation({ body, context }) {
       await sendCode(stationOf(body.station_id), body, context.address);
       return { done: true as const };
+    },
+
+    async activateParticipant({ body, context }) {
+      const station = stationOf(body.station);
+      const email = body.email === undefined ? undefined : normalizeEmail(body.email);
+      const { token, hash } = body;
+      if (email === undefined && token === undefined) {
+        throw new Refusal(422, messages.required, { fields: { email: [messages.required] } });
+      }
+      // Nobody guesses a link.
+      if (isActivationCode(hash)) {
+        await limits.admitCode(`${station.id}:${email ?? hashToken(token ?? '')}`, context.address);
+      }
+      const proven = await provenAccount(services, station.id, { email, token }, hash);
+      const device = deviceOf(context.userAgent);
+      return database.db.transaction().execute(async (trx) => {
+        const member = await activate(trx, proven, token, new Date(clock()));
+        const deviceToken = await rememberDevice(trx, services, member, body.deviceToken);
+        await rememberNetwork(trx, services, member, context.address);
+        return signIn(services, trx, member, station, device, deviceToken);
+      });
     },
 
     async validateInvitation({ params, context }) {

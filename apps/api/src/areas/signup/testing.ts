@@ -1,7 +1,8 @@
 import { validateSignUp } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
-import { newPasswords, somebody } from '../../testing/signing-up.ts';
+import { insertMember } from '../../testing/bare-member.ts';
+import { codeFor, newPasswords, somebody } from '../../testing/signing-up.ts';
 
 export const testing: AreaTesting = {
   sharedTables: ['affiliate', 'candidate'],
@@ -27,6 +28,17 @@ export const testing: AreaTesting = {
     },
     // Only a programme for everybody takes it; of others it is refused with 404.
     signUpPublic: ({ slug }) => ({ body: { ...somebody(slug), ...newPasswords } }),
+    async activateParticipant({ slug }, api) {
+      const { id } = await insertMember(api, slug);
+      const { email } = await api.database.db
+        .updateTable('member')
+        .set({ active: false })
+        .where('id', '=', id)
+        .returning('email')
+        .executeTakeFirstOrThrow();
+      const sent = await codeFor(api, slug, { email });
+      return { body: { email, hash: sent?.link ?? '' } };
+    },
     chooseConfirmation: ({ user }) => ({ body: { email: user.email, method: 'email' } }),
     validateInvitation: () => ({ params: { code: 'CONVITE' } }),
   },

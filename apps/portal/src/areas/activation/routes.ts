@@ -10,19 +10,4 @@ export const routes: AreaRoutes = {
     title: 'Confirme seu cadastro',
     isUnlisted: true,
   },
-  confirmEmail: {
-    path: '/confirmacao/:email',
-    page: 'CodePage',
-    frame: 'public',
-    shape: 'form',
-    title: 'Confirme seu e-mail',
-    isUnlisted: true,
-  },
-  activate: {
-    path: '/ativar/:code/:email',
-    page: 'ActivatePage',
-    frame: 'none',
-    title: 'Ative sua conta',
-    isUnlisted: true,
-  },
 };

@@ -6,7 +6,6 @@ const signUp = {
   frame: 'public',
   shape: 'form',
   title: 'Cadastre-se',
-  isWayIn: true,
 } as const satisfies Partial<RouteParts>;
 
 /** Addresses with an invitation in them are somebody's own: no search engine is told. */
@@ -21,4 +20,19 @@ export const routes: AreaRoutes = {
   },
   registerByCode: { ...invited, path: `${paths.register}/:code` },
   signUpByCode: { ...invited, path: `${paths.signUp}/:code` },
+  confirmEmail: {
+    path: '/confirmacao/:email',
+    page: 'CodePage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Confirme seu e-mail',
+    isUnlisted: true,
+  },
+  activate: {
+    path: '/ativar/:code/:email',
+    page: 'ActivatePage',
+    frame: 'none',
+    title: 'Ative sua conta',
+    isUnlisted: true,
+  },
 };

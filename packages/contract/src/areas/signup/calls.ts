@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { birthday, cpf, email, id, points, text } from '../../values.ts';
+import { signedIn } from '../session/signed-in.ts';
 
 /** Whoever signs up. What a station asks of it, it says itself: what is missing is refused at its field. */
 const person = {
@@ -99,6 +100,28 @@ export const chooseConfirmation = defineCall({
   note: 'Has the first code sent. Answers the same where nobody awaits one.',
 });
 
+export const activateParticipant = defineCall({
+  id: 'activateParticipant',
+  method: 'POST',
+  path: '{auth}/signup/activate-participant/',
+  audience: 'public',
+  owner: [{ station: 'body.station' }],
+  request: {
+    body: z.object({
+      station: id(),
+      establishment: z.optional(id()),
+      email: z.optional(email()),
+      /** What came when the account was created, or with `affiliate`: it says which of several sign-ups is meant. */
+      token: z.optional(text(100)),
+      /** The six digits that were typed, or what the link that was mailed has in it. */
+      hash: text(100),
+      deviceToken: z.optional(text(100)),
+    }),
+  },
+  answer: signedIn,
+  note: 'Activates the account and logs in. A code is worth nothing after five wrong ones. The rewards of the sign-up and of the invitation are credited here.',
+});
+
 export const validateInvitation = defineCall({
   id: 'validateInvitation',
   method: 'POST',
@@ -124,5 +147,6 @@ export const signupCalls = defineTable({
   signUpParticipant,
   signUpPublic,
   chooseConfirmation,
+  activateParticipant,
   validateInvitation,
 });

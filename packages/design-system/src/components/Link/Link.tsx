@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, NewTabNote, type OwnData } from './Anchor.tsx';
-import { link } from './Link.css.ts';
+import { link, mark } from './Link.css.ts';
 
 export interface LinkProps extends OwnData {
   /** Where it leads, in words that make sense on their own. */
@@ -33,7 +33,9 @@ export function Link({ children, href, kind, newTab = false, ...rest }: LinkProp
       {newTab ? (
         <>
           {' '}
-          <Icon of={ExternalLink} size="sm" />
+          <span className={mark}>
+            <Icon of={ExternalLink} size="sm" />
+          </span>
           <NewTabNote />
         </>
       ) : null}

@@ -37,7 +37,7 @@ export function ResetPassword({
             }
           />
           <NewPassword
-            label="Nova senha"
+            label="Redefinir senha"
             action="Redefinir senha"
             busyAction="Salvando"
             passwordLabel="Nova senha"

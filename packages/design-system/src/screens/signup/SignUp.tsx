@@ -97,7 +97,7 @@ export function SignUp({
           A conta vai usar o e-mail <strong>{email}</strong>.
         </Text>
         <NewPassword
-          label="Senha"
+          label="Criar senha"
           action="Continuar"
           busyAction="Enviando"
           busy={busy}

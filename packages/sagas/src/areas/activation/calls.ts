@@ -1,1 +1,1 @@
-export { activateParticipant, resendConfirmationEmail } from '@estacao/contract';
+export { resendConfirmationEmail } from '@estacao/contract';

@@ -1,5 +1,7 @@
 export {
+  activateParticipant,
   chooseConfirmation,
+  resendConfirmationEmail,
   signUpParticipant,
   signUpPublic,
   validateInvitation,

@@ -1,11 +1,11 @@
 import { emptySignUp, isCpf, type SignUpForm } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { codeArea } from '../activation/code.ts';
-import { code, codeTyped, resendWanted, selectCode } from '../activation/code-slice.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { loginRequested } from '../session/login-slice.ts';
 import { selectUser } from '../session/selectors.ts';
+import { codeArea } from './code.ts';
+import { code, codeTyped, resendWanted, selectCode } from './code-slice.ts';
 import { signupArea } from './signup.ts';
 import {
   accountKnown,

@@ -12,7 +12,7 @@ import { Link } from '../../components/Link/Link.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { countdown as countdownWords } from '../../words/pt-br/countdown.ts';
 import { useWords } from '../../words/words.ts';
-import * as css from './Confirmation.css.ts';
+import * as css from '../activation/Confirmation.css.ts';
 
 export interface ActivationCodeProps {
   /** Where the code went; left out where only the account is known. */
@@ -88,7 +88,7 @@ export function ActivationCode({
         </EmptyState>
         <Form
           {...form.props}
-          label="Código de confirmação"
+          label="Confirmar e-mail"
           actions={
             <Button
               kind="main"

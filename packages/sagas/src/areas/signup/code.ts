@@ -8,16 +8,16 @@ import { countdown } from '../../kernel/countdown.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
+import { codeWasSent, resendAt } from '../activation/resend.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { enter } from '../session/enter.ts';
 import { deviceKey } from '../session/stored.ts';
-import { forgetSignUp, keptAwaiting } from '../signup/kept.ts';
 import { selectStation } from '../station/slice.ts';
 import { code, codeTyped, resendWanted } from './code-slice.ts';
-import { codeWasSent, resendAt } from './resend.ts';
+import { forgetSignUp, keptAwaiting } from './kept.ts';
 
-const activationCall = lazyCalls(() => import('./calls.ts'));
+const signUpCall = lazyCalls(() => import('./calls.ts'));
 
 const { codeRefused, linkRefused, pageLeft, resendFailed, resent, ticked, waitBegun } = code.actions;
 
@@ -42,7 +42,7 @@ function* activate(who: string, hash: string): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
   const { storage } = yield* theWorld();
   const deviceToken = storage.get(deviceKey);
-  const answer = yield* ask(activationCall('activateParticipant'), {
+  const answer = yield* ask(signUpCall('activateParticipant'), {
     body: {
       ...(yield* named(who)),
       station: id,
@@ -78,7 +78,7 @@ function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
 
 const resend = safe(function* resend({ payload: who }: ReturnType<typeof resendWanted>): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
-  yield* ask(activationCall('resendConfirmationEmail'), { body: { ...nameOf(who), station_id: id } });
+  yield* ask(signUpCall('resendConfirmationEmail'), { body: { ...nameOf(who), station_id: id } });
   yield* codeWasSent(who);
   yield* put(resent());
   yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));

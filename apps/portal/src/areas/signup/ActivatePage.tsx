@@ -1,4 +1,4 @@
-import { codeArea } from '@estacao/sagas/activation';
+import { codeArea } from '@estacao/sagas/signup';
 import { PageLoading } from '../../page-loading.tsx';
 
 /** Activates the account of its address, by its flow, and goes on from there. */

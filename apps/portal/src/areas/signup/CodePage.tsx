@@ -1,7 +1,6 @@
 import { ActivationCode } from '@estacao/design-system';
 import { paths } from '@estacao/domain';
-import { codeArea, codeTyped, resendWanted, selectCode } from '@estacao/sagas/activation';
-import { selectSignUp } from '@estacao/sagas/signup';
+import { codeArea, codeTyped, resendWanted, selectCode, selectSignUp } from '@estacao/sagas/signup';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useParams } from '../../use-params.ts';

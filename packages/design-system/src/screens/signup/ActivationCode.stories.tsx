@@ -5,7 +5,7 @@ import { inFrame } from '../testing/frames.tsx';
 import { ActivationCode, type ActivationCodeProps } from './ActivationCode.tsx';
 
 const meta = {
-  title: 'Screens/Activation/ActivationCode',
+  title: 'Screens/Signup/ActivationCode',
   component: ActivationCode,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],

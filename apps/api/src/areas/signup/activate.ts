@@ -6,9 +6,9 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashToken } from '../../secrets/token.ts';
 import type { Services } from '../../services.ts';
+import { type Named, namedAccount, standsFor } from '../activation/account.ts';
 import type { MemberRow } from '../members/user.ts';
-import { rewardSignUp } from '../signup/rewards.ts';
-import { type Named, namedAccount, standsFor } from './account.ts';
+import { rewardSignUp } from './rewards.ts';
 
 /** So many wrong ones, and the code is worth nothing. */
 const MOST_TRIES = 5;

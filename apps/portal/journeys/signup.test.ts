@@ -1,0 +1,186 @@
+import { demoMember } from '@estacao/api';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { back, fillLogin, journey, logIn, stationOf } from './journey.ts';
+import type { TestPortal } from './portal.ts';
+
+const password = 'Estacao1';
+
+function field(page: Page, name: string) {
+  return page.getByRole('main').getByRole('textbox', { name, exact: true });
+}
+
+function press(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+interface Person {
+  readonly firstName: string;
+  readonly cpf?: string;
+  readonly birthday: string;
+  readonly email?: string;
+}
+
+/** Types what a station asks; ticks what has to be. */
+async function fillIn(page: Page, { firstName, cpf, birthday, email }: Person): Promise<void> {
+  await field(page, 'Nome').fill(firstName);
+  await field(page, 'Sobrenome').fill('Moura');
+  if (cpf !== undefined) await field(page, 'CPF').fill(cpf);
+  await field(page, 'Data de nascimento').fill(birthday);
+  await field(page, 'Telefone').fill('31987654321');
+  await page.getByRole('main').getByLabel('Estado').selectOption('MG');
+  if (email !== undefined) {
+    await field(page, 'E-mail').fill(email);
+    await fillPasswords(page);
+  }
+  for (const box of await page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^(?:Li e aceito|Declaro)/ })
+    .all())
+    await box.check();
+}
+
+async function fillPasswords(page: Page, first = 'Senha'): Promise<void> {
+  await page.getByLabel(first, { exact: true }).fill(password);
+  await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
+}
+
+/** The latest mail to somebody, as it stands in the mailbox of the sandbox. */
+async function mailTo(portal: TestPortal, page: Page, slug: string, email: string) {
+  const box = await page.context().newPage();
+  await box.goto(portal.address(slug, '/sandbox/mail'));
+  const mail = box
+    .getByRole('article')
+    .filter({ hasText: `Para ${email}` })
+    .first();
+  const subject = await mail.getByRole('heading').textContent();
+  const code = /^\d{6}/.exec(subject ?? '')?.[0] ?? '';
+  const link = (await mail.getByRole('link').last().getAttribute('href')) ?? '';
+  await box.close();
+  return { code, link };
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de confirmação').fill(code);
+  await press(page, 'Confirmar');
+}
+
+describe('signing up', () => {
+  journey(
+    'by an invitation: from the link to the first page, whatever happens in between, and both are rewarded',
+    async ({ page, arrive, portal }) => {
+      const email = 'beatriz@exemplo.test';
+      await page.goto(portal.address('aurora', '/cadastrar/CONVITE'), { waitUntil: 'networkidle' });
+      await page.getByText('Sucesso! Código validado').first().waitFor();
+      await page.getByText('Você ganha 150,00 pontos ao concluir o cadastro').waitFor();
+      await fillIn(page, { firstName: 'Beatriz', cpf: '52998224725', birthday: '17/05/1990', email });
+      // A reload in the middle loses no more than the passwords.
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await field(page, 'CPF').inputValue()).toBe('529.982.247-25');
+      expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
+      await fillPasswords(page);
+      // Neither a lost network nor a second press creates anything twice.
+      await page.context().setOffline(true);
+      await press(page, 'Continuar');
+      await page.getByRole('alert').first().waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('main').getByRole('button', { name: 'Continuar' }).dblclick();
+      await page.getByText('be****@exemplo.test').waitFor();
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByText('be****@exemplo.test').waitFor();
+      await press(page, 'Continuar');
+      await page.waitForURL(`**/confirmacao/${encodeURIComponent(email)}`);
+      await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
+      await back(page);
+      await page.getByText('be****@exemplo.test').waitFor();
+      await page.goForward();
+      const { code } = await mailTo(portal, page, 'aurora', email);
+      await typeCode(page, code === '000000' ? '000001' : '000000');
+      await page.getByText('Código inválido ou vencido.').first().waitFor();
+      expect(await page.getByLabel('Código de confirmação').inputValue()).toBe('');
+      await typeCode(page, code);
+      await page.waitForURL('**/signup');
+      expect(await page.evaluate(() => localStorage.getItem('userToken'))).not.toBeNull();
+
+      const inviter = await arrive();
+      await logIn(portal, inviter.page, 'aurora');
+      await inviter.page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));
+      await inviter.page.getByRole('tab', { name: 'Créditos de Premiação' }).click();
+      await inviter.page.getByText('Indique um colega e ganhe 350 pontos: Beatriz').first().waitFor();
+    },
+  );
+
+  journey(
+    'where the station knows its people: CPF and birthday, a password, and the link of the mail',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('pampa', '/cadastrar'), { waitUntil: 'networkidle' });
+      await fillIn(page, { firstName: 'Joana', cpf: '39053344705', birthday: '15/03/1988' });
+      await press(page, 'Continuar');
+      await page.getByText('Erro: Cadastro não encontrado').first().waitFor();
+      await field(page, 'Data de nascimento').fill('14/03/1988');
+      await press(page, 'Continuar');
+      await page.getByText('jo****@exemplo.test').waitFor();
+      await fillPasswords(page);
+      await press(page, 'Continuar');
+      await page.getByText('Como quer receber o código de confirmação?').waitFor();
+      await press(page, 'Continuar');
+      await page.waitForURL('**/confirmacao/**');
+      const { link } = await mailTo(portal, page, 'pampa', 'joana.prado@exemplo.test');
+      await page.goto(portal.address('pampa', new URL(link).pathname));
+      await page.waitForURL('**/signup');
+    },
+  );
+
+  journey(
+    'of a promotion for everybody: without a CPF, with its two boxes, to the login, and by the code in',
+    async ({ page, portal }) => {
+      const email = 'caio@exemplo.test';
+      await page.goto(portal.address('capital', '/cadastrar'), { waitUntil: 'networkidle' });
+      expect(await field(page, 'CPF').count()).toBe(0);
+      await fillIn(page, { firstName: 'Caio', birthday: '17/05/1990', email });
+      await page.getByRole('checkbox', { name: /regulamento/ }).uncheck();
+      // It says what is missing, although there is no going on yet.
+      await page.getByRole('main').getByRole('button', { name: 'Continuar' }).click({ force: true });
+      await page
+        .getByRole('alert')
+        .getByText(/Regulamento: Esse campo é obrigatório/)
+        .waitFor();
+      await page.getByRole('checkbox', { name: /regulamento/ }).check();
+      await press(page, 'Continuar');
+      await page.waitForURL('**/login');
+      await page.getByText('Cadastro realizado com sucesso').first().waitFor();
+      await field(page, 'E-mail').fill(email);
+      await page.getByLabel('Senha', { exact: true }).fill(password);
+      await press(page, 'Entrar');
+      await page.waitForURL('**/confimation');
+      await press(page, 'Enviar código de confirmação');
+      await page.waitForURL('**/confirmacao/**');
+      const { code } = await mailTo(portal, page, 'capital', email);
+      await typeCode(page, code);
+      await page.waitForURL('**/signup');
+    },
+  );
+});
+
+journey(
+  'a forgotten password: by the link of the mailbox to another one, and in',
+  async ({ page, portal }) => {
+    const { email } = demoMember(stationOf('minerva'));
+    await page.goto(portal.address('minerva', '/login'), { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name: 'Esqueceu sua senha?' }).click();
+    await page.waitForURL('**/esqueci-minha-senha');
+    await field(page, 'E-mail').fill(email);
+    await press(page, 'Enviar');
+    await page.getByText('Sucesso! Verifique sua caixa de e-mails').first().waitFor();
+    const { link } = await mailTo(portal, page, 'minerva', email);
+    await page.goto(portal.address('minerva', new URL(link).pathname), { waitUntil: 'networkidle' });
+    await page.getByLabel('Nova senha', { exact: true }).fill('Outra1234');
+    await page.getByLabel('Confirmação de senha', { exact: true }).fill('Outra1234');
+    await press(page, 'Redefinir senha');
+    await page.waitForURL('**/login');
+    await page.getByText('Sucesso! Você já pode logar com a nova senha').first().waitFor();
+    await fillLogin(page, 'minerva', 'Outra1234');
+    await press(page, 'Entrar');
+    await page.waitForURL('**/homepage');
+  },
+);
