@@ -62,12 +62,8 @@ export interface SignUpAsks {
   readonly minimumAge: number;
 }
 
-export function signUpAsks({
-  publicMode,
-  passwordSignUp,
-  promotion,
-  minimumAge,
-}: SignUpFeatures): SignUpAsks {
+export function signUpAsks(features: SignUpFeatures): SignUpAsks {
+  const { publicMode, passwordSignUp, promotion, minimumAge } = features;
   return { cpf: !publicMode, access: !passwordSignUp, promotion, minimumAge };
 }
 

@@ -97,7 +97,7 @@ export const contactSchema = group(
       .meta({ description: 'Where support messages go.' }),
     phone: pattern(/^\+?[\d\s().-]{8,20}$/, 'a phone number of 8 to 15 digits')
       .optional()
-      .meta({ description: 'Not read yet: the help line. Without one, the standard text is shown.' }),
+      .meta({ description: 'The help line. Without one, that of the installation is shown.' }),
     chatUrl: httpsUrl()
       .optional()
       .meta({ description: 'the external chat, where `features.supportChat` is on.' }),
