@@ -6,7 +6,8 @@ import { abortable } from '../../kernel/abortable.ts';
 
 /** Of a share from 0 to 1. */
 export function progressOf(share: number): SubmitProgress {
-  return share <= 0 ? 1 : `${Math.floor(Math.min(share, 1) * 100)}%`;
+  const percent = Math.floor(Math.min(share, 1) * 100);
+  return percent < 1 ? 1 : `${percent}%`;
 }
 
 /** Makes a request that says how much of it has left, and tells it on as it goes. What comes too fast is left out. */
