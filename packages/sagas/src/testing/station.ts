@@ -19,7 +19,7 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
       plans: true,
       checkout: true,
       hideCostAndCart: false,
-    publicMode: false,
+      publicMode: false,
       ...features,
     },
     pacing: {

@@ -30,14 +30,7 @@ const whole: Participant = {
 async function newcomer(slug = 'aurora', options: Parameters<typeof bed.open>[1] = {}): Promise<Tab> {
   const areas = [onboardingArea, pictureArea];
   const tab = bed.open(slug, { at: '/login', areas, ...options });
-  const { db } = bed.api().database;
-  const mailbox = await bed.mailbox(slug, 'new').catch(() => '');
-  await tab.logIn(mailbox);
-  await db
-    .updateTable('member')
-    .set({ briefing_done: false })
-    .where('email', '=', `${mailbox}@${slug}.test`)
-    .execute();
+  await tab.logIn(await bed.mailbox(slug, 'new'));
   return tab;
 }
 
@@ -133,7 +126,7 @@ it('goes back step by step, and finds after a reload what was written, where it 
 });
 
 it('puts what the server refuses at its fields, and keeps what was written', async () => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   tab.dispatch(onwardWanted());
   tab.dispatch(onwardWanted());
   tab.dispatch(participantKept(whole));
@@ -153,12 +146,12 @@ it('puts what the server refuses at its fields, and keeps what was written', asy
 });
 
 it('says that a CPF is somebody else’s', async () => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   const { db } = bed.api().database;
   const other = await db
     .selectFrom('member')
     .select('cpf')
-    .where('email', '=', 'membro@orvalho.test')
+    .where('email', '=', 'membro@minerva.test')
     .executeTakeFirstOrThrow();
   tab.dispatch(saveRequested({ ...whole, cpf: other.cpf ?? '' }));
   await tab.settled();
@@ -167,7 +160,7 @@ it('says that a CPF is somebody else’s', async () => {
 });
 
 it('loses nothing where there is no network, and goes on when there is', async () => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   tab.dispatch(participantKept(whole));
   tab.network.isOffline = true;
   tab.dispatch(saveRequested(whole));
@@ -193,7 +186,7 @@ it('sends no CPF where members have none', async () => {
 });
 
 it('a picture is theirs as soon as it has arrived, and gone as soon as they want none', async () => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   tab.dispatch(pictureChosen({ picture: picture(), purpose: 'profile' }));
   expect(selectPicture(tab.state())).toEqual({ progress: 1, error: null });
   await tab.settled();
@@ -217,7 +210,7 @@ it.each([
   ],
   ['says nothing', () => new Response(null, { status: 500 }), 'Erro no upload'],
 ])('where the server %s a picture fails, so is it said; what there was stays', async (_, answer, text) => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   tab.network.answer('/upload-image-to-s3', answer);
   tab.dispatch(pictureChosen({ picture: picture(), purpose: 'onboarding' }));
   await tab.settled();
@@ -228,7 +221,7 @@ it.each([
 });
 
 it('of two pictures the newer counts', async () => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   const held = tab.network.hold('/upload-image-to-s3');
   tab.dispatch(pictureChosen({ picture: picture(), purpose: 'onboarding' }));
   await held.arrived;
@@ -240,7 +233,7 @@ it('of two pictures the newer counts', async () => {
 });
 
 it('a logout ends it all', async () => {
-  const tab = await newcomer('orvalho');
+  const tab = await newcomer('minerva');
   tab.dispatch(onwardWanted());
   tab.dispatch(logoutRequested());
   await tab.settled();
