@@ -96,6 +96,7 @@ export {
   fileTexts,
   megabytes,
   PIECES_FROM,
+  percentSent,
   refusedFile,
   type StoredFile,
   type SubmitProgress,

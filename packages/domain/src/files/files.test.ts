@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileLimits, fileTexts, refusedFile, tooLargeText } from './files.ts';
+import { fileLimits, fileTexts, percentSent, refusedFile, tooLargeText } from './files.ts';
 import { accepts, isNamedLike, kindByName, kindOf } from './kind.ts';
 
 function bytes(...parts: (string | number)[]): Uint8Array {
@@ -89,4 +89,8 @@ test.each([
   [{ name: 'recibo.pdf', size: 10_485_760 }, 'file', undefined],
 ] as const)('%o, for %s, is not sent: %s', (file, purpose, text) => {
   expect(refusedFile(file, purpose)).toBe(text);
+});
+
+test('how far it is, as a number', () => {
+  expect(([0, 1, '45%', '100%'] as const).map(percentSent)).toEqual([undefined, 0, 45, 100]);
 });

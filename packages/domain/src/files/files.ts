@@ -24,6 +24,12 @@ export interface StoredFile {
 /** How a form says how far it is: not begun, begun, or how much of it has left. */
 export type SubmitProgress = 0 | 1 | `${number}%`;
 
+/** The same as a number from 0 to 100; nothing where nothing is on its way. */
+export function percentSent(progress: SubmitProgress): number | undefined {
+  if (progress === 0) return undefined;
+  return progress === 1 ? 0 : Number.parseInt(progress, 10);
+}
+
 /** What is known of an upload that goes on in pieces. */
 export interface Upload {
   readonly id: string;

@@ -68,7 +68,6 @@ const stillToCome = [
   'registerByInvitation',
   'registerCompany',
   'resetPassword',
-  'signUp',
   'signUpByCode',
   'survey',
 ];
