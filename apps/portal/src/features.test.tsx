@@ -231,7 +231,6 @@ const later = {
     'companyWithoutCpf',
     'hiddenShortcuts',
     'legalCategory',
-    'minimumAge',
     'noBankData',
     'openSignUp',
     'passwordSignUp',
@@ -245,7 +244,15 @@ const later = {
 } as const;
 
 /** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
-const inUse = ['errorSnackbar', 'explainFailures', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
+const inUse = [
+  'errorSnackbar',
+  'explainFailures',
+  'homeDelayMs',
+  'holdMinutes',
+  'minimumAge',
+  'pixMinutes',
+  'pixPolling',
+];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
   /** What a station is like that says nothing but this. */
