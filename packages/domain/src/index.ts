@@ -92,6 +92,29 @@ export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
 export {
+  fileLimits,
+  fileTexts,
+  megabytes,
+  PIECES_FROM,
+  percentSent,
+  refusedFile,
+  type StoredFile,
+  type SubmitProgress,
+  tooLargeText,
+  type Upload,
+} from './files/files.ts';
+export {
+  accepts,
+  type FileKind,
+  type FilePurpose,
+  isImage,
+  isNamedLike,
+  kindByName,
+  kindOf,
+  mimeTypes,
+  TELLING_BYTES,
+} from './files/kind.ts';
+export {
   FUEL_LASTS,
   type FuelCampaign,
   type FuelField,
@@ -133,6 +156,14 @@ export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, read
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
+export {
+  type Participant,
+  type ParticipantField,
+  type ParticipantTerms,
+  participantLimits,
+  participantTexts,
+  wrongInParticipant,
+} from './members/participant.ts';
 export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
 export {
   type Cents,
@@ -398,6 +429,7 @@ export {
 export { type CsvCell, csvOf } from './table/csv.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
+export { inOneLine } from './text/in-one-line.ts';
 export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';

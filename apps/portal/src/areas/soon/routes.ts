@@ -51,9 +51,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 
 /** By the area that they will be in. */
 export const later = {
-  signup: {
-    signUp: open(paths.signUp, 'Seu cadastro'),
-  },
   company: {
     registerCompany: open(`${paths.register}/empresa`, 'Cadastre sua empresa', {
       needs: { part: 'companySignUp' },

@@ -61,7 +61,6 @@ const stillToCome = [
   'quiz',
   'quizzes',
   'registerCompany',
-  'signUp',
   'survey',
 ];
 

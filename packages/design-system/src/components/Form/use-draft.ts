@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Fields } from './use-fields.ts';
+import { useWritten } from './use-written.ts';
 
 interface DraftOptions<Values extends object, Draft extends Partial<Values>> {
   /** What is kept of the form: all of it that isn't a secret. */
@@ -15,16 +16,7 @@ export function useDraft<Values extends object, Draft extends Partial<Values>>(
   form: Fields<Values>,
   { written, draft, onWrite }: DraftOptions<Values, Draft>,
 ): void {
-  const words = JSON.stringify(written);
-  const lastWords = useRef(words);
-  const write = useRef(onWrite);
-  write.current = onWrite;
-  useEffect(() => {
-    if (words === lastWords.current) return;
-    lastWords.current = words;
-    write.current?.(JSON.parse(words) as Draft);
-  }, [words]);
-
+  useWritten(written, onWrite);
   const now = useRef(form);
   now.current = form;
   useEffect(() => {
