@@ -52,7 +52,11 @@ export function activationHandlers(services: Services): HandlersOf<typeof activa
   };
 }
 
-function codeMail(station: { id: number; name: string }, { name, email }: MemberRow, code: string): Mail {
+export function codeMail(
+  station: { id: number; name: string },
+  { name, email }: MemberRow,
+  code: string,
+): Mail {
   const [firstName = name] = name.split(' ');
   return {
     stationId: station.id,
