@@ -76,7 +76,9 @@ export const companyTexts = {
 /** Nothing that hides, turns the direction of what stands around it, or is no text at all. */
 const visible = /* @__PURE__ */ check((text) => !/\p{C}/u.test(text), companyTexts.signs);
 
-const written = (max: number): Rule => firstError<string>(required, notOnlySpaces, visible, maxLength(max));
+function ofText(max: number): Rule {
+  return firstError<string>(required, notOnlySpaces, visible, maxLength(max));
+}
 
 export const validColor = /* @__PURE__ */ check((text) => /^#[0-9a-f]{6}$/i.test(text), companyTexts.color);
 
@@ -100,17 +102,17 @@ export function wrongInCompanyAccount({
 /** The rules of the wizard's fields on a day. Where members have no CPF, none is asked for. */
 export function companyRules(today: IsoDate, asksCpf: boolean): Readonly<Record<CompanyField, Rule>> {
   return {
-    name: written(companyLimits.name),
+    name: ofText(companyLimits.name),
     phone: firstError<string>(required, validPhone),
     birthday: firstError<string>(required, validBirthday(today), ofAge(today)),
     state: firstError<string>(required, validState),
     cpf: asksCpf ? firstError<string>(required, validCpf) : () => undefined,
     cnpj: firstError<string>(required, validCnpj),
     cep: firstError<string>(required, validCep),
-    street: firstError<string>(addressFound, written(companyLimits.street)),
-    number: written(companyLimits.number),
+    street: firstError<string>(addressFound, ofText(companyLimits.street)),
+    number: ofText(companyLimits.number),
     neighborhood: firstError<string>(visible, maxLength(companyLimits.neighborhood)),
-    city: firstError<string>(addressFound, written(companyLimits.city)),
+    city: firstError<string>(addressFound, ofText(companyLimits.city)),
     color: firstError<string>(required, validColor),
     siteName: firstError<string>(required, validSiteName, maxLength(companyLimits.siteName), openSiteName),
   };

@@ -28,7 +28,9 @@ export const signUpAdmin = defineCall({
 });
 
 /** Twice as many as there may be: a character may be written as two. */
-const wide = (max: number) => text(2 * max);
+function wide(max: number) {
+  return text(2 * max);
+}
 
 export const generateWebsite = defineCall({
   id: 'generateWebsite',
