@@ -5,6 +5,9 @@ import type { Area, Job, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
 import { storedIds } from './areas/company/stored.ts';
+import { folderFiles } from './areas/files/store/folder.ts';
+import { memoryFiles } from './areas/files/store/memory.ts';
+import { s3Files } from './areas/files/store/s3.ts';
 import * as areas from './areas/index.ts';
 import { noShortener, remoteShortener } from './areas/links/shortener.ts';
 import { sandboxClock } from './areas/payments/clock.ts';
@@ -31,6 +34,7 @@ import {
   type Addresses,
   type Captcha,
   type Clock,
+  type FileStore,
   type Gateway,
   type Mailer,
   type Passwords,
@@ -69,6 +73,8 @@ export interface ApiSettings {
   readonly bank?: SandboxBank;
   /** What knows where a CEP is. Without one, the sandbox, which makes streets up; where that is off, nobody. */
   readonly addresses?: Addresses;
+  /** Where members' files are. Without one, the store or the folder that the configuration names; else this process. */
+  readonly files?: FileStore;
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
   readonly log?: Log;
@@ -119,11 +125,16 @@ export function createApi(settings: ApiSettings): Api {
     if (config.shortenerUrl === undefined) return config.sandbox ? sandboxShortener(outside) : noShortener;
     return remoteShortener(config.shortenerUrl, (error) => failed('link not shortened', error));
   };
+  const ownFiles = (): FileStore => {
+    if (config.s3 !== undefined) return s3Files(config.s3, settings.clock ?? systemClock);
+    return config.filesDir === undefined ? memoryFiles() : folderFiles(config.filesDir);
+  };
   const secret = config.webhookSecret ?? newToken(random);
   const sandbox = config.sandbox ? sandboxGateway({ ...outside, secret }) : undefined;
   const services: Services = {
     ...outside,
     addresses: settings.addresses ?? (config.sandbox ? sandboxAddresses : noAddresses),
+    files: settings.files ?? ownFiles(),
     gateway: boundedGateway(settings.gateway ?? sandbox ?? closedGateway),
     bank: settings.gateway === undefined ? sandbox : settings.bank,
     movedClock,

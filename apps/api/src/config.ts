@@ -1,6 +1,16 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** A store that speaks S3: https://docs.aws.amazon.com/AmazonS3/latest/API/. */
+export interface S3Settings {
+  /** Its buckets are below it: `https://s3.sa-east-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** What an installation may set. Times are in milliseconds. */
 export interface Config {
   /** Where the calls are. Those about accounts are under it, at `auth`. */
@@ -25,6 +35,10 @@ export interface Config {
   readonly passwordCost: number;
   /** Believe the proxy in front about who asks and for which host. */
   readonly trustProxy: boolean;
+  /** The folder that members' files are in. Without one, and without a store, they last as long as this process. */
+  readonly filesDir: string | undefined;
+  /** Instead of the folder. */
+  readonly s3: S3Settings | undefined;
   /** Other origins whose pages may call. */
   readonly origins: readonly string[];
   /** Where a station's portal is. */
@@ -46,6 +60,8 @@ export const defaultConfig: Config = {
   samples: false,
   passwordCost: 15,
   trustProxy: false,
+  filesDir: undefined,
+  s3: undefined,
   origins: [],
   partnerUrl: undefined,
   stationUrl: (slug) => `http://${slug}.localhost:4000`,

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import type { Config } from './config.ts';
+import { join, resolve } from 'node:path';
+import type { Config, S3Settings } from './config.ts';
 import type { DatabaseSettings } from './database/database.ts';
 
 export interface Environment {
@@ -12,9 +12,11 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+const DEFAULT_DATA_DIR = '.data';
+
 /** What the API reads from the environment when it runs by itself. */
 export function readEnvironment(variables: Variables): Environment {
-  const { DATABASE_URL: url, DATA_DIR = '.data', PORT = '4001' } = filled(variables);
+  const { DATABASE_URL: url, DATA_DIR = DEFAULT_DATA_DIR, PORT = '4001' } = filled(variables);
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`PORT is no port: ${PORT}`);
   return {
@@ -46,6 +48,8 @@ export function readAddress(variable: string, value: string): string {
 export function readConfig(variables: Variables): Partial<Config> {
   const {
     DATABASE_URL,
+    DATA_DIR = DEFAULT_DATA_DIR,
+    FILES_DIR = join(DATA_DIR, 'files'),
     SAMPLES,
     TRUST_PROXY,
     RATE_LIMITS,
@@ -67,6 +71,8 @@ export function readConfig(variables: Variables): Partial<Config> {
     jobs: JOBS === undefined ? DATABASE_URL === undefined : JOBS === '1',
     captcha: CAPTCHA !== '0',
     sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
+    filesDir: resolve(FILES_DIR),
+    s3: readS3(variables),
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
     ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
@@ -77,6 +83,22 @@ export function readConfig(variables: Variables): Partial<Config> {
       ? {}
       : { partnerUrl: stationUrlOf(readAddress('PARTNER_URL', PARTNER_URL)) }),
   };
+}
+
+function readS3(variables: Variables): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region = 'us-east-1',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = filled(variables);
+  if (endpoint === undefined) return undefined;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new RangeError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
+  }
+  const address = readAddress('S3_ENDPOINT', endpoint).replace(/\/+$/, '');
+  return { endpoint: address, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function stationUrlOf(pattern: string) {

@@ -50,6 +50,28 @@ export interface Addresses {
   find(cep: string): Promise<FoundAddress | undefined>;
 }
 
+/** Where a client may put one object by itself, and how. */
+export interface PresignedUpload {
+  readonly url: string;
+  /** Sent as they are. How long the body is every client says by itself. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where files are. Its keys are ours: words of letters, digits, `-`, `_` and `.`, with slashes between. */
+export interface FileStore {
+  /** Instead of what was there. Resolves once it will be found, also by another process. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Nothing, where there is none. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** What is not there is removed already. */
+  remove(key: string): Promise<void>;
+  /** An address to which this one object, and none larger, may be sent for so many seconds; nothing, where only we may write. */
+  presign(
+    object: { readonly key: string; readonly type: string; readonly size: number },
+    seconds: number,
+  ): Promise<PresignedUpload | undefined>;
+}
+
 /** A card as it was typed. It is handed on, and kept nowhere. */
 export interface TypedCard {
   readonly number: string;

@@ -9,6 +9,7 @@ import type {
   Addresses,
   Captcha,
   Clock,
+  FileStore,
   Gateway,
   Mailer,
   Passwords,
@@ -28,6 +29,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly shortener: Shortener;
   readonly addresses: Addresses;
+  readonly files: FileStore;
   readonly gateway: Gateway;
   /** The bank's side of the gateway, where that is the sandbox. */
   readonly bank: SandboxBank | undefined;

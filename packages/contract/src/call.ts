@@ -72,6 +72,8 @@ export interface Call {
   readonly idempotencyKey?: true | undefined;
   /** Its answer may be kept on the device until the logout, to be read without a network. */
   readonly offline?: true | undefined;
+  /** How many bytes its body may have, where that is more than any other call's. */
+  readonly largestBody?: number | undefined;
   /** What a reader of the table should know that the schemas can't express. */
   readonly note: string;
 }
@@ -115,6 +117,7 @@ export function defineCall<
     readonly evenIf?: Call['evenIf'];
     readonly idempotencyKey?: Key;
     readonly offline?: true;
+    readonly largestBody?: number;
     readonly note: string;
   } & SamePlaces<Path, NoInfer<R>>,
 ): Typed<Id, Path, A, R, Answer> & KeyPart<Key> {

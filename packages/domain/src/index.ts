@@ -106,6 +106,26 @@ export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
 export {
+  type FilePurpose,
+  fileLimits,
+  fileTexts,
+  megabytes,
+  PIECES_FROM,
+  type StoredFile,
+  tooLargeText,
+  type Upload,
+} from './files/files.ts';
+export {
+  accepts,
+  type FileKind,
+  isImage,
+  isNamedLike,
+  kindByName,
+  kindOf,
+  mimeTypes,
+  TELLING_BYTES,
+} from './files/kind.ts';
+export {
   FUEL_LASTS,
   type FuelCampaign,
   type FuelField,

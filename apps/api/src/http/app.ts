@@ -1,4 +1,4 @@
-import { table } from '@estacao/contract';
+import { OFFSET_HEADER, table } from '@estacao/contract';
 import { type BoundCall, openApi, openApiPage, refusalTexts } from '@estacao/contract/server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -8,6 +8,7 @@ import { newId } from '../secrets/token.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { contextOf } from './context.ts';
 import { type EventParts, mountEvents } from './events.ts';
+import { mountFiles } from './files.ts';
 import { errorFields, type Log } from './log.ts';
 import { KEEP_HEADER, mount } from './mount.ts';
 import { knownOrigins } from './origins.ts';
@@ -68,13 +69,13 @@ export function createApp(parts: AppParts) {
     const { headers } = c.res;
     headers.set('X-Request-Id', id);
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Cache-Control', 'no-store');
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
 
   const isKnown = knownOrigins(stations, config);
   const fromOtherOrigins = cors({
     origin: (origin) => (isKnown(origin) ? origin : null),
-    exposeHeaders: ['Retry-After', KEEP_HEADER],
+    exposeHeaders: ['Retry-After', KEEP_HEADER, OFFSET_HEADER],
     maxAge: 600,
   });
   // Whoever names no origin reads no answer of another: most calls, and they come to one answer sooner.
@@ -101,6 +102,7 @@ export function createApp(parts: AppParts) {
   mountWebhooks(app, config.base, takeWebhook);
   const contextOfRequest = (c: Context) => contextOf(c, stations, config);
   mountEvents(app, config.base, { streams, authenticate, contextOf: contextOfRequest });
+  mountFiles(app, config.base, { services, authenticate, contextOf: contextOfRequest });
   mount(app, calls, config.base, contextOfRequest);
 
   app.notFound((c) => c.json({ messages: [refusalTexts.notFound] }, 404));

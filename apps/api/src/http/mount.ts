@@ -25,7 +25,7 @@ export function mount(
     const path = call.path.replace('{auth}', '/auth').replace(/\{(\w+)\}/g, ':$1');
     app.on(call.method, `${base}${path.replace(/\/$/, '')}`, async (c) => {
       const context = contextOf(c);
-      const answered = await answer(wireOf(c), context);
+      const answered = await answer(wireOf(c, call.largestBody), context);
       const { status, body, retryAfter, handled, error } = isAway(answered.error)
         ? { ...answered, ...unavailable }
         : answered;
@@ -37,33 +37,45 @@ export function mount(
   }
 }
 
-function wireOf(c: Context): Wire {
+function wireOf(c: Context, largestBody?: number): Wire {
   return {
     params: c.req.param(),
     query: new URL(c.req.url).searchParams,
-    body: () => readJson(c),
+    body: () => readJson(c, largestBody),
     token: bearerOf(c.req.header('authorization')),
     idempotencyKey: c.req.header('idempotency-key'),
   };
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge();
-  const text = await readText(c.req.raw);
+async function readJson(c: Context, largest?: number): Promise<unknown> {
+  const text = await readText(c.req.raw, largest);
   return text.trim() === '' ? undefined : JSON.parse(text);
 }
 
+export async function readText(request: Request, largest = LARGEST_BODY): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, largest));
+}
+
 /** Counts as it comes: a chunked body has no Content-Length. */
-export async function readText({ body }: Request): Promise<string> {
-  const decoder = new TextDecoder();
+export async function readBytes(
+  { body, headers }: Request,
+  largest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length') ?? 0) > largest) throw tooLarge();
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  let text = '';
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > LARGEST_BODY) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    if (size > largest) throw tooLarge();
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }
 
 function tooLarge(): Refusal {

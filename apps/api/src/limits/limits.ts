@@ -28,6 +28,9 @@ const mailsForAnAccount = {
 /** Messages that somebody sends to a station. */
 const messagesToAStation = { most: 5, within: QUARTER } as const;
 
+/** Files that one member sends: pictures of a form, receipts, videos. */
+const filesOfAMember = { most: 60, within: 4 * QUARTER } as const;
+
 /** Where a guess comes from, as far as its member has been there before. */
 export interface KnownGuess {
   readonly knownDevice: string | undefined;
@@ -46,6 +49,8 @@ export interface Limits {
   admitMail(account: string, address: string): Promise<void>;
   /** Counts a message to a station, for the address that it comes from. */
   admitMessage(stationId: number, address: string): Promise<void>;
+  /** Counts a file that a member sends, from wherever they do. */
+  admitFile(memberId: number): Promise<void>;
 }
 
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
@@ -75,6 +80,9 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
     async admitMessage(stationId, address) {
       await count(`message:${stationId}:${address}`, messagesToAStation);
     },
+    async admitFile(memberId) {
+      await count(`file:${memberId}`, filesOfAMember);
+    },
   };
 }
 
@@ -92,4 +100,5 @@ export const noLimits: Limits = {
   admitGuess: async () => {},
   admitMail: async () => {},
   admitMessage: async () => {},
+  admitFile: async () => {},
 };

@@ -1,0 +1,87 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  accepts,
+  type FileKind,
+  type FilePurpose,
+  fileLimits,
+  fileTexts,
+  isImage,
+  isNamedLike,
+  kindByName,
+  kindOf,
+  TELLING_BYTES,
+  tooLargeText,
+} from '@estacao/domain';
+import { cleanPicture } from './picture.ts';
+
+export interface Sent {
+  /** As the member calls it; a picture that comes without a name has none. */
+  readonly name: string | undefined;
+  readonly bytes: Uint8Array;
+  readonly purpose: FilePurpose;
+}
+
+export interface Checked {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+function invalidFile(): Refusal {
+  return new Refusal(422, fileTexts.invalid);
+}
+
+export function refuseSize(size: number, purpose: FilePurpose): void {
+  if (size > fileLimits[purpose]) throw new Refusal(422, tooLargeText(purpose));
+  if (size === 0) throw invalidFile();
+}
+
+/** What a file is by its content, as it is kept. Refuses what is too large, of no kind that is taken, or lies about it. */
+export async function checkFile({ name, bytes, purpose }: Sent): Promise<Checked> {
+  refuseSize(bytes.byteLength, purpose);
+  const kind = kindOf(bytes.subarray(0, TELLING_BYTES));
+  if (kind === undefined || !accepts(purpose, kind)) throw invalidFile();
+  const cleaned = name === undefined ? `imagem.${kind === 'jpeg' ? 'jpg' : kind}` : cleanName(name);
+  if (!isNamedLike(cleaned, kind)) throw invalidFile();
+  if (!isImage(kind)) {
+    if (!isWhole(bytes, kind)) throw invalidFile();
+    return { kind, name: cleaned, bytes };
+  }
+  const picture = await cleanPicture(bytes, kind);
+  if (picture === undefined) throw invalidFile();
+  return { kind, name: cleaned, bytes: picture };
+}
+
+/** Before anything of it has come: what is called something that is never taken needn't come at all. */
+export function checkName(name: string, purpose: FilePurpose): string {
+  const cleaned = cleanName(name);
+  const kind = kindByName(cleaned);
+  if (kind === undefined || !accepts(purpose, kind)) throw invalidFile();
+  return cleaned;
+}
+
+const LONGEST_NAME = 200;
+
+/** No folders, nothing that can't be seen; the ending stays, however long the rest is. */
+function cleanName(name: string): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1);
+  const plain = last
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{C}"<>:|?*]/gu, '')
+    .trim();
+  const [ending = ''] = /\.[^.]{1,10}$/.exec(plain) ?? [];
+  const stem = plain.slice(0, plain.length - ending.length);
+  const short = [...stem].slice(0, LONGEST_NAME - 20).join('');
+  return `${short === '' ? 'arquivo' : short}${ending}`;
+}
+
+/** Where the ends of a PDF and of an archive are looked for: something may stand behind them. */
+const END = 66_000;
+
+/** Whether it ends as its kind does: what was cut off does not. */
+function isWhole(bytes: Uint8Array, kind: FileKind): boolean {
+  const end = Buffer.from(bytes.subarray(-END)).toString('latin1');
+  if (kind === 'pdf') return end.includes('%%EOF');
+  return kind !== 'zip' && kind !== 'docx' ? true : end.includes('PK\u0005\u0006');
+}

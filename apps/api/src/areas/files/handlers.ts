@@ -1,0 +1,49 @@
+import type { filesCalls } from '@estacao/contract';
+import type { Upload } from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { fileAddress, storeFile } from './store-file.ts';
+import { dropUpload, findUpload, finishUpload, openUpload, PIECE } from './uploads.ts';
+
+export function fileHandlers(services: Services): HandlersOf<typeof filesCalls> {
+  const { limits, config, clock } = services;
+  return {
+    async uploadImage({ caller, body: { base64, purpose = 'onboarding' } }) {
+      await limits.admitFile(caller.memberId);
+      const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+      const { key } = await storeFile(services, caller, { name: undefined, bytes, purpose, isPublic: true });
+      return { url: fileAddress(config.base, key) };
+    },
+
+    async openUpload({ caller, body: { name, size, purpose = 'file' } }) {
+      await limits.admitFile(caller.memberId);
+      return known(await openUpload(services, caller, { name, size, purpose }), clock());
+    },
+
+    getUpload: async ({ caller, params }) =>
+      known(await findUpload(services, caller.memberId, params.id), clock()),
+
+    finishUpload: ({ caller, params }) => finishUpload(services, caller, params.id),
+
+    async cancelUpload({ caller, params }) {
+      const { id } = await findUpload(services, caller.memberId, params.id);
+      await dropUpload(services, caller.memberId, id);
+      return { done: true as const };
+    },
+  };
+}
+
+function known(
+  { id, received, size, expires_at }: Selectable<Tables['file_upload']>,
+  now: number,
+): Upload & { expiresAt: string; now: string } {
+  return {
+    id,
+    offset: received,
+    size,
+    pieceSize: PIECE,
+    expiresAt: expires_at.toISOString(),
+    now: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FileKind } from '@estacao/domain';
+import type { Sharp } from 'sharp';
+
+/** All frames together. A phone's camera makes 50 million, and that many take some 200 MB. */
+const MOST_PIXELS = 50_000_000;
+
+/** What is larger is shown nowhere: it is made as large as this. */
+const LONGEST_SIDE = 4096;
+
+const SECONDS = 20;
+
+/** Pictures that are worked on at once: each takes a core, and memory. */
+const AT_ONCE = 2;
+
+/**
+ * A picture as it is kept: decoded, turned as its camera says, and encoded anew, so that nothing of what else was in the
+ * file is left, neither where it was taken nor what hid behind it. Nothing, for what is no whole picture of this kind, or is
+ * too large to be decoded.
+ */
+export async function cleanPicture(bytes: Uint8Array, kind: FileKind): Promise<Uint8Array | undefined> {
+  return inPlace(async () => {
+    const { default: sharp } = await import('sharp');
+    sharp.cache(false);
+    sharp.concurrency(1);
+    const open = () => sharp(bytes, { animated: true, failOn: 'truncated', limitInputPixels: MOST_PIXELS });
+    try {
+      const { format, width, height, pages = 1, pageHeight = height } = await open().metadata();
+      if (format !== kind || width * pageHeight * pages > MOST_PIXELS) return undefined;
+      const picture = open().timeout({ seconds: SECONDS });
+      // An animation has no camera, and turning it would mix its frames.
+      const turned = pages > 1 ? picture : picture.autoOrient().resize(fitting);
+      return await encoded(turned, kind).toBuffer();
+    } catch {
+      // Whatever a decoder stumbles over, it is no picture for us.
+      return undefined;
+    }
+  });
+}
+
+const fitting = {
+  width: LONGEST_SIDE,
+  height: LONGEST_SIDE,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
+
+function encoded(picture: Sharp, kind: FileKind): Sharp {
+  if (kind === 'png') return picture.png();
+  return kind === 'gif' ? picture.gif() : picture.jpeg({ quality: 88 });
+}
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((called) => waiting.push(called));
+  try {
+    return await work();
+  } finally {
+    // Whoever finishes hands the place over.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}

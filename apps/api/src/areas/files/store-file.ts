@@ -1,0 +1,167 @@
+import { Refusal } from '@estacao/contract/server';
+import { mimeTypes, type StoredFile } from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Tables } from '../../database/tables.ts';
+import { newToken } from '../../secrets/token.ts';
+import type { Services } from '../../services.ts';
+import { checkFile, type Sent } from './check.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** What one member may keep here, in bytes, together with what is on its way. */
+export const QUOTA = 104_857_600;
+
+export type FileRow = Selectable<Tables['stored_file']>;
+export interface Owner {
+  readonly memberId: number;
+  readonly stationId: number;
+}
+
+/** Where a file is, below the API's base. */
+export const FILES_PATH = '/files';
+
+export function fileAddress(base: string, key: string): string {
+  return `${base}${FILES_PATH}/${key}`;
+}
+
+export function storedFile(base: string, { name, key }: Pick<FileRow, 'name' | 'key'>): StoredFile {
+  return { name, path: fileAddress(base, key) };
+}
+
+/** Keeps what a member sends, once it is what it says. Nothing refers to it yet: after a day without it is removed. */
+export async function storeFile(
+  services: Pick<Services, 'database' | 'files' | 'clock' | 'random'>,
+  { memberId, stationId }: Owner,
+  sent: Sent & { readonly isPublic: boolean; readonly uploadId?: string },
+): Promise<FileRow> {
+  const { database, files, clock, random } = services;
+  const { kind, name, bytes } = await checkFile(sent);
+  const type = mimeTypes[kind];
+  const key = `${newToken(random)}.${kind === 'jpeg' ? 'jpg' : kind}`;
+  const now = clock();
+  // Should this process end before the row is there, whoever clears away finds the file by this.
+  await database.db
+    .insertInto('file_removal')
+    .values({ key, due_at: new Date(now + HOUR) })
+    .execute();
+  await files.put(key, bytes, type);
+  return database.db.transaction().execute(async (trx) => {
+    await lockMember(trx, memberId);
+    if (sent.uploadId === undefined) await refuseAboveQuota(trx, memberId, bytes.byteLength);
+    const row = await trx
+      .insertInto('stored_file')
+      .values({
+        member_id: memberId,
+        station_id: stationId,
+        key,
+        name,
+        type,
+        size: bytes.byteLength,
+        purpose: sent.purpose,
+        is_public: sent.isPublic,
+        upload_id: sent.uploadId ?? null,
+        loose_since: new Date(now),
+        created_at: new Date(now),
+      })
+      // Two who finish the same upload get the same file; what the second has stored goes again.
+      .onConflict((conflict) => conflict.column('upload_id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return uploaded(trx, sent.uploadId ?? '', memberId);
+    await trx.deleteFrom('file_removal').where('key', '=', key).execute();
+    return row;
+  });
+}
+
+function uploaded(trx: Trx, uploadId: string, memberId: number): Promise<FileRow> {
+  return trx
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Under the member's lock, so that two at once are counted together. */
+export async function refuseAboveQuota(trx: Trx, memberId: number, more: number): Promise<void> {
+  const sizeIn = async (table: 'stored_file' | 'file_upload') => {
+    const { size } = await trx
+      .selectFrom(table)
+      .select(({ fn }) => fn.sum<string | number | null>('size').as('size'))
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return Number(size ?? 0);
+  };
+  const kept = (await sizeIn('stored_file')) + (await sizeIn('file_upload'));
+  if (kept + more > QUOTA) {
+    throw new Refusal(422, 'Você atingiu o limite de arquivos enviados. Tente novamente amanhã.');
+  }
+}
+
+/** The key of one of our own addresses. Anything else is no file of ours. */
+export function keyOf(base: string, address: string): string | undefined {
+  const start = fileAddress(base, '');
+  return address.startsWith(start) ? address.slice(start.length) : undefined;
+}
+
+/**
+ * Something refers to a file of the member's from now on: it stays. `undefined` where there is no such file of theirs, so
+ * that nobody refers to somebody else's.
+ */
+export function keepFile(trx: Db | Trx, memberId: number, key: string): Promise<FileRow | undefined> {
+  return trx
+    .updateTable('stored_file')
+    .set({ loose_since: null })
+    .where('key', '=', key)
+    .where('member_id', '=', memberId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Nothing refers to it any more: it goes in a day, since somebody may still be looking at it. */
+export async function releaseFile(trx: Db | Trx, memberId: number, key: string, now: number): Promise<void> {
+  await trx
+    .updateTable('stored_file')
+    .set({ loose_since: new Date(now) })
+    .where('key', '=', key)
+    .where('member_id', '=', memberId)
+    .where('loose_since', 'is', null)
+    .execute();
+}
+
+/** All that a member has sent, finished or not. It is gone from the store within a minute after the transaction. */
+export async function removeFilesOf(trx: Db | Trx, memberId: number): Promise<void> {
+  await trx.deleteFrom('stored_file').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('file_upload').where('member_id', '=', memberId).execute();
+}
+
+/** What nobody has referred to for a day, and uploads whose day is over. */
+export async function sweepFiles({ database: { patient }, clock }: Services): Promise<void> {
+  const now = clock();
+  await patient
+    .deleteFrom('stored_file')
+    .where('loose_since', '<=', new Date(now - DAY))
+    .execute();
+  await patient.deleteFrom('file_upload').where('expires_at', '<=', new Date(now)).execute();
+}
+
+/** How many are removed at a time. */
+const AT_ONCE = 100;
+
+/** Removes from the store what has no row any more. What fails is tried again. */
+export async function clearRemoved({ database: { patient }, files, clock }: Services): Promise<void> {
+  const due = await patient
+    .selectFrom('file_removal')
+    .select('key')
+    .where('due_at', '<=', new Date(clock()))
+    .orderBy('due_at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { key } of due) {
+    await files.remove(key);
+    await patient.deleteFrom('file_removal').where('key', '=', key).execute();
+  }
+}

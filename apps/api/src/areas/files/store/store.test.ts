@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../ports.ts';
+import { fileStoreContract } from '../../../testing/file-store-contract.ts';
+import { startTestS3, type TestS3 } from '../../../testing/s3-server.ts';
+import { folderFiles } from './folder.ts';
+import { memoryFiles } from './memory.ts';
+import { s3Files } from './s3.ts';
+import { presignedUrl, signedHeaders } from './sigv4.ts';
+
+let folder = '';
+let s3: TestS3;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'estacao-files-'));
+  s3 = await startTestS3(systemClock);
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+fileStoreContract('in memory', async () => memoryFiles());
+fileStoreContract('in a folder', async () => folderFiles(folder));
+fileStoreContract('in a bucket', async () => s3Files(s3.settings, systemClock));
+
+test('a folder holds no halves of files', async () => {
+  const store = folderFiles(join(folder, 'whole'));
+  await Promise.all([1, 2, 3].map((byte) => store.put('a/b', Uint8Array.of(byte), 'image/png')));
+  expect(await readdir(join(folder, 'whole', 'a'))).toEqual(['b']);
+});
+
+describe('a store that refuses', () => {
+  const bytes = Uint8Array.of(1);
+
+  test('says so, and nothing of what was asked', async () => {
+    const stranger = s3Files({ ...s3.settings, secretAccessKey: 'another' }, systemClock);
+    await expect(stranger.put('a/b', bytes, 'image/png')).rejects.toThrow('the store answered PUT with 403');
+    await expect(stranger.get('a/b')).rejects.toThrow('the store answered GET with 403');
+  });
+
+  test('for a clock that is wrong, and for a bucket that is not there', async () => {
+    const late = s3Files(s3.settings, () => systemClock() - 3_600_000);
+    await expect(late.get('a/b')).rejects.toThrow('403');
+    const elsewhere = s3Files({ ...s3.settings, bucket: 'none' }, systemClock);
+    await expect(elsewhere.put('a/b', bytes, 'image/png')).rejects.toThrow('no such bucket');
+  });
+
+  test('an address whose time is over puts nothing', async () => {
+    const past = s3Files(s3.settings, () => systemClock() - 120_000);
+    const upload = await past.presign({ key: 'a/late', type: 'image/png', size: 1 }, 60);
+    if (upload === undefined) throw new Error('no address');
+    expect((await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: bytes })).status).toBe(
+      403,
+    );
+  });
+});
+
+// The examples of the specification: "Authenticating Requests (AWS Signature Version 4)".
+describe('a signature is the one that the specification gives', () => {
+  const key = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  };
+  const at = Date.UTC(2013, 4, 24);
+  const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt');
+
+  test('in a header', () => {
+    const headers = { range: 'bytes=0-9' };
+    const { authorization } = signedHeaders({ method: 'GET', url, headers, at }, new Uint8Array(), key);
+    expect(authorization).toBe(
+      'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    );
+  });
+
+  test('in an address', () => {
+    const signed = presignedUrl({ method: 'GET', url, headers: {}, at }, 86_400, key);
+    expect(signed.searchParams.get('X-Amz-Signature')).toBe(
+      'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { openUpload } from '@estacao/contract';
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import type { Person } from '../../testing/person.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+/** One dot, in red. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+
+const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
+
+async function begun({ slug, token }: Person, api: TestApi): Promise<string> {
+  const body = { name: 'recibo.pdf', size: pdf.byteLength };
+  return (await api.client(slug, () => token).call(openUpload, { body })).id;
+}
+
+export const testing: AreaTesting = {
+  records: { upload: begun },
+  rules: {
+    'a file of another type than its key says': sql`
+      SELECT id FROM stored_file WHERE type LIKE 'image/%' AND key !~ '[.](jpg|png|gif)$'`,
+    'a picture that others are shown is of a kind that others may be shown': sql`
+      SELECT id FROM stored_file WHERE is_public AND type NOT LIKE 'image/%'`,
+    'a file that is kept and waits to be removed': sql`
+      SELECT id FROM stored_file JOIN file_removal USING (key)`,
+  },
+  sharedTables: ['file_removal'],
+  scenarios: {
+    uploadImage: () => ({ body: { base64: DOT } }),
+    openUpload: () => ({ body: { name: 'recibo.pdf', size: 100 } }),
+    async finishUpload(person, api) {
+      const id = await begun(person, api);
+      await api.fetch(`${api.url(person.slug)}/files/uploads/${id}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${person.token}`, 'upload-offset': '0' },
+        body: pdf,
+      });
+      return { params: { id } };
+    },
+  },
+};

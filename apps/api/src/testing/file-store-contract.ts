@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FileStore } from '../ports.ts';
+
+/** What any store of files has to do, wherever it keeps them. An adapter's test calls this, and adds what is its own. */
+export function fileStoreContract(name: string, open: () => Promise<FileStore>): void {
+  describe(name, () => {
+    let store: FileStore;
+    let key = '';
+    let made = 0;
+    beforeEach(async () => {
+      store = await open();
+      made += 1;
+      key = `folder-${made}/sub_folder/a.b-${made}.bin`;
+    });
+    /** Every byte there is, twice. */
+    const bytes = Uint8Array.from({ length: 512 }, (_, place) => place % 256);
+
+    test('what was put is there, byte for byte', async () => {
+      await store.put(key, bytes, 'application/octet-stream');
+      expect(await store.get(key)).toEqual(bytes);
+      expect(await store.get(key)).toEqual(bytes);
+    });
+
+    test('what was never put is not there', async () => {
+      expect(await store.get(key)).toBeUndefined();
+    });
+
+    test('what is put again stands in the place of what was there', async () => {
+      await store.put(key, bytes, 'application/pdf');
+      await store.put(key, bytes.subarray(0, 3), 'image/png');
+      expect(await store.get(key)).toEqual(bytes.slice(0, 3));
+    });
+
+    test('nothing can be put as well', async () => {
+      await store.put(key, new Uint8Array(), 'image/png');
+      expect(await store.get(key)).toEqual(new Uint8Array());
+    });
+
+    test('what was given and taken is nobody else’s to change', async () => {
+      const given = bytes.slice();
+      await store.put(key, given, 'image/png');
+      given.fill(7);
+      (await store.get(key))?.fill(9);
+      expect(await store.get(key)).toEqual(bytes);
+    });
+
+    test('what was removed is gone, and what isn’t there is removed already', async () => {
+      await store.put(key, bytes, 'image/png');
+      await store.put(`${key}.other`, bytes, 'image/png');
+      await store.remove(key);
+      await store.remove(key);
+      expect(await store.get(key)).toBeUndefined();
+      expect(await store.get(`${key}.other`)).toEqual(bytes);
+    });
+
+    test('of many at once each is itself', async () => {
+      const all = Array.from({ length: 20 }, (_, place) => place);
+      await Promise.all(all.map((place) => store.put(`${key}-${place}`, Uint8Array.of(place), 'image/png')));
+      const found = await Promise.all(all.map((place) => store.get(`${key}-${place}`)));
+      expect(found.map((one) => one?.[0])).toEqual(all);
+    });
+
+    test('of two that put the same at once one wins, and nothing is mixed', async () => {
+      const [ones, twos] = [new Uint8Array(100_000).fill(1), new Uint8Array(100_000).fill(2)];
+      await Promise.all([store.put(key, ones, 'image/png'), store.put(key, twos, 'image/png')]);
+      const found = await store.get(key);
+      expect([ones, twos]).toContainEqual(found);
+    });
+
+    test.each(['../a', 'a/../b', '/a', 'a//b', 'a/', '.a', 'a/.b', 'a b', 'a\\b', 'a?b', 'ã', ''])(
+      '%j is no key',
+      async (bad) => {
+        await expect(store.put(bad, bytes, 'image/png')).rejects.toThrow(RangeError);
+        await expect(store.get(bad)).rejects.toThrow(RangeError);
+        await expect(store.remove(bad)).rejects.toThrow(RangeError);
+      },
+    );
+
+    test('where a client may put one by itself, it is there then; where not, it says so', async () => {
+      const upload = await store.presign({ key, type: 'image/png', size: bytes.byteLength }, 60);
+      if (upload === undefined) return;
+      const put = (body: Uint8Array, headers = upload.headers) =>
+        fetch(upload.url, { method: 'PUT', headers, body: Uint8Array.from(body) });
+      // Neither more than was said, nor something else.
+      expect((await put(new Uint8Array(bytes.byteLength + 1))).ok).toBe(false);
+      expect((await put(bytes, { ...upload.headers, 'content-type': 'text/html' })).ok).toBe(false);
+      expect(await store.get(key)).toBeUndefined();
+      expect((await put(bytes)).ok).toBe(true);
+      expect(await store.get(key)).toEqual(bytes);
+    });
+  });
+}

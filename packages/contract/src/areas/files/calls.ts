@@ -1,0 +1,92 @@
+import { fileLimits, type StoredFile, type Upload } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { moment, text } from '../../values.ts';
+
+const purpose = z.enum(['profile', 'onboarding', 'media', 'file', 'answer']);
+
+/** Larger than a picture may be, so that what is somewhat too large is told by how much it may be. */
+const LARGEST_IMAGE = 2 * fileLimits.onboarding;
+
+export const uploadImage = defineCall({
+  id: 'uploadImage',
+  method: 'POST',
+  path: '/upload-image-to-s3',
+  audience: 'member',
+  owner: 'none',
+  request: { body: z.object({ base64: text(LARGEST_IMAGE - 1_000), purpose: z.optional(purpose) }) },
+  answer: z.object({ url: z.string() }),
+  largestBody: LARGEST_IMAGE,
+  note: 'A picture (jpeg, png, gif), with or without `data:…;base64,` before it. It is turned, re-encoded without its metadata, and anybody who knows its address may see it. Without `purpose`, 3 MB at most.',
+});
+
+/** Also the answer of a file that was sent in one piece, outside of the table: `POST /files/actions`. */
+export const storedFile: z.ZodMiniType<StoredFile> = renamed({
+  name: ['original_name', z.string()],
+  path: z.string(),
+});
+
+const known: z.ZodMiniType<Upload & { expiresAt: string; now: string }> = renamed({
+  id: z.string(),
+  offset: z.int(),
+  size: z.int(),
+  pieceSize: ['piece_size', z.int()],
+  expiresAt: ['expires_at', moment()],
+  now: moment(),
+});
+
+const uploadId = { params: z.object({ id: text(80) }) };
+const itsOwner = [{ record: 'upload', at: 'params.id' }] as const;
+
+export const openUpload = defineCall({
+  id: 'openUpload',
+  method: 'POST',
+  path: '/files/uploads',
+  audience: 'member',
+  owner: 'none',
+  request: {
+    body: z.object({
+      name: text(400),
+      size: z.int().check(z.gte(1), z.lte(fileLimits.file)),
+      purpose: z.optional(purpose),
+    }),
+  },
+  answer: known,
+  note: 'Begins an upload in pieces: each is `PATCH /files/uploads/{id}` with its bytes and an `Upload-Offset`. Expires after a day.',
+});
+
+export const getUpload = defineCall({
+  id: 'getUpload',
+  method: 'GET',
+  path: '/files/uploads/{id}',
+  audience: 'member',
+  owner: itsOwner,
+  request: uploadId,
+  answer: known,
+  note: 'How much of it has arrived: whoever was cut off goes on there.',
+});
+
+export const finishUpload = defineCall({
+  id: 'finishUpload',
+  method: 'POST',
+  path: '/files/uploads/{id}/finish',
+  audience: 'member',
+  owner: itsOwner,
+  request: uploadId,
+  answer: storedFile,
+  note: 'What all pieces have arrived of becomes a file, as if it had been sent in one. Asked for twice, it is the same file.',
+});
+
+export const cancelUpload = defineCall({
+  id: 'cancelUpload',
+  method: 'DELETE',
+  path: '/files/uploads/{id}',
+  audience: 'member',
+  owner: itsOwner,
+  request: uploadId,
+  answer: z.object({ done: z.literal(true) }),
+  note: 'What has arrived of it is removed.',
+});
+
+export const filesCalls = defineTable({ uploadImage, openUpload, getUpload, finishUpload, cancelUpload });

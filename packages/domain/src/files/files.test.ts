@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { fileLimits, fileTexts, tooLargeText } from './files.ts';
+import { accepts, isNamedLike, kindByName, kindOf } from './kind.ts';
+
+function bytes(...parts: (string | number)[]): Uint8Array {
+  const codesOf = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+  return Uint8Array.from(parts.flatMap((part) => (typeof part === 'number' ? [part] : codesOf(part))));
+}
+
+test.each([
+  ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
+  ['png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
+  ['gif', bytes('GIF89a')],
+  ['gif', bytes('GIF87a')],
+  ['pdf', bytes('%PDF-1.7')],
+  ['doc', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+  ['zip', bytes('PK', 3, 4, 'notes.txt')],
+  ['docx', bytes('PK', 3, 4, '[Content_Types].xml, word/document.xml')],
+  ['mp4', bytes(0, 0, 0, 0x20, 'ftypisom')],
+  ['webm', bytes(0x1a, 0x45, 0xdf, 0xa3)],
+])('a %s is known by its first bytes', (kind, start) => {
+  expect(kindOf(start)).toBe(kind);
+});
+
+test.each([
+  ['nothing', bytes()],
+  ['a drawing with a script in it', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>')],
+  ['a page', bytes('<!doctype html>')],
+  ['a program', bytes('MZ')],
+  ['half a signature', bytes(0xff, 0xd8)],
+  ['a PDF behind something else', bytes(' %PDF-1.7')],
+])('%s is of no kind that is taken', (_, start) => {
+  expect(kindOf(start)).toBeUndefined();
+});
+
+test.each([
+  ['foto.jpg', 'jpeg', true],
+  ['FOTO.JPEG', 'jpeg', true],
+  ['foto.png', 'jpeg', false],
+  ['recibo.pdf', 'png', false],
+  ['recibo', 'pdf', false],
+  ['contrato.docx', 'zip', true],
+  ['contrato.doc', 'docx', false],
+  ['video.mov', 'mp4', true],
+] as const)('%s may be a %s: %s', (name, kind, may) => {
+  expect(isNamedLike(name, kind)).toBe(may);
+});
+
+test('a name says what it claims to be', () => {
+  expect(['a.JPG', 'b.docx', 'c.svg', 'd'].map(kindByName)).toEqual(['jpeg', 'docx', undefined, undefined]);
+});
+
+test('what is taken hangs on what it is for', () => {
+  expect([accepts('profile', 'gif'), accepts('profile', 'pdf'), accepts('profile', 'mp4')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([accepts('file', 'docx'), accepts('file', 'mp4'), accepts('answer', 'mp4')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('the limits, and what is read of them, are the ones that were promised', () => {
+  expect(fileLimits).toEqual({
+    profile: 1_048_576,
+    onboarding: 3_145_728,
+    media: 1_048_576,
+    file: 10_485_760,
+    answer: 10_000_000,
+  });
+  expect(tooLargeText('profile')).toBe('Erro: Imagem maior que 1MB');
+  expect(tooLargeText('onboarding')).toBe('Erro: Imagem maior que 3MB');
+  expect(tooLargeText('media')).toBe('Erro: Imagem/Vídeo maior que 1 MB');
+  expect(fileTexts.mediaTooLarge(fileLimits.answer)).toBe('Erro: Imagem/Vídeo maior que 10 MB');
+  expect([tooLargeText('file'), tooLargeText('answer')]).toEqual([fileTexts.invalid, fileTexts.invalid]);
+});

@@ -1,0 +1,96 @@
+import type { FilePurpose } from './files.ts';
+
+/** What a file is by its first bytes, whatever it calls itself. */
+export type FileKind = 'jpeg' | 'png' | 'gif' | 'pdf' | 'doc' | 'zip' | 'docx' | 'mp4' | 'webm';
+
+/** How many bytes of a file tell what it is, from its beginning. */
+export const TELLING_BYTES = 4096;
+
+export const mimeTypes: Readonly<Record<FileKind, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** The endings that a file of a kind may have. Any other is a lie. */
+const endings: Readonly<Record<FileKind, readonly string[]>> = {
+  jpeg: ['jpg', 'jpeg', 'jfif'],
+  png: ['png'],
+  gif: ['gif'],
+  pdf: ['pdf'],
+  doc: ['doc'],
+  zip: ['zip'],
+  docx: ['docx'],
+  mp4: ['mp4', 'm4v', 'mov'],
+  webm: ['webm'],
+};
+
+const images: readonly FileKind[] = ['jpeg', 'png', 'gif'];
+const documents: readonly FileKind[] = ['pdf', 'doc', 'zip', 'docx'];
+const videos: readonly FileKind[] = ['mp4', 'webm'];
+
+const accepted: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
+  profile: images,
+  onboarding: images,
+  media: [...images, ...videos],
+  file: [...images, ...documents],
+  answer: [...images, ...documents, ...videos],
+};
+
+export function isImage(kind: FileKind): boolean {
+  return images.includes(kind);
+}
+
+export function accepts(purpose: FilePurpose, kind: FileKind): boolean {
+  return accepted[purpose].includes(kind);
+}
+
+const signatures: readonly (readonly [FileKind, at: number, bytes: readonly number[]])[] = [
+  ['jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['gif', 0, [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
+  ['gif', 0, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+  ['pdf', 0, [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['doc', 0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['zip', 0, [0x50, 0x4b, 0x03, 0x04]],
+  ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
+  ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+];
+
+/** Told by the first bytes of a file; nothing, for what is none of the kinds that are taken. */
+export function kindOf(start: Uint8Array): FileKind | undefined {
+  const kind = signatures.find(([, at, bytes]) =>
+    bytes.every((byte, place) => start[at + place] === byte),
+  )?.[0];
+  return kind === 'zip' && holds(start, 'word/') ? 'docx' : kind;
+}
+
+/** Whether a file of this kind may be called so. */
+export function isNamedLike(name: string, kind: FileKind): boolean {
+  const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
+  // The parts of a docx are in no order: one whose text comes late looks like any other archive.
+  const allowed = kind === 'zip' ? [...endings.zip, ...endings.docx] : endings[kind];
+  return allowed.includes(ending.toLowerCase());
+}
+
+/** What a file that is called so says that it is. */
+export function kindByName(name: string): FileKind | undefined {
+  const [, ending = ''] = /\.([^.]+)$/.exec(name) ?? [];
+  const found = Object.entries(endings).find(([, all]) => all.includes(ending.toLowerCase()));
+  return found?.[0] as FileKind | undefined;
+}
+
+function holds(bytes: Uint8Array, text: string): boolean {
+  const codes = [...text].map((sign) => sign.charCodeAt(0));
+  const last = Math.min(bytes.length, TELLING_BYTES) - codes.length;
+  for (let at = 0; at <= last; at += 1) {
+    if (codes.every((code, place) => bytes[at + place] === code)) return true;
+  }
+  return false;
+}
