@@ -7,10 +7,12 @@ import {
   login,
   type RequestOf,
   signUpAdmin,
+  uploadImage,
 } from '@estacao/contract';
 import type { Client } from '@estacao/contract/client';
 import { companyTexts, messages } from '@estacao/domain';
 import { createDirectory, openStations } from '@estacao/stations';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
@@ -197,6 +199,40 @@ onEachDatabase('a company', {}, (running) => {
     });
     // Where they registered it they have told all, too.
     expect((await enter(running(), 'aurora', aurora, 'ana@padaria.test')).user.briefingDone).toBe(true);
+  });
+
+  test('has the logo and its owner the photo that were sent, each as a copy of its own', async () => {
+    const { client, user } = await owner(running(), 'logo@marca.test');
+    const picture = (color: string) =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+    const send = async (color: string) => {
+      const base64 = (await picture(color)).toString('base64');
+      return (await client.call(uploadImage, { body: { base64, purpose: 'profile' } })).url;
+    };
+    const [logo, photo] = [await send('#0a7d3c'), await send('#c0392b')];
+    const body = companyOf(user, 'ComLogo', { cpf: '98765432100', main_brand_image: logo, image: photo });
+    const { stationId } = await make(client, body);
+    const found = (await look(running())).byId(stationId);
+    const { width, height } = await sharp(found?.pictures.logo).metadata();
+    expect([width, height]).toEqual([640, 213]);
+    const images = await db()
+      .selectFrom('member')
+      .select('image')
+      .where('email', '=', 'logo@marca.test')
+      .orderBy('id')
+      .execute();
+    expect(images[0]?.image).toBe(photo);
+    expect(images[1]?.image).toMatch(/^\/api\/files\//);
+    expect(images[1]?.image).not.toBe(photo);
+
+    const other = await owner(running(), 'outra@marca.test');
+    const stolen = companyOf(other.user, 'Alheio', { cpf: '87654321937', main_brand_image: logo });
+    expect(await refusal(make(other.client, stolen))).toMatchObject({
+      status: 422,
+      fields: { main_brand_image: [companyTexts.picture] },
+    });
   });
 
   test('is made once for each attempt, and once for each name', async () => {

@@ -19,6 +19,7 @@ import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
+import { logoOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -81,10 +82,13 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   // The address that was shown is the one that is made.
   if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
 
+  const owner = { memberId, stationId };
+  const logo = await logoOf(services, memberId, body.main_brand_image);
+  let account: typeof owner | undefined;
   const made = await once(services, attempt, async (trx) => {
     // Of several at once each counts those before it.
-    const owner = await lockMember(trx, memberId);
-    if (owner?.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
+    const member = await lockMember(trx, memberId);
+    if (member?.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
     const others = await trx
       .selectFrom('station_row')
       .select('station_id')
@@ -93,12 +97,12 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .execute();
     if (others.length >= MOST_STATIONS) throw new Refusal(422, companyTexts.tooMany);
     const cpf = asksCpf ? (parseCpf(form.cpf) ?? null) : null;
-    if (cpf !== null) await mustBeFree(trx, owner, cpf);
+    if (cpf !== null) await mustBeFree(trx, member, cpf);
     const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
     const now = new Date(clock());
     const id = await newStation(trx, slug, now);
-    const tokens = tokensOf(form, { id, today, email: owner.email });
+    const tokens = tokensOf(form, { id, today, email: member.email });
     const row = await trx
       .insertInto('station_row')
       .values({ station_id: id, slug, tokens, made_by: memberId, created_at: now })
@@ -106,6 +110,11 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .returning('station_id')
       .executeTakeFirst();
     if (row === undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
+    if (logo !== undefined)
+      await trx
+        .insertInto('station_picture')
+        .values({ station_id: id, name: 'logo.png', body: logo })
+        .execute();
     const typed = {
       name: form.name.trim(),
       tel: parsePhone(form.phone) ?? null,
@@ -118,15 +127,15 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .set({ ...typed, briefing_done: true })
       .where('id', '=', memberId)
       .execute();
-    await trx
+    const { id: there } = await trx
       .insertInto('member')
       .values({
         ...typed,
         station_id: id,
         type_id: 1,
-        email: owner.email,
-        image: owner.image,
-        password_hash: owner.password_hash,
+        email: member.email,
+        image: null,
+        password_hash: member.password_hash,
         active: true,
         briefing_done: true,
         // What a first login leads to has been done.
@@ -134,9 +143,13 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
         suspended_at: null,
         created_at: now,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    account = { memberId: there, stationId: id };
     return { stationId: id, subdomain: slug, url: config.stationUrl(slug) };
   });
+  if (account !== undefined && body.image !== undefined)
+    await sharePhoto(services, owner, account, body.image);
   // Whoever is told so finds it there.
   await services.stationStored();
   return made;
