@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { getStation, login, validateToken } from '@estacao/contract';
 import { createClient } from '@estacao/contract/client';
 import { type FoundStation, readStations } from '@estacao/stations';
@@ -181,7 +182,7 @@ describe('an API on another origin', () => {
     });
     expect(status).toBe(200);
     const exposed = headers.get('access-control-expose-headers')?.split(',');
-    expect(exposed).toEqual(['Retry-After', 'Estacao-Offline']);
+    expect(exposed).toEqual(['Retry-After', 'Estacao-Offline', 'Upload-Offset']);
     await api.stop();
   });
 });
@@ -208,7 +209,7 @@ test('what areas do again and again is begun by a start, each at its own pace, a
     };
   };
   const api = await startTestApi({ repeat });
-  expect([...going.keys()].sort((one, other) => one - other)).toEqual([2_000, 5_000, 15_000, HOUR]);
+  expect([...going.keys()].sort((one, other) => one - other)).toEqual([2_000, 5_000, 15_000, 60_000, HOUR]);
   const at = new Date(api.clock.now());
   const mail = { stationId: 1, to: 'a@exemplo.test', subject: 'Um', paragraphs: ['Olá'] };
   const { db } = api.database;
@@ -309,8 +310,28 @@ describe('the environment', () => {
       rateLimits: false,
       jobs: true,
       origins: ['https://a.example'],
+      filesDir: resolve('.data/files'),
     });
     expect(readEnvironment(variables).config).toEqual(config);
+  });
+
+  test('has files beside the database, in another folder, or in a bucket', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data' }).filesDir).toBe('/srv/data/files');
+    expect(readConfig({ DATA_DIR: '/srv/data', FILES_DIR: '/srv/files' }).filesDir).toBe('/srv/files');
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'b',
+      region: 'us-east-1',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+    });
+    expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('S3_ENDPOINT needs S3_BUCKET');
   });
 
   test('holds nothing where a variable is empty', () => {

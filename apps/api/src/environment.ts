@@ -72,7 +72,7 @@ export function readConfig(variables: Variables): Partial<Config> {
     captcha: CAPTCHA !== '0',
     sandbox: SANDBOX === undefined ? NODE_ENV !== 'production' : SANDBOX === '1',
     filesDir: resolve(FILES_DIR),
-    s3: readS3(variables),
+    ...readS3(variables),
     ...(SHORTENER_URL === undefined ? {} : { shortenerUrl: readAddress('SHORTENER_URL', SHORTENER_URL) }),
     ...(WEBHOOK_SECRET === undefined ? {} : { webhookSecret: WEBHOOK_SECRET }),
     origins: (ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
@@ -85,7 +85,7 @@ export function readConfig(variables: Variables): Partial<Config> {
   };
 }
 
-function readS3(variables: Variables): S3Settings | undefined {
+function readS3(variables: Variables): { s3?: S3Settings } {
   const {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
@@ -93,12 +93,12 @@ function readS3(variables: Variables): S3Settings | undefined {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = filled(variables);
-  if (endpoint === undefined) return undefined;
+  if (endpoint === undefined) return {};
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new RangeError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it');
   }
   const address = readAddress('S3_ENDPOINT', endpoint).replace(/\/+$/, '');
-  return { endpoint: address, bucket, region, accessKeyId, secretAccessKey };
+  return { s3: { endpoint: address, bucket, region, accessKeyId, secretAccessKey } };
 }
 
 function stationUrlOf(pattern: string) {
