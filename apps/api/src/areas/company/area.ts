@@ -8,6 +8,8 @@ export const company = defineArea({
   handlers: companyHandlers,
   limits: {
     signUpAdmin: { most: 30, within: QUARTER },
+    // A colour is dragged, and looked at all the way.
+    previewTheme: { most: 3_000, within: QUARTER },
     generateWebsite: { most: 30, within: QUARTER },
   },
 });

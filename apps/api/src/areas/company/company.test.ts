@@ -5,6 +5,7 @@ import {
   generateWebsite,
   getStation,
   login,
+  previewTheme,
   type RequestOf,
   signUpAdmin,
   uploadImage,
@@ -237,7 +238,8 @@ onEachDatabase('a company', {}, (running) => {
 
   test('is made once for each attempt, and once for each name', async () => {
     const again = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
-    expect(again).toEqual(made);
+    expect({ ...again, tempToken: '' }).toEqual({ ...made, tempToken: '' });
+    expect(again.tempToken).not.toBe(made.tempToken);
     const other = await refusal(make(ana.client, companyOf(ana.user, 'padariaboa'), 'another key'));
     expect(other).toMatchObject({ status: 422, fields: { prettyName: [messages.siteNameUnavailable] } });
     const rows = await db().selectFrom('station_row').select('slug').execute();
@@ -336,6 +338,23 @@ onEachDatabase('a company', {}, (running) => {
 function hash(text: string): number {
   return [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
 }
+
+onEachDatabase('a colour that is picked', {}, (running) => {
+  test('is shown as the style sheet that it would be, and explained', async () => {
+    const { token } = await running().signIn('aurora');
+    const client = running().client('aurora', () => token);
+    const { css, notes } = await client.call(previewTheme, { query: { color: '#FFC400' } });
+    expect(css).toMatch(/^:is\(html\)/);
+    expect(css).toContain('#ffc400');
+    expect(notes.find(({ topic }) => topic === 'Botões')?.text).toContain(
+      'O branco não se lê sobre este amarelo',
+    );
+    expect(await refusal(client.call(previewTheme, { query: { color: 'red}' } }))).toMatchObject({
+      status: 422,
+      fields: { color: [companyTexts.color] },
+    });
+  });
+});
 
 describe('an address that makes accounts without end', () => {
   test('is refused after some', async () => {

@@ -1,7 +1,11 @@
 import type { companyCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { companyTexts, validColor } from '@estacao/domain';
 import type { HandlersOf, Services } from '../../services.ts';
+import { createTicket } from '../session/sessions.ts';
 import { makeStation } from './make-station.ts';
+import { previewOf } from './preview.ts';
+import { refuseFields } from './refuse.ts';
 import { signUpOwner } from './sign-up.ts';
 import { storedStations } from './stored.ts';
 
@@ -17,18 +21,17 @@ export function companyHandlers(services: Services): HandlersOf<typeof companyCa
       return { done: true as const };
     },
 
-    generateWebsite: ({ caller, body, idempotencyKey }) =>
-      makeStation(
-        services,
-        {
-          memberId: caller.memberId,
-          stationId: caller.stationId,
-          key: idempotencyKey,
-          call: 'generateWebsite',
-          body,
-        },
-        body,
-      ),
+    async generateWebsite({ caller, body, idempotencyKey }) {
+      const { memberId, stationId } = caller;
+      const attempt = { memberId, stationId, key: idempotencyKey, call: 'generateWebsite', body };
+      const made = await makeStation(services, attempt, body);
+      return { ...made, tempToken: await createTicket(services.database.db, services, caller) };
+    },
+
+    async previewTheme({ query: { color } }) {
+      if (validColor(color) !== undefined) refuseFields({ color: companyTexts.color });
+      return previewOf(color.toLowerCase());
+    },
 
     async listStationRows({ query }) {
       const { horizon, changed } = await stored.changedSince(query.since ?? 0);

@@ -4,6 +4,7 @@ import {
   type CompanyField,
   type CompanyForm,
   companyTexts,
+  companyWire,
   dateOf,
   MOST_STATIONS,
   messages,
@@ -24,24 +25,7 @@ import { refuseFields } from './refuse.ts';
 import { tokensOf } from './tokens.ts';
 
 type Body = RequestOf<typeof generateWebsite>['body'];
-type Made = AnswerOf<typeof generateWebsite>;
-
-/** The wire's names of what is typed. */
-const wireNames: Readonly<Record<CompanyField, string>> = {
-  name: 'name',
-  phone: 'tel',
-  birthday: 'birthday',
-  state: 'state',
-  cpf: 'cpf',
-  cnpj: 'cnpj',
-  cep: 'zip',
-  street: 'address',
-  number: 'number',
-  neighborhood: 'neighborhood',
-  city: 'city',
-  color: 'main_brand_color',
-  siteName: 'prettyName',
-};
+type Made = Omit<AnswerOf<typeof generateWebsite>, 'tempToken'>;
 
 function formOf(body: Body): CompanyForm {
   return {
@@ -76,7 +60,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   const wrong = wrongInCompany(form, today, asksCpf);
   refuseFields(
     Object.fromEntries(
-      (Object.keys(wireNames) as CompanyField[]).map((field) => [wireNames[field], wrong[field]]),
+      (Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], wrong[field]]),
     ),
   );
   // The address that was shown is the one that is made.

@@ -56,6 +56,7 @@ export const testing: AreaTesting = {
       },
     }),
     generateWebsite: asOwner,
+    previewTheme: () => ({ query: { color: '#ffc400' } }),
     async getStationPicture(_, { database: { db }, clock }) {
       const id = 99_999_999;
       await db

@@ -69,9 +69,27 @@ export const generateWebsite = defineCall({
     stationId: ['station_id', id()],
     subdomain: z.string(),
     url: z.string(),
+    /** Opens a session, once: for where content is made. */
+    tempToken: ['temp_token', z.string()],
   }),
   idempotencyKey: true,
   note: 'Makes the company and its station, which is live at its own subdomain from then on. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
+});
+
+export const previewTheme = defineCall({
+  id: 'previewTheme',
+  method: 'GET',
+  path: '/theme-preview',
+  audience: 'member',
+  owner: 'none',
+  request: { query: z.object({ color: text(20) }) },
+  answer: z.object({
+    /** The style sheet that a station of this brand would have, for the root of a page that has another one. */
+    css: z.string(),
+    /** What was derived of the colour and why, in plain Portuguese. */
+    notes: z.array(z.object({ topic: z.string(), text: z.string(), colors: z.array(z.string()) })),
+  }),
+  note: 'How a station would look in a colour, while one is picked.',
 });
 
 /** The number of a transaction: the later, the greater. */
@@ -112,4 +130,10 @@ export const getStationPicture = defineCall({
   note: 'For hosts: a picture of a station that no token file has.',
 });
 
-export const companyCalls = defineTable({ signUpAdmin, generateWebsite, listStationRows, getStationPicture });
+export const companyCalls = defineTable({
+  signUpAdmin,
+  generateWebsite,
+  previewTheme,
+  listStationRows,
+  getStationPicture,
+});
