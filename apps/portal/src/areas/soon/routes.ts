@@ -62,11 +62,6 @@ export const later = {
     confirmEmail: open('/confirmacao/:email', 'Confirme seu e-mail'),
     activate: open('/ativar/:code/:email', 'Ative sua conta'),
   },
-  company: {
-    registerCompany: open(`${paths.register}/empresa`, 'Cadastre sua empresa', {
-      needs: { part: 'companySignUp' },
-    }),
-  },
   recovery: {
     forgotPassword: open(paths.forgotPassword, 'Esqueceu sua senha?'),
     resetPassword: open('/redefinir-senha/:hash/:email', 'Nova senha'),

@@ -66,7 +66,6 @@ const stillToCome = [
   'register',
   'registerByCode',
   'registerByInvitation',
-  'registerCompany',
   'resetPassword',
   'signUp',
   'signUpByCode',

@@ -1,0 +1,213 @@
+import {
+  COMPANY_DATA_STEP,
+  type CompanyDraft,
+  type CompanyForm,
+  companySteps,
+  companyTexts,
+  type FoundAddress,
+  type IsoDate,
+  type Loaded,
+  paths,
+} from '@estacao/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import type { ServerError } from '../../components/Form/use-fields.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Stepper } from '../../components/Stepper/Stepper.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from './Company.css.ts';
+import { Color, type ColorPreview } from './steps/Color.tsx';
+import { Data } from './steps/Data.tsx';
+import { Logo } from './steps/Logo.tsx';
+import { Photo } from './steps/Photo.tsx';
+import { Site } from './steps/Site.tsx';
+import { Welcome } from './steps/Welcome.tsx';
+import { stepLabels, stepTitles } from './texts.ts';
+
+type Picture = 'photo' | 'logo';
+
+export interface CompanyWizardProps {
+  /** What is known so far: each step begins with it. */
+  draft: CompanyDraft;
+  /** The day, for whom it is a birthday of. */
+  today: IsoDate;
+  /** Not where members have none. */
+  asksCpf?: boolean;
+  onStep: (step: number) => void;
+  /** What is typed, after every change: for whoever keeps it. */
+  onType: (values: Partial<CompanyForm>) => void;
+  onPicture: (which: Picture, picture: Blob) => void;
+  onPictureRemove: (which: Picture) => void;
+  /** Pictures on their way, and why some are not there. */
+  sending?: Readonly<Partial<Record<Picture, true>>>;
+  notSent?: Readonly<Partial<Record<Picture, string>>>;
+  address: Loaded<FoundAddress>;
+  onCep: (cep: string) => void;
+  preview: Loaded<ColorPreview>;
+  onColor: (color: string) => void;
+  /** Where a station of this short name is. */
+  addressOf: (slug: string) => string;
+  onFinish: () => void;
+  busy?: boolean;
+  /** The server's errors, by the names of the fields. */
+  errors?: readonly ServerError[];
+  /** The server says that the CNPJ is none. */
+  isCnpjWrong?: boolean;
+  /** That was read. */
+  onCnpjRead: () => void;
+  /** It is made: where the site is, and where content is made for it. */
+  made?: { readonly url: string; readonly appHref: string } | null;
+}
+
+const noErrors: readonly ServerError[] = [];
+
+/** How a company gets a station of its own: six steps, each of which can be gone back to. */
+export function CompanyWizard({
+  draft,
+  today,
+  asksCpf = true,
+  onStep,
+  onType,
+  onPicture,
+  onPictureRemove,
+  sending = {},
+  notSent = {},
+  address,
+  onCep,
+  preview,
+  onColor,
+  addressOf,
+  onFinish,
+  busy = false,
+  errors = noErrors,
+  isCnpjWrong = false,
+  onCnpjRead,
+  made = null,
+}: CompanyWizardProps) {
+  const [isTypedWrong, setTypedWrong] = useState(false);
+  const { step, form } = draft;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+  const move = {
+    onBack: () => onStep(step - 1),
+    onNext: () => onStep(step + 1),
+  };
+  const pictureOf = (which: Picture) => ({
+    src: draft[which],
+    onPicture: (picture: Blob) => onPicture(which, picture),
+    onRemove: () => onPictureRemove(which),
+    sending: sending[which] === true,
+    error: notSent[which],
+    ...move,
+  });
+  const name = form.siteName === '' ? 'Sua empresa' : form.siteName;
+
+  return (
+    <Container>
+      <div className={css.top}>
+        <Stepper
+          label="Etapas do cadastro"
+          steps={stepLabels}
+          current={step}
+          {...(busy ? {} : { onSelect: onStep })}
+        />
+        <Heading level={1} ref={heading}>
+          {stepTitles[step] ?? ''}
+        </Heading>
+      </div>
+      <div className={css.page}>
+        {step === 0 ? <Welcome onNext={move.onNext} /> : null}
+        {step === 1 ? <Photo {...pictureOf('photo')} /> : null}
+        {step === COMPANY_DATA_STEP ? (
+          <Data
+            form={form}
+            today={today}
+            asksCpf={asksCpf}
+            address={address}
+            onCep={onCep}
+            onType={onType}
+            onWrongCnpj={() => setTypedWrong(true)}
+            errors={errors}
+            {...move}
+          />
+        ) : null}
+        {step === 3 ? <Logo {...pictureOf('logo')} /> : null}
+        {step === 4 ? (
+          <Color
+            color={form.color}
+            logo={draft.logo}
+            name={name}
+            preview={preview}
+            onColor={onColor}
+            onType={onType}
+            errors={errors}
+            {...move}
+          />
+        ) : null}
+        {step === companySteps.length - 1 ? (
+          <Site
+            siteName={form.siteName}
+            today={today}
+            addressOf={addressOf}
+            onType={onType}
+            busy={busy}
+            errors={errors}
+            onBack={move.onBack}
+            onFinish={onFinish}
+          />
+        ) : null}
+      </div>
+      <Dialog
+        open={isTypedWrong || isCnpjWrong}
+        role="alertdialog"
+        title={companyTexts.cnpjTitle}
+        description={companyTexts.cnpjText}
+        onClose={() => {
+          setTypedWrong(false);
+          onCnpjRead();
+        }}
+        actions={
+          <Button
+            kind="main"
+            onClick={() => {
+              setTypedWrong(false);
+              onCnpjRead();
+            }}
+          >
+            Ok
+          </Button>
+        }
+      />
+      <Dialog
+        open={made !== null}
+        dismissable={false}
+        title={companyTexts.done}
+        description="O seu site já está no ar. Entre nele com o mesmo e-mail e a mesma senha."
+        actions={
+          <div className={css.ways}>
+            <Button href={paths.landing}>{companyTexts.learn}</Button>
+            <Button kind="main" href={made?.appHref ?? ''} newTab>
+              {companyTexts.createContent}
+            </Button>
+          </div>
+        }
+      >
+        {made === null ? null : (
+          <Text align="center">
+            <Link href={made.url} newTab>
+              {made.url.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        )}
+      </Dialog>
+    </Container>
+  );
+}
