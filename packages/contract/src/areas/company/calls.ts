@@ -88,6 +88,8 @@ export const previewTheme = defineCall({
     css: z.string(),
     /** What was derived of the colour and why, in plain Portuguese. */
     notes: z.array(z.object({ topic: z.string(), text: z.string(), colors: z.array(z.string()) })),
+    /** What is drawn for a station without pictures, as SVG. */
+    drawings: z.object({ phone: z.string(), desktop: z.string(), covers: z.array(z.string()) }),
   }),
   note: 'How a station would look in a colour, while one is picked.',
 });

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { media, space, textSize } from '../../theme/scales.ts';
+import { media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** The steps above the one that one is at. */
@@ -55,18 +55,34 @@ export const stage = style({
 
 export const logo = style({ display: 'block', maxWidth: '100%', maxHeight: '6rem', objectFit: 'contain' });
 
-/** The colour and what is said of it; where there is room, beside how the portal looks in it. */
+/** The colour, and right below it how the portal looks; where there is room, that stands beside all else, and stays. */
 export const colorPage = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
+  gap: space[6],
   alignItems: 'start',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)',
+      gridTemplateAreas: '"field preview" "notes preview" "actions preview"',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: space[10],
+    },
+  },
 });
 
-export const colorForm = style({ display: 'grid', gap: vars.gap, minWidth: 0 });
+function area(name: string) {
+  return { '@media': { [media.desktop]: { gridArea: name } } };
+}
 
-export const proposals = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const colorField = style([{ minWidth: 0 }, area('field')]);
+export const colorPreview = style([{ minWidth: 0 }, area('preview')]);
+export const colorNotes = style([{ display: 'grid', gap: space[3], minWidth: 0 }, area('notes')]);
+export const colorActions = style([{ minWidth: 0 }, area('actions')]);
+
+export const proposed = style({ display: 'grid', gap: space[2] });
+
+export const proposals = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 /** The colour of a swatch, which no style sheet knows. */
 export const shown = createVar();
@@ -81,7 +97,22 @@ export const swatch = style({
   background: shown,
 });
 
-export const proposal = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+export const proposal = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: target,
+  paddingInline: space[3],
+  border: `1px solid ${vars['border-strong']}`,
+  borderRadius: vars['radius-control'],
+  background: vars.surface,
+  color: vars.text,
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed=true]': { borderColor: vars.link, boxShadow: `inset 0 0 0 1px ${vars.link}` },
+  },
+});
 
 export const notes = style({ display: 'grid', gap: space[4] });
 

@@ -201,7 +201,7 @@ export function CompanyWizard({
         }
       >
         {made === null ? null : (
-          <Text align="center">
+          <Text>
             <Link href={made.url} newTab>
               {made.url.replace(/^https?:\/\//, '')}
             </Link>

@@ -9,12 +9,14 @@ export interface StepActionsProps {
   onBack: (() => void) | undefined;
   /** Without it, the button sends the form that it stands in. */
   onNext?: (() => void) | undefined;
+  /** The form that it sends, where it stands outside of it. */
+  form?: string;
   busy?: boolean;
   busyLabel?: string;
 }
 
 /** The way on, and the way back. */
-export function StepActions({ label, onBack, onNext, busy = false, busyLabel }: StepActionsProps) {
+export function StepActions({ label, onBack, onNext, form, busy = false, busyLabel }: StepActionsProps) {
   return (
     <div className={css.actions}>
       {onBack === undefined ? (
@@ -27,6 +29,7 @@ export function StepActions({ label, onBack, onNext, busy = false, busyLabel }: 
       <Button
         kind="main"
         type={onNext === undefined ? 'submit' : 'button'}
+        form={form}
         busy={busy}
         {...(busyLabel === undefined ? {} : { busyLabel })}
         {...(onNext === undefined ? {} : { onClick: () => onNext() })}

@@ -156,7 +156,12 @@ export const wizard = createSlice({
       preview: failed(state.preview),
     }),
     companyFinished: (state) => ({ ...state, isPending: true, errors: [], isCnpjWrong: false }),
-    companyMade: (_, { payload }: PayloadAction<MadeCompany>): WizardState => ({ ...begun, made: payload }),
+    companyMade: (state, { payload }: PayloadAction<MadeCompany>): WizardState => ({
+      ...state,
+      isPending: false,
+      errors: [],
+      made: payload,
+    }),
     notMade: (state, { payload }: PayloadAction<Failure>): WizardState => {
       const errors = errorsOf(payload);
       const isCnpjWrong = errors.some(({ field }) => field === 'cnpj');

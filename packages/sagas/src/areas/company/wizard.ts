@@ -1,7 +1,6 @@
 import { textsOf } from '@estacao/contract';
 import {
   type CompanyForm,
-  emptyCompany,
   onlyDigits,
   parseCep,
   parseDate,
@@ -130,11 +129,13 @@ function* keepDraft(): SagaGenerator<void> {
         companyStepTaken.type,
         companyPictureRemoved.type,
         pictureKept.type,
+        notMade.type,
         companyMade.type,
       ]);
-      const { draft } = yield* select(selectCompanyWizard);
-      if (draft === emptyCompany) tabStorage?.remove(draftKey);
-      else tabStorage?.set(draftKey, JSON.stringify(draft));
+      const { draft, made } = yield* select(selectCompanyWizard);
+      // What is made is no draft any more.
+      if (made !== null) return;
+      tabStorage?.set(draftKey, JSON.stringify(draft));
     }
   } finally {
     tabStorage?.remove(draftKey);

@@ -11,14 +11,23 @@ export interface PortalPreviewProps {
   name: string;
   /** Its logo; without one, the name. */
   logo?: string | undefined;
+  /** What is drawn for it, as SVG. */
+  drawings: { readonly phone: string; readonly desktop: string; readonly covers: readonly string[] };
 }
 
-function item(id: number, name: string): SectionItem {
+const names = ['Ganhe pontos', 'Troque por prêmios', 'Convide amigos'];
+
+/** A drawing as the address of a picture. It is a picture there, and runs nothing. */
+function addressOf(drawing: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}
+
+function itemOf(name: string, at: number, covers: readonly string[]): SectionItem {
   return {
-    id,
+    id: at + 1,
     name,
     description: null,
-    image: null,
+    image: covers[at] === undefined ? null : addressOf(covers[at]),
     videoUrl: null,
     link: 'signup',
     url: null,
@@ -27,31 +36,31 @@ function item(id: number, name: string): SectionItem {
   };
 }
 
-const sections: readonly LandingSection[] = [
-  {
+function sectionOf(covers: readonly string[]): LandingSection {
+  return {
     id: 1,
     kind: 'cards',
-    menuTitle: 'Vantagens',
-    title: 'Vantagens para quem participa',
+    menuTitle: 'Como funciona',
+    title: 'Como funciona',
     subtitle: 'Participe, ganhe pontos e aproveite.',
     titleColor: null,
     subtitleColor: null,
     background: { kind: 'none' },
-    items: [item(1, 'Ganhe pontos'), item(2, 'Troque por prêmios'), item(3, 'Convide amigos')],
-  },
-];
+    items: names.map((name, at) => itemOf(name, at, covers)),
+  };
+}
 
-const content = ready({ sections, activities: [] });
-
-function Portal({ name, logo }: Pick<PortalPreviewProps, 'name' | 'logo'>) {
+function Portal({ name, logo, drawings }: Omit<PortalPreviewProps, 'css'>) {
   return (
-    <PublicFrame navbar={{ name, logo, items: [{ label: 'Vantagens', href: '#' }] }} footer={{ name, logo }}>
+    <PublicFrame navbar={{ name, logo, items: [{ label: 'Como funciona', href: '#' }] }} footer={{ name, logo }}>
       <Landing
         hero={{
-          title: `Boas-vindas à ${name}`,
-          subtitle: 'Participe das atividades e aproveite os benefícios.',
+          title: 'Vantagens para quem faz parte',
+          subtitle: 'Participe das atividades, ganhe pontos e aproveite os benefícios.',
+          phone: [addressOf(drawings.phone)],
+          desktop: [addressOf(drawings.desktop)],
         }}
-        content={content}
+        content={ready({ sections: [sectionOf(drawings.covers)], activities: [] })}
       />
     </PublicFrame>
   );

@@ -25,6 +25,8 @@ export interface ColorPreview {
     readonly text: string;
     readonly colors: readonly string[];
   }[];
+  /** What is drawn where a station has no pictures, as SVG. */
+  readonly drawings: { readonly phone: string; readonly desktop: string; readonly covers: readonly string[] };
 }
 
 export interface ColorProps {
@@ -97,12 +99,8 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
 
   return (
     <div className={css.colorPage}>
-      <div className={css.colorForm}>
-        <Form
-          {...form.props}
-          label="A cor da sua empresa"
-          actions={<StepActions label="Continuar" onBack={onBack} />}
-        >
+      <div className={css.colorField}>
+        <Form {...form.props} label="A cor da sua empresa">
           <ColorField
             required
             hint="Escolha na paleta ou escreva o código. O resto do site acompanha."
@@ -110,7 +108,7 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
           />
           {proposals.length === 0 ? null : (
             // biome-ignore lint/a11y/useSemanticElements: buttons are no fields
-            <div role="group" aria-labelledby="logo-colors">
+            <div role="group" aria-labelledby="logo-colors" className={css.proposed}>
               <Text id="logo-colors" size="sm" tone="muted">
                 Do seu logo:
               </Text>
@@ -131,40 +129,50 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
             </div>
           )}
         </Form>
-        {shown === undefined ? null : (
-          <section aria-labelledby="color-notes">
-            <Heading level={2} size="lg" id="color-notes">
-              O que fizemos com a sua cor
-            </Heading>
-            <ul className={css.notes}>
-              {shown.notes.map(({ topic, text, colors }) => (
-                <li key={topic} className={css.note}>
-                  <span className={css.swatches} aria-hidden>
-                    {colors.map((one) => (
-                      <span key={one} className={css.swatch} style={inlineVars({ [css.shown]: one })} />
-                    ))}
-                  </span>
-                  <span>
-                    <span className={css.strong}>{topic}.</span> {text}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <span className={hidden} role="status">
-          {preview.status === 'ready' ? `Prévia na cor ${preview.data.color}` : ''}
-        </span>
       </div>
-      {shown === undefined ? (
-        <Text tone="muted">Escolha uma cor para ver como o seu site fica, no celular e no computador.</Text>
-      ) : isAway ? (
-        <Text tone="muted">A prévia não abriu. Verifique sua conexão; você pode continuar sem ela.</Text>
-      ) : Portal === undefined ? (
-        <Skeleton shape="picture" />
-      ) : (
-        <Portal css={shown.css} name={name} logo={logo === '' ? undefined : logo} />
+      <div className={css.colorPreview}>
+        {shown === undefined ? (
+          <Text tone="muted">Escolha uma cor para ver como o seu site fica, no celular e no computador.</Text>
+        ) : isAway ? (
+          <Text tone="muted">A prévia não abriu. Verifique sua conexão; você pode continuar sem ela.</Text>
+        ) : Portal === undefined ? (
+          <Skeleton shape="picture" />
+        ) : (
+          <Portal
+            css={shown.css}
+            drawings={shown.drawings}
+            name={name}
+            logo={logo === '' ? undefined : logo}
+          />
+        )}
+      </div>
+      {shown === undefined ? null : (
+        <section aria-labelledby="color-notes" className={css.colorNotes}>
+          <Heading level={2} size="lg" id="color-notes">
+            O que fizemos com a sua cor
+          </Heading>
+          <ul className={css.notes}>
+            {shown.notes.map(({ topic, text, colors }) => (
+              <li key={topic} className={css.note}>
+                <span className={css.swatches} aria-hidden>
+                  {colors.map((one) => (
+                    <span key={one} className={css.swatch} style={inlineVars({ [css.shown]: one })} />
+                  ))}
+                </span>
+                <span>
+                  <span className={css.strong}>{topic}.</span> {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
+      <span className={hidden} role="status">
+        {preview.status === 'ready' ? `Prévia na cor ${preview.data.color}` : ''}
+      </span>
+      <div className={css.colorActions}>
+        <StepActions label="Continuar" onBack={onBack} form={form.props.id} />
+      </div>
     </div>
   );
 }

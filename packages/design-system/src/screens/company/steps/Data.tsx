@@ -10,6 +10,7 @@ import {
   states,
   validCnpj,
 } from '@estacao/domain';
+import { useEffect, useRef } from 'react';
 import { useFoundAddress } from '../../../components/CardForm/found-address.ts';
 import { Form } from '../../../components/Form/Form.tsx';
 import { type ServerError, useFields } from '../../../components/Form/use-fields.ts';
@@ -88,6 +89,14 @@ export function Data({
   const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as unknown as Values;
   useWritten(values, onType);
   useFoundAddress(address, form.set);
+  const set = useRef(form.set);
+  set.current = form.set;
+  const seen = useRef(address);
+  useEffect(() => {
+    if (seen.current === address) return;
+    seen.current = address;
+    if (address.status === 'ready') set.current('neighborhood', address.data.neighborhood);
+  }, [address]);
   const lookingUp = address.status === 'loading';
   // Whoever leaves what is being filled in hasn't left anything out.
   const found = (name: 'street' | 'city') =>
