@@ -228,7 +228,6 @@ describe('in combinations in which every two values meet', () => {
  */
 const later = {
   features: [
-    'companyWithoutCpf',
     'hiddenShortcuts',
     'legalCategory',
     'minimumAge',
@@ -245,7 +244,15 @@ const later = {
 } as const;
 
 /** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
-const inUse = ['errorSnackbar', 'explainFailures', 'homeDelayMs', 'holdMinutes', 'pixMinutes', 'pixPolling'];
+const inUse = [
+  'companyWithoutCpf',
+  'errorSnackbar',
+  'explainFailures',
+  'homeDelayMs',
+  'holdMinutes',
+  'pixMinutes',
+  'pixPolling',
+];
 
 describe.each(['features', 'pacing'] as const)('a key of %s', (group) => {
   /** What a station is like that says nothing but this. */

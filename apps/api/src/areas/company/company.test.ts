@@ -324,6 +324,15 @@ onEachDatabase('a company', {}, (running) => {
     expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
   });
 
+  test('needs no CPF of its owner where members have none', async () => {
+    const { token, user } = await running().signIn('capital');
+    await db().updateTable('member').set({ type_id: 1 }).where('id', '=', user.id).execute();
+    const client = running().client('capital', () => token);
+    const { stationId } = await make(client, companyOf(user, 'SemCpf', { cpf: undefined }));
+    const members = db().selectFrom('member').select(['cpf', 'name']).where('station_id', '=', stationId);
+    expect(await members.execute()).toEqual([{ cpf: null, name: 'Ana Padeira' }]);
+  });
+
   test('is nothing that a participant makes, or for somebody else', async () => {
     const { token, user } = await running().signIn('aurora');
     const client = running().client('aurora', () => token);

@@ -52,7 +52,10 @@ function sectionOf(covers: readonly string[]): LandingSection {
 
 function Portal({ name, logo, drawings }: Omit<PortalPreviewProps, 'css'>) {
   return (
-    <PublicFrame navbar={{ name, logo, items: [{ label: 'Como funciona', href: '#' }] }} footer={{ name, logo }}>
+    <PublicFrame
+      navbar={{ name, logo, items: [{ label: 'Como funciona', href: '#' }] }}
+      footer={{ name, logo }}
+    >
       <Landing
         hero={{
           title: 'Vantagens para quem faz parte',
