@@ -110,7 +110,7 @@ export const Welcome: Story = {
 export const Photo: Story = {
   args: { draft: at(1) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voltar' }));
     await expect(canvas.getByRole('heading', { level: 1, name: 'Boas-vindas' })).toHaveFocus();
   },
 };
@@ -145,7 +145,7 @@ export const DataFull: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(args.onStep).toHaveBeenCalledWith(3));
-    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Voltar' }));
     await expect(canvas.getByLabelText('CNPJ')).toHaveValue('11.222.333/0001-81');
   },
 };
@@ -175,7 +175,7 @@ export const Logo: Story = { args: { draft: at(3) } };
 export const LogoChosen: Story = {
   args: { draft: at(3, { logo }) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remover logo' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remover logo' }));
     await expect(args.onPictureRemove).toHaveBeenCalledWith('logo');
   },
 };
@@ -187,7 +187,7 @@ export const Color: Story = {
   tags: ['station'],
   args: { draft: at(4, { logo }), preview: previewOf('#ffc400') },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/O branco não se lê sobre este amarelo/)).toBeVisible();
+    await expect(await canvas.findByText(/O branco não se lê sobre este amarelo/)).toBeVisible();
     const proposals = within(await canvas.findByRole('group', { name: 'Do seu logo:' }));
     const [red] = proposals.getAllByRole('button');
     await expect(proposals.getAllByRole('button')).toHaveLength(3);

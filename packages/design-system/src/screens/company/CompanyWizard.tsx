@@ -13,16 +13,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import type { ServerError } from '../../components/Form/use-fields.ts';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stepper } from '../../components/Stepper/Stepper.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { type Lazy, lazy, useLazy } from '../../lazy/use-lazy.ts';
 import * as css from './Company.css.ts';
-import { Color, type ColorPreview } from './steps/Color.tsx';
+import type { ColorPreview, ColorProps } from './steps/Color.tsx';
 import { Data } from './steps/Data.tsx';
-import { Logo } from './steps/Logo.tsx';
-import { Photo } from './steps/Photo.tsx';
+import type { PictureStepProps } from './steps/Photo.tsx';
 import { Site } from './steps/Site.tsx';
 import { Welcome } from './steps/Welcome.tsx';
 import { stepLabels, stepTitles } from './texts.ts';
@@ -64,6 +66,30 @@ export interface CompanyWizardProps {
 
 const noErrors: readonly ServerError[] = [];
 
+// What chooses pictures and colours comes while one is at the step before.
+const photoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
+  import('./steps/Photo.tsx').then(({ Photo }) => Photo),
+);
+const logoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
+  import('./steps/Logo.tsx').then(({ Logo }) => Logo),
+);
+const colorStep = /* @__PURE__ */ lazy<ColorProps>(() =>
+  import('./steps/Color.tsx').then(({ Color }) => Color),
+);
+const preloads: Readonly<Record<number, () => void>> = {
+  0: photoStep.preload,
+  2: logoStep.preload,
+  3: colorStep.preload,
+};
+
+/** A step whose code comes with it. */
+function Later<Props extends object>({ of, step }: { of: Lazy<Props>; step: Props }) {
+  const [isAway, setAway] = useState(false);
+  const Step = useLazy(of, !isAway, () => setAway(true));
+  if (isAway) return <ErrorState onRetry={() => setAway(false)} />;
+  return Step === undefined ? <Skeleton shape="picture" /> : <Step {...step} />;
+}
+
 /** How a company gets a station of its own: six steps, each of which can be gone back to. */
 export function CompanyWizard({
   draft,
@@ -96,6 +122,7 @@ export function CompanyWizard({
     lastStep.current = step;
     heading.current?.focus();
   }, [step]);
+  useEffect(() => preloads[step]?.(), [step]);
   const move = {
     onBack: () => onStep(step - 1),
     onNext: () => onStep(step + 1),
@@ -125,7 +152,7 @@ export function CompanyWizard({
       </div>
       <div className={css.page}>
         {step === 0 ? <Welcome onNext={move.onNext} /> : null}
-        {step === 1 ? <Photo {...pictureOf('photo')} /> : null}
+        {step === 1 ? <Later of={photoStep} step={pictureOf('photo')} /> : null}
         {step === COMPANY_DATA_STEP ? (
           <Data
             form={form}
@@ -139,17 +166,20 @@ export function CompanyWizard({
             {...move}
           />
         ) : null}
-        {step === 3 ? <Logo {...pictureOf('logo')} /> : null}
+        {step === 3 ? <Later of={logoStep} step={pictureOf('logo')} /> : null}
         {step === 4 ? (
-          <Color
-            color={form.color}
-            logo={draft.logo}
-            name={name}
-            preview={preview}
-            onColor={onColor}
-            onType={onType}
-            errors={errors}
-            {...move}
+          <Later
+            of={colorStep}
+            step={{
+              color: form.color,
+              logo: draft.logo,
+              name,
+              preview,
+              onColor,
+              onType,
+              errors,
+              ...move,
+            }}
           />
         ) : null}
         {step === companySteps.length - 1 ? (
