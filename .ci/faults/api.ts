@@ -8,8 +8,11 @@ const sandbox = `${src}/areas/sandbox`;
 const sharing = `${src}/areas/sharing`;
 const links = `${src}/areas/links`;
 const activities = `${src}/areas/activities`;
+const company = `${src}/areas/company`;
 const vouchers = `${src}/areas/vouchers`;
 const points = `${src}/areas/points`;
+const files = `${src}/areas/files`;
+const onboarding = `${src}/areas/onboarding`;
 const live = `${src}/live`;
 const bills = `${src}/areas/payments/bills`;
 const renewed = [`${src}/areas/subscriptions/renewals.test.ts`];
@@ -17,6 +20,55 @@ const planned = [`${src}/areas/plans/buy.test.ts`];
 const schedule = 'packages/domain/src/subscriptions';
 
 export const apiFaults: readonly Fault[] = [
+  {
+    why: 'a company takes the name of a station that has a file',
+    file: `${company}/make-station.ts`,
+    find: 'if (isTaken) refuse',
+    replace: 'if (isTaken && slug === body.country) refuse',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'one account makes stations without end',
+    file: `${company}/make-station.ts`,
+    find: 'others.length >= MOST_STATIONS',
+    replace: 'others.length > 10 * MOST_STATIONS',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a participant makes a station',
+    file: `${company}/make-station.ts`,
+    find: 'if (member?.type_id !== 1) throw',
+    replace: 'if (member === undefined) throw',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a company has the picture of somebody else for its logo',
+    file: `${company}/pictures.ts`,
+    find: "    .where('member_id', '=', memberId)\n    .executeTakeFirst",
+    replace: '    .executeTakeFirst',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'whoever signs up with the address of a company gets another password for its account',
+    file: `${company}/sign-up.ts`,
+    find: "        .where('member.active', '=', false)\n        .where('member.type_id', '=', 1),",
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a station that somebody made is filled with samples, and lets the sample member in',
+    file: `${src}/api.ts`,
+    find: '!stored.has(station.id)',
+    replace: 'stored.size >= 0 && station.id > 0',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a station that is being written while hosts ask is never seen',
+    file: `${company}/stored.ts`,
+    find: 'pg_snapshot_xmin(pg_current_snapshot())',
+    replace: 'pg_snapshot_xmax(pg_current_snapshot())',
+    tests: [`${company}/rows.test.ts`],
+  },
   {
     why: 'points are spent that are over, where nobody has booked that yet',
     file: `${points}/ledger.ts`,
@@ -1365,5 +1417,89 @@ export const apiFaults: readonly Fault[] = [
     find: 'orders.length === 0',
     replace: 'orders.length < 0',
     tests: [`${src}/areas/payments/payments.test.ts`],
+  },
+  {
+    why: 'half a picture is taken for a whole one',
+    file: `${files}/picture.ts`,
+    find: "failOn: 'truncated'",
+    replace: "failOn: 'none'",
+    tests: [`${files}/files.test.ts`],
+  },
+  {
+    why: 'a picture stands on its head, as the camera was held',
+    file: `${files}/picture.ts`,
+    find: 'picture.autoOrient().resize(fitting)',
+    replace: 'picture.resize(fitting)',
+    tests: [`${files}/files.test.ts`],
+  },
+  {
+    why: 'a file is whatever it calls itself',
+    file: `${files}/check.ts`,
+    find: '  if (!isNamedLike(cleaned, kind)) throw invalidFile();\n',
+    replace: '',
+    tests: [`${files}/files.test.ts`],
+  },
+  {
+    why: 'any member reads the files of another',
+    file: `${src}/http/files.ts`,
+    find: 'return (await callerOf(c, context))?.memberId === row.member_id;',
+    replace: 'return (await callerOf(c, context)) !== undefined;',
+    tests: [`${files}/files.test.ts`],
+  },
+  {
+    why: 'a piece is taken that doesn’t begin where the last one ended',
+    file: `${files}/uploads.ts`,
+    find: '  if (offset !== upload.received) return upload.received;\n',
+    replace: '',
+    tests: [`${files}/files.test.ts`],
+  },
+  {
+    why: 'somebody refers to a file of somebody else’s',
+    file: `${files}/store-file.ts`,
+    find: "    .set({ loose_since: null })\n    .where('key', '=', key)\n    .where('member_id', '=', memberId)\n",
+    replace: "    .set({ loose_since: null })\n    .where('key', '=', key)\n",
+    tests: [`${files}/files.test.ts`],
+  },
+  {
+    why: 'what a member sends goes at once, before anything can refer to it',
+    file: `${files}/store-file.ts`,
+    find: "    .where('loose_since', '<=', new Date(now - DAY))",
+    replace: "    .where('loose_since', '<=', new Date(now + DAY))",
+    tests: [`${src}/areas/onboarding/onboarding.test.ts`],
+  },
+  {
+    why: 'a member takes another CPF on, and another’s name with it',
+    file: `${onboarding}/handlers.ts`,
+    find: 'const isFixed = member.briefing_done && member.cpf !== null;',
+    replace: 'const isFixed = false;',
+    tests: [`${onboarding}/onboarding.test.ts`],
+  },
+  {
+    why: 'that a CPF is somebody else’s is a bug',
+    file: `${onboarding}/handlers.ts`,
+    find: "code === '23505' && ",
+    replace: "code === '23503' && ",
+    tests: [`${onboarding}/onboarding.test.ts`],
+  },
+  {
+    why: 'whoever is too young for the station takes part all the same',
+    file: `${onboarding}/handlers.ts`,
+    find: 'minimumAge: station.features.minimumAge',
+    replace: 'minimumAge: 0',
+    tests: [`${onboarding}/onboarding.test.ts`],
+  },
+  {
+    why: 'a private file becomes the picture that everybody is shown',
+    file: `${onboarding}/handlers.ts`,
+    find: 'if (kept?.is_public !== true)',
+    replace: 'if (kept === undefined)',
+    tests: [`${onboarding}/onboarding.test.ts`],
+  },
+  {
+    why: 'pictures that nobody has any more are kept for ever',
+    file: `${onboarding}/handlers.ts`,
+    find: '        if (before !== undefined) await releaseFile(trx, caller.memberId, before, clock());\n',
+    replace: '',
+    tests: [`${onboarding}/onboarding.test.ts`],
   },
 ];

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for are templates, as they are written
 import type { Fault } from './fault.ts';
 
 const src = 'packages/sagas/src';
@@ -7,8 +8,37 @@ const kernel = `${src}/kernel`;
 const plans = `${src}/areas/plans`;
 const cart = `${src}/areas/cart`;
 const subscriptions = `${src}/areas/subscriptions`;
+const company = `${src}/areas/company`;
 
 export const sagasFaults: readonly Fault[] = [
+  {
+    why: 'a company is made twice where its answer gets lost',
+    file: `${company}/wizard.ts`,
+    find: '{ idempotencyKey }',
+    replace: '{ idempotencyKey: `${idempotencyKey}${Math.random()}` }',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a CNPJ that is none leaves one at the end of the wizard',
+    file: `${company}/wizard-slice.ts`,
+    find: 'isCnpjWrong ? COMPANY_DATA_STEP : ',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'what was typed about a company is gone after a reload',
+    file: `${company}/wizard.ts`,
+    find: '      tabStorage?.set(draftKey, JSON.stringify(draft));\n',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'every colour that is dragged over is asked for',
+    file: `${company}/wizard.ts`,
+    find: '    yield* wait(PAUSE);\n',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
   {
     why: 'a session stays unchecked where the device says too early that it is online',
     file: `${src}/areas/network/network.ts`,
@@ -861,5 +891,40 @@ export const sagasFaults: readonly Fault[] = [
     find: 'if (data === undefined || data.of === of)',
     replace: 'if (data === undefined || data.of.length >= 0)',
     tests: [`${subscriptions}/subscriptions.test.ts`],
+  },
+  {
+    why: 'a piece whose answer was lost is sent once more',
+    file: `${src}/areas/files/send-file.ts`,
+    find: 'known.offset > offset ? known.offset : ',
+    replace: '',
+    tests: [`${src}/areas/files/files.test.ts`],
+  },
+  {
+    why: 'a file that was taken back goes on being sent',
+    file: `${src}/areas/files/files.ts`,
+    find: '      yield* cancel(before.task);\n',
+    replace: '',
+    tests: [`${src}/areas/files/files.test.ts`],
+  },
+  {
+    why: 'what one member has written is shown to the next one at the same screen',
+    file: `${src}/areas/onboarding/draft.ts`,
+    find: 'found.memberId !== memberId || ',
+    replace: '',
+    tests: [`${src}/areas/onboarding/onboarding.test.ts`],
+  },
+  {
+    why: 'pressed twice, data is sent twice',
+    file: `${src}/areas/onboarding/onboarding.ts`,
+    find: 'yield* takeLeading(saveRequested, save);',
+    replace: 'yield* takeEvery(saveRequested, save);',
+    tests: [`${src}/areas/onboarding/onboarding.test.ts`],
+  },
+  {
+    why: 'a city that can’t be looked up once can’t be looked up any more',
+    file: `${src}/areas/places/places.ts`,
+    find: "known === 'ready' || known === 'loading'",
+    replace: 'known !== undefined',
+    tests: [`${src}/areas/places/places.test.ts`],
   },
 ];

@@ -240,6 +240,11 @@ export function createHost(settings: HostSettings) {
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
   app.get('/readyz', (c) => c.json({ status: 'ready' }));
 
+  // What members have sent is named below the API as it is here: where that is elsewhere, so are their files.
+  if (originOf(api).length > 0) {
+    app.get('/api/files/:key', (c) => c.redirect(`${api}/files/${encodeURIComponent(c.req.param('key'))}`));
+  }
+
   app.get('/fonts/:name', (c) => {
     const found = directory.byHost(c.get('requested').host);
     const name = c.req.param('name');

@@ -37,7 +37,7 @@ function toast(page: Page, text: string) {
   return page.getByRole('region').or(page.locator('body')).getByText(text).first().waitFor();
 }
 /** The mailbox of a sample member of this kind. */
-function mailboxOf(slug: string, status: 'inactive' | 'new') {
+function mailboxOf(slug: string, status: 'inactive') {
   return contentOf(slug).members.find((member) => member.status === status)?.mailbox ?? '';
 }
 
@@ -252,14 +252,6 @@ describe('a login that is refused', () => {
 });
 
 describe('where a login leads', () => {
-  journey('at first, to the rest of the sign-up', async ({ page, portal }) => {
-    await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(`${mailboxOf('aurora', 'new')}@aurora.test`);
-    await password(page).fill(SAMPLE_PASSWORD);
-    await enterButton(page).click();
-    await page.waitForURL('**/signup');
-  });
-
   journey('back to where one was', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login?volta=%2Fhomepage%2Ftrofeus'));
     await fillLogin(page, 'aurora');

@@ -216,6 +216,7 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
+export { ProfilePicture, type ProfilePictureProps } from './screens/account/ProfilePicture.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
 export {
@@ -257,6 +258,10 @@ export { standardTerms } from './screens/legal-texts/texts/terms.ts';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { Offline, type OfflineProps } from './screens/offline/Offline.tsx';
+export { OnboardingData, type OnboardingDataProps } from './screens/onboarding/OnboardingData.tsx';
+export { OnboardingDone, type OnboardingDoneProps } from './screens/onboarding/OnboardingDone.tsx';
+export { OnboardingPhoto, type OnboardingPhotoProps } from './screens/onboarding/OnboardingPhoto.tsx';
+export { OnboardingWelcome, type OnboardingWelcomeProps } from './screens/onboarding/OnboardingWelcome.tsx';
 export { OrderReceipt, type OrderReceiptProps } from './screens/orders/OrderReceipt.tsx';
 export { Orders, type OrdersProps } from './screens/orders/Orders.tsx';
 export {

@@ -116,18 +116,21 @@ export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
 export {
-  type FilePurpose,
   fileLimits,
   fileTexts,
   megabytes,
   PIECES_FROM,
+  percentSent,
+  refusedFile,
   type StoredFile,
+  type SubmitProgress,
   tooLargeText,
   type Upload,
 } from './files/files.ts';
 export {
   accepts,
   type FileKind,
+  type FilePurpose,
   isImage,
   isNamedLike,
   kindByName,
@@ -177,6 +180,14 @@ export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, read
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
+export {
+  type Participant,
+  type ParticipantField,
+  type ParticipantTerms,
+  participantLimits,
+  participantTexts,
+  wrongInParticipant,
+} from './members/participant.ts';
 export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
 export {
   type Cents,

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, RequestOf } from '../call.ts';
 import { CallError } from '../failure/failure.ts';
 import type { Following } from './follow.ts';
+import type { SendFiles } from './send-file.ts';
 import type { ClientSettings } from './settings.ts';
 import type { Send } from './transport.ts';
 
@@ -13,6 +14,8 @@ export type CallOptions<C extends Call> = {
   readonly signal?: AbortSignal;
   /** What a device has kept doesn't do: rather no answer than an old one. */
   readonly fresh?: boolean;
+  /** Told how much of the request has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 } & ForTicket<C> &
   ForKey<C>;
 
@@ -26,7 +29,7 @@ export type CallArguments<C extends Call> =
       : [request: RequestOf<C>, options?: CallOptions<C>]
     : [request: RequestOf<C>, options: CallOptions<C>];
 
-export interface Client {
+export interface Client extends Partial<SendFiles> {
   /**
    * Makes one call, whose description may still be on its way. Resolves with the parsed answer, or rejects with a
    * `CallError`.
@@ -35,6 +38,8 @@ export interface Client {
   /** Hears what the member is told, until the server ends it: it may be opened again then. Not every client can. */
   follow?(following: Following): Promise<void>;
 }
+
+let filesTransport: Promise<typeof import('./send-file.ts')> | undefined;
 
 let transport: Promise<typeof import('./transport.ts')> | undefined;
 
@@ -53,6 +58,16 @@ export function createClient(settings: ClientSettings): Client {
       throw new CallError({ kind: 'offline' }, error);
     }
   };
+  const loadFiles = async (): Promise<SendFiles> => {
+    try {
+      filesTransport ??= import('./send-file.ts');
+      const { createSendFiles } = await filesTransport;
+      return createSendFiles(settings);
+    } catch (error) {
+      filesTransport = undefined;
+      throw new CallError({ kind: 'offline' }, error);
+    }
+  };
   return {
     async call(call, ...[request, options]) {
       const [send, described] = await Promise.all([load(), call]);
@@ -62,5 +77,7 @@ export function createClient(settings: ClientSettings): Client {
       await load();
       await (await transport)?.followEvents(settings, following);
     },
+    sendFile: async (file) => (await loadFiles()).sendFile(file),
+    sendPiece: async (piece) => (await loadFiles()).sendPiece(piece),
   };
 }

@@ -5,4 +5,5 @@ export {
   createClient,
 } from './client.ts';
 export type { Following } from './follow.ts';
+export type { FileToSend, PieceToSend } from './send-file.ts';
 export type { ClientSettings } from './settings.ts';

@@ -21,6 +21,7 @@ interface Options {
   readonly fresh?: boolean;
   readonly token?: string;
   readonly idempotencyKey?: string;
+  readonly onProgress?: (share: number) => void;
 }
 
 export type Send = <C extends Call>(call: C, request: Parts, options: Options) => Promise<AnswerOf<C>>;
@@ -31,7 +32,8 @@ export function createSend(settings: ClientSettings): Send {
   const bases = { api: settings.api, auth: settings.auth ?? `${settings.api}/auth` };
   const http = axios.create(transportOf(settings));
 
-  return async (call, request, { signal, fresh = false, token: ticket, idempotencyKey }) => {
+  return async (call, request, options) => {
+    const { signal, fresh = false, token: ticket, idempotencyKey, onProgress } = options;
     let token = ticket;
     try {
       if (call.audience !== 'public') token ??= settings.token?.();
@@ -46,6 +48,9 @@ export function createSend(settings: ClientSettings): Send {
         },
         ...(body === undefined ? {} : { data: body }),
         ...(signal === undefined ? {} : { signal }),
+        ...(onProgress === undefined
+          ? {}
+          : { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       });
       return parse(call, data);
     } catch (error) {
@@ -73,7 +78,7 @@ function onWire({ request }: Call, parts: Parts): Parts {
   };
 }
 
-function transportOf({ timeout = DEFAULT_TIMEOUT, fetch }: ClientSettings): AxiosRequestConfig {
+export function transportOf({ timeout = DEFAULT_TIMEOUT, fetch }: ClientSettings): AxiosRequestConfig {
   const common: AxiosRequestConfig = { timeout, responseType: 'json' };
   if (fetch === undefined) return common;
   const env = { fetch: fetch as (input: URL | Request | string, init?: RequestInit) => Promise<Response> };

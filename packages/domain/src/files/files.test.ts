@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileLimits, fileTexts, tooLargeText } from './files.ts';
+import { fileLimits, fileTexts, percentSent, refusedFile, tooLargeText } from './files.ts';
 import { accepts, isNamedLike, kindByName, kindOf } from './kind.ts';
 
 function bytes(...parts: (string | number)[]): Uint8Array {
@@ -76,4 +76,21 @@ test('the limits, and what is read of them, are the ones that were promised', ()
   expect(tooLargeText('media')).toBe('Erro: Imagem/Vídeo maior que 1 MB');
   expect(fileTexts.mediaTooLarge(fileLimits.answer)).toBe('Erro: Imagem/Vídeo maior que 10 MB');
   expect([tooLargeText('file'), tooLargeText('answer')]).toEqual([fileTexts.invalid, fileTexts.invalid]);
+});
+
+test.each([
+  [{ name: 'foto.jpg', size: 1_048_576 }, 'profile', undefined],
+  [{ name: 'foto.jpg', size: 1_048_577 }, 'profile', 'Erro: Imagem maior que 1MB'],
+  [{ name: 'foto.jpg', size: 3_145_729 }, 'onboarding', 'Erro: Imagem maior que 3MB'],
+  [{ name: 'video.mp4', size: 1_048_577 }, 'media', 'Erro: Imagem/Vídeo maior que 1 MB'],
+  [{ name: 'foto.svg', size: 10 }, 'profile', fileTexts.invalid],
+  [{ name: 'foto.jpg', size: 0 }, 'profile', fileTexts.invalid],
+  [{ name: 'recibo.pdf', size: 10_485_761 }, 'file', fileTexts.invalid],
+  [{ name: 'recibo.pdf', size: 10_485_760 }, 'file', undefined],
+] as const)('%o, for %s, is not sent: %s', (file, purpose, text) => {
+  expect(refusedFile(file, purpose)).toBe(text);
+});
+
+test('how far it is, as a number', () => {
+  expect(([0, 1, '45%', '100%'] as const).map(percentSent)).toEqual([undefined, 0, 45, 100]);
 });

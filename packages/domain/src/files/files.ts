@@ -1,5 +1,4 @@
-/** What a file is for. It decides how large it may be, and what. */
-export type FilePurpose = 'profile' | 'onboarding' | 'media' | 'file' | 'answer';
+import { accepts, type FilePurpose, kindByName } from './kind.ts';
 
 /** In bytes. One that is just as large is let through. */
 export const fileLimits = {
@@ -20,6 +19,15 @@ export interface StoredFile {
   readonly name: string;
   /** Where it is, below the API's own address. */
   readonly path: string;
+}
+
+/** How a form says how far it is: not begun, begun, or how much of it has left. */
+export type SubmitProgress = 0 | 1 | `${number}%`;
+
+/** The same as a number from 0 to 100; nothing where nothing is on its way. */
+export function percentSent(progress: SubmitProgress): number | undefined {
+  if (progress === 0) return undefined;
+  return progress === 1 ? 0 : Number.parseInt(progress, 10);
 }
 
 /** What is known of an upload that goes on in pieces. */
@@ -56,4 +64,14 @@ export const fileTexts = {
 export function tooLargeText(purpose: FilePurpose): string {
   if (purpose === 'profile' || purpose === 'onboarding') return fileTexts.imageTooLarge(fileLimits[purpose]);
   return purpose === 'media' ? fileTexts.mediaTooLarge(fileLimits.media) : fileTexts.invalid;
+}
+
+/** Why a file is not even sent, by what can be known of it before; nothing, where it is. */
+export function refusedFile(
+  { name, size }: { readonly name: string; readonly size: number },
+  purpose: FilePurpose,
+): string | undefined {
+  const kind = kindByName(name);
+  if (kind === undefined || !accepts(purpose, kind) || size === 0) return fileTexts.invalid;
+  return size > fileLimits[purpose] ? tooLargeText(purpose) : undefined;
 }

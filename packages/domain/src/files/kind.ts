@@ -1,4 +1,5 @@
-import type { FilePurpose } from './files.ts';
+/** What a file is for. It decides how large it may be, and what. */
+export type FilePurpose = 'profile' | 'onboarding' | 'media' | 'file' | 'answer';
 
 /** What a file is by its first bytes, whatever it calls itself. */
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'pdf' | 'doc' | 'zip' | 'docx' | 'mp4' | 'webm';

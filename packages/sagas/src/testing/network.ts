@@ -45,25 +45,28 @@ export function network(server: typeof fetch): Network {
   const sent: string[] = [];
   let streams = 0;
 
+  const watch = <T>(call: Promise<T> = Promise.reject(new Error('not this client'))): Promise<T> => {
+    calls.add(call);
+    const done = () => calls.delete(call);
+    call.then(done, done);
+    return call;
+  };
+
   const on: Network = {
     isOffline: false,
     sent,
     pending: () => calls.size,
     streams: () => streams,
     watched: (client) => ({
+      sendFile: (file) => watch(client.sendFile?.(file)),
+      sendPiece: (piece) => watch(client.sendPiece?.(piece)),
       async follow(following) {
         streams += 1;
         await client.follow?.(following).finally(() => {
           streams -= 1;
         });
       },
-      call(...args) {
-        const call = client.call(...args);
-        calls.add(call);
-        const done = () => calls.delete(call);
-        call.then(done, done);
-        return call;
-      },
+      call: (...args) => watch(client.call(...args)),
     }),
     async fetch(input, init) {
       const request = new Request(input, init);

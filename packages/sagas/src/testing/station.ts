@@ -20,6 +20,7 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
       checkout: true,
       hideCostAndCart: false,
       companyWithoutCpf: false,
+      publicMode: false,
       ...features,
     },
     pacing: {

@@ -2,11 +2,8 @@ import { openUpload } from '@estacao/contract';
 import { sql } from 'kysely';
 import type { AreaTesting } from '../../testing/area-testing.ts';
 import type { Person } from '../../testing/person.ts';
+import { DOT } from '../../testing/pictures.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-
-/** One dot, in red. */
-const DOT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
 

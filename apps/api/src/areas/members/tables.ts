@@ -14,6 +14,7 @@ declare module '../../database/tables.ts' {
       tel: string | null;
       birthday: string | null;
       state: string | null;
+      city: Generated<string | null>;
       image: string | null;
       password_hash: string;
       /**

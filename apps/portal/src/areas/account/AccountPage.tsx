@@ -7,9 +7,11 @@ import {
   othersEndRequested,
   selectDevices,
 } from '@estacao/sagas/account';
+import { pictureArea } from '@estacao/sagas/onboarding';
 import { useDispatch, useSelector } from 'react-redux';
+import { Picture } from './Picture.tsx';
 
-export const areas = [accountArea];
+export const areas = [accountArea, pictureArea];
 
 export default function AccountPage() {
   const dispatch = useDispatch();
@@ -18,6 +20,7 @@ export default function AccountPage() {
     <Account
       name={user?.name ?? ''}
       email={user?.email ?? ''}
+      picture={<Picture />}
       devices={useSelector(selectDevices)}
       onEnd={(id) => dispatch(deviceEndRequested(id))}
       onEndOthers={() => dispatch(othersEndRequested())}

@@ -57,7 +57,6 @@ export const later = {
       where: { code: /^.+-U\d+-E\d+$/ },
     }),
     registerByCode: open(`${paths.register}/:code`, 'Cadastre-se'),
-    signUp: open(paths.signUp, 'Seu cadastro'),
     signUpByCode: open(`${paths.signUp}/:code`, 'Seu cadastro'),
     confirmEmail: open('/confirmacao/:email', 'Confirme seu e-mail'),
     activate: open('/ativar/:code/:email', 'Ative sua conta'),

@@ -67,7 +67,6 @@ const stillToCome = [
   'registerByCode',
   'registerByInvitation',
   'resetPassword',
-  'signUp',
   'signUpByCode',
   'survey',
 ];

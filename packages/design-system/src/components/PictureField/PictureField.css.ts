@@ -32,6 +32,12 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] 
 
 export const chooser = style({ position: 'relative', display: 'flex' });
 
+/** A mouse has no camera at hand: there the browser would ask for a file like the other one. */
+export const byCamera = style([
+  chooser,
+  { display: 'none', '@media': { '(pointer: coarse)': { display: 'flex' } } },
+]);
+
 export const choose = style([
   button({ kind: 'secondary' }),
   face,

@@ -52,7 +52,7 @@ export const Rest: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Escolher foto/);
     await expect(field).toHaveAccessibleName(/^Foto de perfil ?\(opcional\) Escolher foto$/);
-    await expect(field).toHaveAccessibleDescription('JPG, PNG, WEBP ou GIF, até 10 MB.');
+    await expect(field).toHaveAccessibleDescription('JPG, PNG ou GIF, até 1 MB.');
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Remover foto' })).toBeNull();
@@ -155,7 +155,7 @@ export const NoPicture: Story = {
     const field = canvas.getByLabelText(/Escolher foto/);
     await anything().upload(field, new File(['%PDF'], 'rg.pdf', { type: 'application/pdf' }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/não é uma imagem que possamos usar/);
+    await expect(field).toHaveAccessibleDescription(/Tamanho ou formato inválido$/);
     // Declared as an image, and isn't one.
     await userEvent.upload(field, new File(['nada'], 'foto.png', { type: 'image/png' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/pode estar danificado/));
@@ -168,7 +168,7 @@ export const TooLarge: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Escolher foto/);
     await userEvent.upload(field, new File([new Uint8Array(5000)], 'foto.jpg', { type: 'image/jpeg' }));
-    await expect(field).toHaveAccessibleDescription(/Imagem maior que 1 KB\. Escolha uma menor\.$/);
+    await expect(field).toHaveAccessibleDescription(/Erro: Imagem maior que 1KB$/);
   },
 };
 
@@ -201,6 +201,23 @@ export const Logo: Story = {
     hint: 'De preferência sobre fundo branco.',
   },
 };
+
+/** As it is: nothing is cut out of it, and its transparent parts stay. */
+export const Uncropped: Story = {
+  args: { label: 'Logo da empresa', thing: 'logo', shape: '16/9', crop: false },
+  play: async ({ canvas, args }) => {
+    const file = await photo('logo.png');
+    await userEvent.upload(canvas.getByLabelText(/Escolher logo/), file);
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(file));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('img', { name: 'Logo da empresa' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+  },
+};
+
+export const WithCamera: Story = { args: { camera: true } };
 
 export const Wide: Story = { args: { label: 'Foto da empresa', shape: '16/10', src: landscape } };
 

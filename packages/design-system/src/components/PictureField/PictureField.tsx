@@ -1,5 +1,6 @@
-import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { fileLimits } from '@estacao/domain';
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { lazy, useLazy } from '../../lazy/use-lazy.ts';
 import { common as commonWords } from '../../words/pt-br/common.ts';
 import { fileField as fileFieldWords } from '../../words/pt-br/file-field.ts';
@@ -16,12 +17,12 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { FieldFrame } from '../TextField/FieldFrame.tsx';
 import { type FieldWords, fieldProps } from '../TextField/field-props.ts';
 import * as css from './PictureField.css.ts';
-import { type Area, cut, middle, open, type PictureType } from './picture.ts';
+import { type Area, cut, half, open, type PictureType } from './picture.ts';
 
 export interface PictureFieldProps extends FieldWords {
   /** The picture there is. What was just chosen is shown over it, until another one comes. */
   src?: string | undefined;
-  /** The part that was chosen, ready to be sent. */
+  /** The part that was chosen, ready to be sent; without cropping, the file as it is. */
   onChange: (picture: Blob) => void;
   /** Without it the picture can be exchanged, not removed. */
   onRemove?: (() => void) | undefined;
@@ -31,7 +32,11 @@ export interface PictureFieldProps extends FieldWords {
   shape?: 'round' | NonNullable<MediaFrameProps['ratio']>;
   /** What it is, as the buttons say it: "Escolher foto", "Escolher logo". */
   thing?: string;
-  /** The largest file one may choose, in bytes. What is sent is smaller. */
+  /** Whether a part of it is cut out. Where not, as of a logo, whose transparent parts stay, the file is sent as it is. */
+  crop?: boolean;
+  /** A way of its own to the camera that looks at one, on devices that are touched. */
+  camera?: boolean;
+  /** The largest file one may choose, in bytes. What is cut out of it is smaller. */
   maxSize?: number;
   /** No side of what is sent is longer, in pixels. */
   largestSide?: number;
@@ -43,14 +48,16 @@ export interface PictureFieldProps extends FieldWords {
   id?: string;
 }
 
-const crop = /* @__PURE__ */ lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop));
+const cropper = /* @__PURE__ */ lazy(() =>
+  import('./PictureCrop.tsx').then(({ PictureCrop }) => PictureCrop),
+);
 
 function preload() {
   preloadDialog();
-  crop.preload();
+  cropper.preload();
 }
 
-const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/gif'];
 
 const ratios = { round: 1, '1/1': 1, '3/2': 3 / 2, '16/10': 16 / 10, '16/9': 16 / 9 } as const;
 
@@ -73,7 +80,9 @@ export function PictureField({
   progress,
   shape = 'round',
   thing: givenThing,
-  maxSize = 10 * 1024 ** 2,
+  crop = true,
+  camera = false,
+  maxSize = fileLimits.profile,
   largestSide = 1024,
   type = 'image/jpeg',
   disabled = false,
@@ -92,7 +101,7 @@ export function PictureField({
   /** What was cut out, shown over what there was then. */
   const [chosen, setChosen] = useState<{ url: string; over: string | undefined }>();
   const latest = useRef(0);
-  const Crop = useLazy(crop, cropping, () => {
+  const Crop = useLazy(cropper, cropping, () => {
     setCropping(false);
     setWrong(words.cropFailed);
   });
@@ -118,7 +127,7 @@ export function PictureField({
       return;
     }
     if (file.size > maxSize) {
-      setWrong(words.tooLarge(sizeText(maxSize, fileWords)));
+      setWrong(words.tooLarge(sizeText(maxSize, fileWords).replace(' ', '')));
       return;
     }
     const url = URL.createObjectURL(file);
@@ -127,10 +136,15 @@ export function PictureField({
       // Another one was chosen in the meantime.
       if (turn !== latest.current) throw new Error('too late');
       setWrong(undefined);
+      if (!crop) {
+        setChosen({ url, over: src });
+        onChange(file);
+        return;
+      }
       setDraft({
         url,
         image,
-        area: middle({ width: image.naturalWidth, height: image.naturalHeight }, ratios[shape]),
+        area: half({ width: image.naturalWidth, height: image.naturalHeight }, ratios[shape]),
       });
       setCropping(true);
     } catch {
@@ -151,6 +165,17 @@ export function PictureField({
     setCropping(false);
   };
 
+  const chooser = (part: 'choose' | 'camera') => ({
+    'aria-labelledby': `${id}-label ${id}-${part}`,
+    // The browser's own tooltip reads "no file chosen", whatever there is.
+    title: '',
+    accept: kinds.join(','),
+    disabled,
+    // What it is cut with is fetched while one looks for a picture.
+    ...(crop ? { onPointerEnter: preload, onFocus: preload } : {}),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => void choose(currentTarget),
+  });
+
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={message}>
       <div className={css.line}>
@@ -169,21 +194,22 @@ export function PictureField({
                   { hint, error: message, required: required === true && shown === undefined },
                   limits === undefined ? undefined : `${id}-limits`,
                 )}
-                aria-labelledby={`${id}-label ${id}-choose`}
-                // The browser's own tooltip reads "no file chosen", whatever there is.
-                title=""
-                accept={kinds.join(',')}
-                disabled={disabled}
-                // What it is cut with is fetched while one looks for a picture.
-                onPointerEnter={preload}
-                onFocus={preload}
-                onChange={({ currentTarget }) => void choose(currentTarget)}
+                {...chooser('choose')}
               />
               <span className={css.choose}>
-                <Icon of={Camera} />
+                <Icon of={camera ? ImageUp : Camera} />
                 <span id={`${id}-choose`}>{(shown === undefined ? words.choose : words.change)(thing)}</span>
               </span>
             </div>
+            {camera ? (
+              <div className={css.byCamera}>
+                <input type="file" capture="user" className={native} {...chooser('camera')} />
+                <span className={css.choose}>
+                  <Icon of={Camera} />
+                  <span id={`${id}-camera`}>{words.take(thing)}</span>
+                </span>
+              </div>
+            ) : null}
             {onRemove === undefined || shown === undefined ? null : (
               <Button
                 kind="quiet"

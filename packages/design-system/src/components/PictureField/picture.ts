@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** The largest part of a picture that has a shape, from its middle, in percent of its sides. */
-export function middle({ width, height }: Size, ratio: number): Area {
+function middle({ width, height }: Size, ratio: number): Area {
   const own = width / height;
   const share = own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
   return {
@@ -20,6 +20,12 @@ export function middle({ width, height }: Size, ratio: number): Area {
     width: 100 * share.width,
     height: 100 * share.height,
   };
+}
+
+/** What is cut out at first: half of that in each direction, in the middle. */
+export function half(size: Size, ratio: number): Area {
+  const { width, height } = middle(size, ratio);
+  return { x: 50 - width / 4, y: 50 - height / 4, width: width / 2, height: height / 2 };
 }
 
 /** How large what was cut out is drawn: as it is, but no side longer than the largest. */

@@ -1,6 +1,6 @@
 import { type Device, type DeviceList, type Loaded, paths } from '@estacao/domain';
 import { LogOut, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '../../components/AlertDialog/AlertDialog.tsx';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
@@ -28,6 +28,8 @@ export interface AccountProps {
   onEnd: (id: string) => void;
   /** Signs all of them out but this one. */
   onEndOthers: () => void;
+  /** A `ProfilePicture`. */
+  picture?: ReactNode;
   /** Loads the devices anew. */
   onRetry?: (() => unknown) | undefined;
 }
@@ -71,12 +73,13 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
 }
 
 /** A member's account: who is signed in, on which devices, and how to sign the others out. */
-export function Account({ name, email, devices, onEnd, onEndOthers, onRetry }: AccountProps) {
+export function Account({ name, email, devices, onEnd, onEndOthers, picture, onRetry }: AccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLElement>(null);
   return (
     <Container>
       <PageHeader title="Minha conta" backHref={paths.home} />
+      {picture}
       <div className={css.page}>
         <Surface as="section">
           <Stack>

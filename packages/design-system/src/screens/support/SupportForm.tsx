@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { useWritten } from '../../components/Form/use-written.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -76,15 +77,7 @@ export function SupportForm({
     subject: form.value('subject'),
     message: form.value('message'),
   };
-  const words = JSON.stringify(written);
-  const lastWords = useRef(words);
-  const write = useRef(onWrite);
-  write.current = onWrite;
-  useEffect(() => {
-    if (words === lastWords.current) return;
-    lastWords.current = words;
-    write.current?.(JSON.parse(words) as SupportMessage);
-  }, [words]);
+  useWritten(written, onWrite);
 
   const lastSent = useRef(sent);
   const now = useRef(form);

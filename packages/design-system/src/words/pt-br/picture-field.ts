@@ -1,6 +1,7 @@
 export const pictureField = {
   thing: 'foto',
   choose: (thing: string) => `Escolher ${thing}`,
+  take: (thing: string) => `Tirar ${thing}`,
   change: (thing: string) => `Trocar ${thing}`,
   remove: (thing: string) => `Remover ${thing}`,
   sending: (thing: string) => `Enviando ${thing}`,
@@ -11,6 +12,6 @@ export const pictureField = {
   cropFailed: 'Não conseguimos abrir o recorte. Verifique sua conexão e escolha de novo.',
   cutFailed: 'Não conseguimos recortar esta imagem. Escolha outra.',
   openFailed: 'Não conseguimos abrir esta imagem: o arquivo pode estar danificado. Escolha outra.',
-  wrongKind: 'Este arquivo não é uma imagem que possamos usar. Escolha uma em JPG, PNG, WEBP ou GIF.',
-  tooLarge: (limit: string) => `Imagem maior que ${limit}. Escolha uma menor.`,
+  wrongKind: 'Tamanho ou formato inválido',
+  tooLarge: (limit: string) => `Erro: Imagem maior que ${limit}`,
 };

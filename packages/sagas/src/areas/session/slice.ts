@@ -47,6 +47,9 @@ export const session = createSlice({
       ...payload,
       status: 'signedIn' as const,
     }),
+    /** The member changed something of themselves: the session goes on. */
+    userChanged: (state, { payload }: PayloadAction<Partial<SessionUser>>) =>
+      state.user === null ? state : { ...state, user: { ...state.user, ...payload } },
     sessionClosed: {
       prepare: (exit?: string) => ({ payload: { exit: exit ?? '/' } }),
       reducer: (_, { payload }: PayloadAction<{ exit: string }>) => ({
@@ -72,6 +75,7 @@ export const {
   sessionFound,
   sessionUnreachable,
   sessionOpened,
+  userChanged,
   sessionClosed,
   tokenRejected,
   sessionCheckRequested,

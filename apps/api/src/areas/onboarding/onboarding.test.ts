@@ -1,0 +1,189 @@
+import { getUser, updateParticipant, updateProfileImage, uploadImage } from '@estacao/contract';
+import { contentOf } from '@estacao/stations/content';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '../../testing/clock.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { type Person, signInAs } from '../../testing/person.ts';
+import { DOT } from '../../testing/pictures.ts';
+
+function newcomer(slug: string): string {
+  const found = contentOf(slug).members.find(({ status }) => status === 'new');
+  if (found === undefined) throw new Error(`${slug} has nobody new`);
+  return found.mailbox;
+}
+
+const CPF = '52998224725';
+
+onEachDatabase('onboarding', {}, (running) => {
+  const client = ({ slug, token }: Person) => running().client(slug, () => token);
+  const whole = {
+    cpf: CPF,
+    name: 'Júlia  Prado ',
+    tel: '(11) 9 8520-4471',
+    birthday: '1990-05-17',
+    state: 'SP',
+  };
+  const update = (me: Person, changes: object = {}) =>
+    client(me).call(updateParticipant, {
+      params: { id: me.user.id },
+      body: { ...whole, briefingDone: true, ...changes },
+    });
+  const row = ({ user }: Person) =>
+    running()
+      .database.db.selectFrom('member')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+  const refused = (status: number, fields: Record<string, string[]>) => ({ failure: { status, fields } });
+
+  describe('what a participant says of themselves', () => {
+    test('is kept as it is meant, and the briefing is done', async () => {
+      const me = await signInAs(running(), 'aurora', newcomer('aurora'));
+      expect(me.user.briefingDone).toBe(false);
+      const answer = await update(me, { city: ' São   Paulo ' });
+      expect(answer).toMatchObject({
+        name: 'Júlia Prado',
+        cpf: CPF,
+        birthday: '1990-05-17',
+        briefingDone: true,
+      });
+      expect(await row(me)).toMatchObject({
+        cpf: CPF,
+        tel: '11985204471',
+        state: 'SP',
+        city: 'São Paulo',
+        briefing_done: true,
+      });
+      const params = { id: me.user.id };
+      expect(await client(me).call(getUser, { params })).toEqual(answer);
+      // Twice is once.
+      expect(await update(me, { city: 'São Paulo' })).toEqual(answer);
+    });
+
+    test('the birthday stands on the wire with a midnight behind it', async () => {
+      const me = await signInAs(running(), 'maresia', newcomer('maresia'));
+      const send = async (birthday: string) => {
+        const answer = await running().fetch(
+          `${running().url('maresia')}/auth/update-participant/${me.user.id}`,
+          {
+            method: 'PUT',
+            headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ ...whole, birthday }),
+          },
+        );
+        return answer.status;
+      };
+      expect(await send('1990-05-17 00:00:00')).toBe(200);
+      for (const wrong of ['1990-05-17', '1990-02-31 00:00:00', '1990-05-17 12:00:00', '']) {
+        expect(await send(wrong)).toBe(400);
+      }
+    });
+
+    test('is refused field by field, by the rules of the form', async () => {
+      const me = await signInAs(running(), 'aurora', newcomer('aurora'));
+      await expect(
+        update(me, { name: '  ', tel: '123', birthday: '2020-01-01', state: 'XX', city: 'a'.repeat(81) }),
+      ).rejects.toMatchObject(
+        refused(422, {
+          name: [expect.any(String)],
+          tel: ['Telefone inválido'],
+          birthday: ['É necessário ser maior de 18 anos.'],
+          state: ['Esse campo é obrigatório'],
+          city: ['Esse campo deve possuir no máximo 80 caracteres'],
+        }),
+      );
+    });
+
+    test('a CPF is one member’s of a station, also of two who come at once', async () => {
+      const [mailbox = '', other = ''] = [newcomer('orvalho'), contentOf('orvalho').members[1]?.mailbox];
+      const [me, neighbour] = [
+        await signInAs(running(), 'orvalho', mailbox),
+        await signInAs(running(), 'orvalho', other),
+      ];
+      const { db } = running().database;
+      await db
+        .updateTable('member')
+        .set({ cpf: null, briefing_done: false })
+        .where('id', 'in', [me.user.id, neighbour.user.id])
+        .execute();
+      const results = await Promise.allSettled([update(me), update(neighbour)]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const failed = results.find((result) => result.status === 'rejected');
+      expect(failed?.reason).toMatchObject(refused(409, { cpf: ['CPF já cadastrado'] }));
+      // Of another station it is somebody else's.
+      const elsewhere = await signInAs(running(), 'minerva', newcomer('minerva'));
+      expect((await update(elsewhere)).cpf).toBe(CPF);
+    });
+
+    test('once the briefing is done it stays what it is', async () => {
+      const me = await signInAs(running(), 'aurora');
+      await expect(update(me)).rejects.toMatchObject(refused(422, { cpf: ['O CPF não pode ser alterado'] }));
+      expect((await update(me, { cpf: me.user.cpf })).cpf).toBe(me.user.cpf);
+    });
+
+    test('where members have no CPF, none is kept', async () => {
+      const me = await signInAs(running(), 'capital', newcomer('capital'));
+      expect((await update(me, { cpf: null })).cpf).toBeNull();
+      expect((await update(me)).cpf).toBeNull();
+    });
+
+    test('where they have one, it is asked for', async () => {
+      const me = await signInAs(running(), 'pampa', newcomer('pampa'));
+      await expect(update(me, { cpf: null })).rejects.toMatchObject(
+        refused(422, { cpf: ['Esse campo é obrigatório'] }),
+      );
+    });
+
+    test('a company is no participant', async () => {
+      const owner = await signInAs(running(), 'aurora', 'balcao');
+      await expect(update(owner)).rejects.toMatchObject({ failure: { status: 403 } });
+    });
+  });
+
+  describe('a member’s picture', () => {
+    const upload = async (me: Person) => (await client(me).call(uploadImage, { body: { base64: DOT } })).url;
+    const set = (me: Person, image: string | null) =>
+      client(me).call(updateProfileImage, { params: { id: me.user.id }, body: { image } });
+    const status = async (path: string) => (await running().fetch(`http://aurora.localhost${path}`)).status;
+    const dayAfter = async () => {
+      running().clock.advance(DAY);
+      await running().api.sweep();
+      await running().api.work();
+    };
+
+    test('stays as long as it is theirs, and a day longer', async () => {
+      const me = await signInAs(running(), 'aurora');
+      const [first, second] = [await upload(me), await upload(me)];
+      expect(await set(me, first)).toEqual({ image: first });
+      expect((await row(me)).image).toBe(first);
+      await dayAfter();
+      expect([await status(first), await status(second)]).toEqual([200, 404]);
+      const again = await upload(await signInAs(running(), 'aurora'));
+      await set(await signInAs(running(), 'aurora'), again);
+      expect(await status(first)).toBe(200);
+      await dayAfter();
+      expect([await status(first), await status(again)]).toEqual([404, 200]);
+      await set(await signInAs(running(), 'aurora'), null);
+      expect((await row(me)).image).toBeNull();
+      await dayAfter();
+      expect(await status(again)).toBe(404);
+    });
+
+    test('is one that they have sent: nobody else’s, nothing from elsewhere, no private file', async () => {
+      const me = await signInAs(running(), 'aurora');
+      const other = await upload(await signInAs(running(), 'aurora', 'paulo'));
+      const form = new FormData();
+      form.set('file', new File([Buffer.from(DOT, 'base64')], 'foto.png'));
+      const answer = await running().fetch(`${running().url('aurora')}/files/actions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${me.token}` },
+        body: form,
+      });
+      const { path } = (await answer.json()) as { path: string };
+      for (const image of [other, path, 'https://example.org/a.png', 'javascript:alert(1)', '/api/files/']) {
+        await expect(set(me, image)).rejects.toMatchObject({ failure: { status: 422 } });
+      }
+      expect((await row(me)).image).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { uploadImage } from '@estacao/contract';
+import { sql } from 'kysely';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { DOT } from '../../testing/pictures.ts';
+
+export const testing: AreaTesting = {
+  rules: {
+    'a member’s picture that is removed in a day': sql`
+      SELECT member.id FROM member JOIN stored_file ON image LIKE '%/' || key WHERE loose_since IS NOT NULL`,
+    'a member’s picture that is somebody else’s': sql`
+      SELECT member.id FROM member JOIN stored_file ON image LIKE '%/' || key WHERE member_id <> member.id`,
+  },
+  scenarios: {
+    updateParticipant: ({ user }) => ({
+      body: {
+        cpf: user.cpf,
+        name: user.name,
+        tel: user.phone,
+        birthday: `${user.birthday} 00:00:00`,
+        state: user.state,
+        briefingDone: true,
+      },
+    }),
+    updateProfileImage: async ({ slug, token }, api) => {
+      const { url } = await api.client(slug, () => token).call(uploadImage, { body: { base64: DOT } });
+      return { body: { image: url } };
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+let all: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** By the list of IBGE: a line for each state, its code and the names of its municipalities. */
+export function municipalitiesOf(state: string): readonly string[] {
+  all ??= new Map(
+    readFileSync(fileURLToPath(new URL('./municipalities.txt', import.meta.url)), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [code = '', ...names] = line.split(';');
+        return [code, names];
+      }),
+  );
+  return all.get(state) ?? [];
+}

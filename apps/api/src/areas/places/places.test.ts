@@ -1,0 +1,24 @@
+import { listMunicipalities } from '@estacao/contract';
+import { states } from '@estacao/domain';
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { municipalitiesOf } from './municipalities.ts';
+
+onEachDatabase('places', {}, (running) => {
+  test('a state has its municipalities, for anybody', async () => {
+    const ask = (state: string) => running().client('aurora').call(listMunicipalities, { params: { state } });
+    expect(await ask('DF')).toEqual(['Brasília']);
+    expect(await ask('GO')).toEqual(expect.arrayContaining(['Goiânia', 'Rio Verde']));
+    await expect(ask('XX')).rejects.toMatchObject({ failure: { status: 400 } });
+  });
+});
+
+test('every state has some, none twice, in the order of the alphabet', () => {
+  const lists = states.map(({ sigla }) => municipalitiesOf(sigla));
+  for (const names of lists) {
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+    expect([...names].sort((one, other) => one.localeCompare(other, 'pt-BR'))).toEqual(names);
+  }
+  expect(lists.flat().length).toBeGreaterThan(5_500);
+});

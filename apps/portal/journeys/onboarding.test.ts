@@ -1,0 +1,195 @@
+import { SAMPLE_PASSWORD } from '@estacao/api';
+import { contentOf } from '@estacao/stations/content';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { awake, back, enterButton, journey, logIn } from './journey.ts';
+
+function newcomerOf(slug: string): string {
+  const found = contentOf(slug).members.find(({ status }) => status === 'new');
+  if (found === undefined) throw new Error(`${slug} has nobody new`);
+  return `${found.mailbox}@${slug}.test`;
+}
+
+/** A picture as a camera makes it, blue at the left and orange at the right. */
+async function photo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1200;
+    canvas.height = 900;
+    const pen = canvas.getContext('2d');
+    for (const [color, left] of [
+      ['#2b6cb0', 0],
+      ['#dd8844', 600],
+    ] as const) {
+      if (pen !== null) pen.fillStyle = color;
+      pen?.fillRect(left, 0, 600, 900);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/** How many files have come that hold the code of the cropper. */
+function croppers(page: Page): () => Promise<number> {
+  const seen: Promise<boolean>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    seen.push(
+      response.text().then(
+        (code) => code.includes('ReactCrop__'),
+        () => false,
+      ),
+    );
+  });
+  return async () => (await Promise.all(seen)).filter(Boolean).length;
+}
+
+describe('a first login, on a phone', () => {
+  journey(
+    'leads by the picture and the data to a home that shows it, over a reload, the way back and a double press',
+    async ({ arrive, portal }) => {
+      const { page } = await arrive({ hasTouch: true, isMobile: true });
+      const cropping = croppers(page);
+      await page.goto(portal.address('aurora', '/login'));
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(newcomerOf('aurora'));
+      await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+      await enterButton(page).click();
+      await page.waitForURL('**/signup');
+      await heading(page, 'Vamos começar?').waitFor();
+      await page.getByRole('button', { name: 'Começar' }).click();
+
+      await heading(page, 'Sua foto').waitFor();
+      expect(await page.getByLabel(/Tirar foto$/).getAttribute('capture')).toBe('user');
+      const field = page.getByLabel(/Escolher foto$/);
+      const large = { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(3_145_729) };
+      await field.setInputFiles(large);
+      await page.getByText('Erro: Imagem maior que 3MB').first().waitFor();
+      expect(await cropping()).toBe(0);
+      await field.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+      await page.getByRole('group', { name: /^Parte que aparece/ }).waitFor();
+      expect(await cropping()).toBe(1);
+      const saved = page.waitForResponse(/update-user-profile-image/);
+      await page.getByRole('button', { name: 'Usar foto' }).click();
+      expect((await saved).status()).toBe(200);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+
+      await heading(page, 'Seus dados').waitFor();
+      await page.getByLabel(/^Nome completo/).fill('Júlia Prado');
+      await page.getByLabel(/^CPF/).fill('52998224725');
+      await page.getByLabel(/^Data de nascimento/).fill('17052015');
+      // The way back is that of the steps, and nothing is lost on it.
+      await back(page);
+      await heading(page, 'Sua foto').waitFor();
+      await page.reload();
+      await heading(page, 'Sua foto').waitFor();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await heading(page, 'Seus dados').waitFor();
+      await page.reload();
+      await heading(page, 'Seus dados').waitFor();
+      await expect.poll(() => page.getByLabel(/^CPF/).inputValue()).toBe('529.982.247-25');
+      await page.getByLabel(/^Telefone/).fill('11985204471');
+      await page.getByLabel(/^Estado/).selectOption('DF');
+      await page.getByRole('combobox', { name: /^Cidade/ }).fill('bras');
+      await page.getByRole('option', { name: 'Brasília' }).click();
+      const save = page.getByRole('button', { name: 'Salvar e Entrar' });
+      await save.click();
+      await page.getByText('É necessário ser maior de 18 anos.').first().waitFor();
+      await page.getByLabel(/^Data de nascimento/).fill('17051990');
+
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (/update-participant/.test(request.url())) sent.push(request.postData() ?? '');
+      });
+      await page.context().setOffline(true);
+      await save.click();
+      await page.getByText('Erro interno no servidor').first().waitFor();
+      await page.context().setOffline(false);
+      sent.length = 0;
+      await save.dblclick();
+      await heading(page, 'Você concluiu seu cadastro!').waitFor();
+      await page.getByText('Cadastro atualizado com sucesso').first().waitFor();
+      expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
+        {
+          cpf: '52998224725',
+          name: 'Júlia Prado',
+          tel: '(11) 9 8520-4471',
+          birthday: '1990-05-17 00:00:00',
+          state: 'DF',
+          city: 'Brasília',
+          briefingDone: true,
+        },
+      ]);
+      await page.getByRole('button', { name: 'Ir para o início' }).click();
+      await page.waitForURL('**/homepage');
+      await page.getByRole('heading', { level: 1, name: /Júlia/ }).waitFor();
+      const portrait = page.locator('img[src^="/api/files/"]').first();
+      await expect
+        .poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    },
+  );
+
+  journey('is done by keyboard alone', async ({ page, portal }) => {
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(portal.address('capital', '/login'));
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(newcomerOf('capital'));
+    await page.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/signup');
+    await press('Começar');
+    // Each step's title is where one goes on from, and is read out.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Sua foto');
+    await press('Pular');
+    await expect.poll(focused).toBe('Seus dados');
+    // Members of this station have no CPF.
+    expect(await page.getByLabel(/^CPF/).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Vitória Nunes');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('17051990');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('61985204471');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Distrito');
+    await page.keyboard.press('Enter');
+    await press('Salvar e Entrar');
+    await expect.poll(focused).toBe('Você concluiu seu cadastro!');
+    await press('Ir para o início');
+    await page.waitForURL('**/homepage');
+  });
+});
+
+journey('/signup is nothing for visitors, who are led to where one signs up', async ({ page, portal }) => {
+  await page.goto(portal.address('aurora', '/signup'));
+  await page.waitForURL('**/cadastrar');
+});
+
+journey('a member exchanges their picture, and removes it', async ({ page, portal }) => {
+  await logIn(portal, page, 'minerva');
+  await page.goto(portal.address('minerva', '/homepage/minha-conta'));
+  await awake(page);
+  const field = page.getByLabel(/(Escolher|Trocar) foto$/);
+  await field.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_048_577) });
+  await page.getByText('Erro: Imagem maior que 1MB').first().waitFor();
+  await field.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(page) });
+  await page.getByRole('group', { name: /^Parte que aparece/ }).waitFor();
+  await page.getByRole('button', { name: 'Usar foto' }).click();
+  await page.getByText('Você atualizou a seu perfil com sucesso').first().waitFor();
+  await page.reload();
+  const portraits = page.locator('img[src^="/api/files/"]');
+  await expect.poll(() => portraits.count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Remover foto' }).click();
+  await page.getByText('Você atualizou a seu perfil com sucesso').first().waitFor();
+  await expect.poll(() => portraits.count()).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { ProfilePicture } from '@estacao/design-system';
+import { percentSent } from '@estacao/domain';
+import { selectUser } from '@estacao/sagas';
+import { pictureChosen, selectPicture } from '@estacao/sagas/onboarding';
+import { useDispatch, useSelector } from 'react-redux';
+
+/** The member's own picture. Its area is `pictureArea`. */
+export function Picture() {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  const { progress, error } = useSelector(selectPicture);
+  return (
+    <ProfilePicture
+      src={user?.image ?? undefined}
+      progress={percentSent(progress)}
+      error={error ?? undefined}
+      onPicture={(picture) => dispatch(pictureChosen({ picture, purpose: 'profile' }))}
+      onRemove={() => dispatch(pictureChosen({ picture: null, purpose: 'profile' }))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  OnboardingData,
+  OnboardingDone,
+  OnboardingPhoto,
+  OnboardingWelcome,
+  useBack,
+} from '@estacao/design-system';
+import { dateOf, percentSent } from '@estacao/domain';
+import type { SessionUser } from '@estacao/sagas';
+import {
+  backWanted,
+  homeWanted,
+  onwardWanted,
+  participantKept,
+  pictureChosen,
+  saveRequested,
+  selectOnboarding,
+  selectPicture,
+} from '@estacao/sagas/onboarding';
+import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { PageLoading } from '../../page-loading.tsx';
+
+/** What a participant is asked at the first login, step by step. */
+export function Onboarding({ user }: { user: SessionUser }) {
+  const dispatch = useDispatch();
+  const { station } = usePage();
+  const { step, participant, isPending, errors } = useSelector(selectOnboarding);
+  const { progress, error } = useSelector(selectPicture);
+  const cities = useSelector(selectMunicipalities(participant?.state ?? ''));
+  const [first, setFirst] = useState<string>();
+  // Steps are places of the way back, like dialogs.
+  useBack(step === 'photo' || step === 'data', true, () => dispatch(backWanted()));
+
+  if (participant === null) return <PageLoading as="div" />;
+  // Whoever comes here, or comes back by a reload, hasn't moved.
+  if (first === undefined) setFirst(step);
+  const moved = first !== undefined && first !== step;
+  const onNext = () => dispatch(onwardWanted());
+  const onBack = () => dispatch(backWanted());
+
+  switch (step) {
+    case 'welcome':
+      return <OnboardingWelcome name={user.name} stationName={station.name} moved={moved} onNext={onNext} />;
+    case 'photo':
+      return (
+        <OnboardingPhoto
+          src={user.image ?? undefined}
+          progress={percentSent(progress)}
+          error={error ?? undefined}
+          moved={moved}
+          onPicture={(picture) => dispatch(pictureChosen({ picture, purpose: 'onboarding' }))}
+          onRemove={() => dispatch(pictureChosen({ picture: null, purpose: 'onboarding' }))}
+          onNext={onNext}
+          onBack={onBack}
+        />
+      );
+    case 'data':
+      return (
+        <OnboardingData
+          participant={participant}
+          today={dateOf(Date.now())}
+          minimumAge={station.features.minimumAge}
+          asksCpf={!station.features.publicMode}
+          cities={cities}
+          busy={isPending}
+          errors={errors}
+          moved={moved}
+          onWrite={(written) => dispatch(participantKept(written))}
+          onState={(state) => dispatch(municipalitiesWanted(state))}
+          onSubmit={(written) => dispatch(saveRequested(written))}
+          onBack={onBack}
+        />
+      );
+    case 'done':
+      return (
+        <OnboardingDone stationName={station.name} moved={moved} onHome={() => dispatch(homeWanted())} />
+      );
+  }
+}

@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  signUp: {
+    path: paths.signUp,
+    page: 'SignUpPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Seu cadastro',
+    isUnlisted: true,
+  },
+};

@@ -1,0 +1,59 @@
+import { isIsoDate, messages } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { cpf, day, id, text } from '../../values.ts';
+import { user } from '../session/user.ts';
+
+const MIDNIGHT = ' 00:00:00';
+
+/** A birthday as these calls have it: the day, and a midnight behind it. */
+const birthday = z.codec(
+  z
+    .string()
+    .check(
+      z.maxLength(19),
+      z.refine((value) => value.endsWith(MIDNIGHT) && isIsoDate(value.slice(0, 10)), messages.date),
+    )
+    .register(z.globalRegistry, { description: 'A day, at midnight', examples: ['1990-05-17 00:00:00'] }),
+  day(),
+  { decode: (value) => value.slice(0, 10), encode: (value) => `${value}${MIDNIGHT}` },
+);
+
+export const updateParticipant = defineCall({
+  id: 'updateParticipant',
+  method: 'PUT',
+  path: '{auth}/update-participant/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: {
+    params: z.object({ id: id() }),
+    body: z.object({
+      cpf: z.nullable(cpf()),
+      name: text(480),
+      tel: text(30),
+      birthday,
+      state: text(2),
+      city: z.optional(z.nullable(z.string().check(z.maxLength(320)))),
+      briefingDone: z.optional(z.boolean()),
+    }),
+  },
+  answer: user,
+  note: 'What a participant says of themselves, at the first login. `cpf` is null where members have none; once the briefing is done it stays what it is. A CPF that another member of the station has is answered with 409.',
+});
+
+export const updateProfileImage = defineCall({
+  id: 'updateProfileImage',
+  method: 'PUT',
+  path: '/update-user-profile-image/{id}',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: {
+    params: z.object({ id: id() }),
+    body: z.object({ image: z.nullable(text(500)) }),
+  },
+  answer: renamed({ image: z.nullable(z.string()) }),
+  note: 'The address that `upload-image-to-s3` answered to the same member, or null for none. Nobody else’s, and nothing from elsewhere.',
+});
+
+export const onboardingCalls = defineTable({ updateParticipant, updateProfileImage });

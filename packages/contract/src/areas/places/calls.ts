@@ -1,0 +1,21 @@
+import { isStateCode, messages } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+
+const state = z
+  .string()
+  .check(z.length(2), z.refine(isStateCode, messages.required))
+  .register(z.globalRegistry, { description: 'One of the 27 states', examples: ['SP'] });
+
+export const listMunicipalities = defineCall({
+  id: 'listMunicipalities',
+  method: 'GET',
+  path: '/estados/{state}/municipios',
+  audience: 'public',
+  owner: 'none',
+  request: { params: z.object({ state }) },
+  answer: z.array(z.string()),
+  note: 'The names of the municipalities of a state, in the order of the alphabet.',
+});
+
+export const placesCalls = defineTable({ listMunicipalities });

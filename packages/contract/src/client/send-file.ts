@@ -1,0 +1,82 @@
+import type { FilePurpose, StoredFile } from '@estacao/domain';
+import axios, { type AxiosRequestConfig } from 'axios';
+import { storedFile } from '../areas/files/calls.ts';
+import { CallError } from '../failure/failure.ts';
+import { filePaths, OFFSET_HEADER } from '../files.ts';
+import { callErrorFrom } from './failures.ts';
+import type { ClientSettings } from './settings.ts';
+import { transportOf } from './transport.ts';
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** How much of it has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface FileToSend extends Sending {
+  readonly file: Blob;
+  readonly name: string;
+  readonly purpose: FilePurpose;
+}
+
+export interface PieceToSend extends Sending {
+  /** Of the upload. */
+  readonly id: string;
+  /** Where it begins. */
+  readonly offset: number;
+  readonly bytes: Blob;
+}
+
+export interface SendFiles {
+  sendFile(file: FileToSend): Promise<StoredFile>;
+  /** Resolves with where the next piece begins. */
+  sendPiece(piece: PieceToSend): Promise<number>;
+}
+
+/** What is no JSON, and so no call of the table. It fails as calls do. */
+export function createSendFiles(settings: ClientSettings): SendFiles {
+  const http = axios.create(transportOf(settings));
+
+  const send = async (config: AxiosRequestConfig, { signal, onProgress }: Sending): Promise<unknown> => {
+    const token = settings.token?.();
+    try {
+      const { data } = await http.request<unknown>({
+        ...config,
+        url: `${settings.api}${config.url}`,
+        headers: { ...config.headers, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) },
+        signal,
+        ...(onProgress === undefined
+          ? {}
+          : { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+      });
+      return data;
+    } catch (error) {
+      const failed = callErrorFrom(error);
+      const { failure } = failed;
+      if (failure.kind === 'unauthorized' && token !== undefined && token === settings.token?.()) {
+        settings.onTokenRejected?.(failure.messages);
+      }
+      throw failed;
+    }
+  };
+
+  return {
+    async sendFile({ file, name, purpose, ...sending }) {
+      const data = new FormData();
+      data.set('purpose', purpose);
+      data.set('file', file, name);
+      const answer = await send({ method: 'POST', url: filePaths.send, data }, sending);
+      const parsed = storedFile.safeParse(answer);
+      if (parsed.success) return parsed.data;
+      throw new CallError({ kind: 'contract', call: 'sendFile', issues: ['.'] });
+    },
+    async sendPiece({ id, offset, bytes, ...sending }) {
+      const headers = { 'Content-Type': 'application/octet-stream', [OFFSET_HEADER]: String(offset) };
+      const url = filePaths.piece.replace('{id}', encodeURIComponent(id));
+      const answer = await send({ method: 'PATCH', url, data: bytes, headers }, sending);
+      const next = (answer as { offset?: unknown } | null)?.offset;
+      if (typeof next === 'number' && Number.isInteger(next)) return next;
+      throw new CallError({ kind: 'contract', call: 'sendPiece', issues: ['offset'] });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** One thing to do, in the middle of the page. On a phone the page itself is the ground. */
+export const place = style({
+  width: '100%',
+  maxWidth: '38rem',
+  marginInline: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  paddingBlock: space[4],
+  '@media': {
+    [media.tablet]: {
+      marginBlock: space[8],
+      padding: space[8],
+      background: vars.surface,
+      border: `${vars['card-border']} solid ${vars.border}`,
+      borderRadius: vars['radius-card'],
+      boxShadow: vars['card-shadow'],
+    },
+  },
+});
+
+export const about = style({ display: 'grid', gap: space[2] });
+
+/** What leads on comes first on a phone, and stands at the end of the line beside what leads back. */
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  '@media': {
+    [media.tablet]: { flexDirection: 'row-reverse', justifyContent: 'space-between', alignItems: 'center' },
+  },
+});
+
+/** Short ones beside each other, where there is room. */
+export const fields = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+export const whole = style({ gridColumn: '1 / -1' });

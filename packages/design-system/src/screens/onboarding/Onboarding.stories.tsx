@@ -1,0 +1,163 @@
+import { failed, loading, type Participant, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { OnboardingData } from './OnboardingData.tsx';
+import { OnboardingDone } from './OnboardingDone.tsx';
+import { OnboardingPhoto } from './OnboardingPhoto.tsx';
+import { OnboardingWelcome } from './OnboardingWelcome.tsx';
+
+const empty: Participant = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
+const whole: Participant = {
+  cpf: '529.982.247-25',
+  name: 'Júlia Prado',
+  phone: '(11) 9 8520-4471',
+  birthday: '17/05/1990',
+  state: 'SP',
+  city: 'São Paulo',
+};
+
+const meta = {
+  title: 'Screens/Onboarding/Onboarding',
+  component: OnboardingData,
+  parameters: { layout: 'fullscreen', frame: 'public' },
+  decorators: [inFrame],
+  args: {
+    participant: empty,
+    today: '2026-03-10',
+    minimumAge: 18,
+    asksCpf: true,
+    onWrite: fn(),
+    onState: fn(),
+    onSubmit: fn(),
+    onBack: fn(),
+  },
+} satisfies Meta<typeof OnboardingData>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h200v200H0z" fill="#b9c7d6"/><circle cx="100" cy="80" r="38" fill="#f0cfae"/><path d="M30 200c4-58 36-78 70-78s66 20 70 78z" fill="#5d7183"/></svg>',
+)}`;
+
+function stationName(globals: Record<string, unknown>): string {
+  return stationFor(globals.station).station.name;
+}
+
+const next = fn();
+
+export const Welcome: Story = {
+  tags: ['station'],
+  render: (_, { globals }) => (
+    <OnboardingWelcome name="Júlia Prado" stationName={stationName(globals)} onNext={next} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Vamos começar?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Começar' }));
+    await expect(next).toHaveBeenCalled();
+  },
+};
+
+const photo = { onPicture: fn(), onRemove: fn(), onNext: fn(), onBack: fn() };
+
+export const Photo: Story = {
+  render: () => <OnboardingPhoto {...photo} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/Escolher foto/);
+    await userEvent.upload(field, new File([new Uint8Array(3_145_729)], 'foto.jpg', { type: 'image/jpeg' }));
+    await expect(field).toHaveAccessibleDescription(/Erro: Imagem maior que 3MB$/);
+    await expect(photo.onPicture).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }));
+    await expect(photo.onNext).toHaveBeenCalledOnce();
+  },
+};
+
+export const PhotoChosen: Story = { render: () => <OnboardingPhoto {...photo} src={picture} /> };
+
+export const PhotoSending: Story = {
+  render: () => <OnboardingPhoto {...photo} src={picture} progress={45} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Enviando foto' })).toHaveAttribute(
+      'aria-valuenow',
+      '45',
+    );
+  },
+};
+
+export const PhotoFailed: Story = {
+  render: () => <OnboardingPhoto {...photo} error="Erro no upload" />,
+};
+
+export const Data: Story = {
+  tags: ['station'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText(/^Cidade/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
+    const summary = await canvas.findByRole('alert');
+    for (const label of ['CPF', 'Nome completo', 'Telefone', 'Data de nascimento', 'Estado'])
+      await expect(summary).toHaveTextContent(`${label}: Esse campo é obrigatório`);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** What was written before the page was loaded anew is there, and is sent as it stands. */
+export const DataFull: Story = {
+  args: { participant: whole, cities: ready(['Campinas', 'São Paulo']) },
+  play: async ({ canvas, args }) => {
+    await expect(args.onState).toHaveBeenCalledWith('SP');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(whole));
+    // Another state has other cities.
+    await userEvent.selectOptions(canvas.getByLabelText(/^Estado/), 'GO');
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ ...whole, state: 'GO', city: '' });
+  },
+};
+
+export const DataWithoutCpf: Story = {
+  args: { participant: { ...whole, cpf: '' }, asksCpf: false, cities: loading() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByLabelText(/^CPF/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, cpf: '' }));
+  },
+};
+
+/** Where the list can't be had, the city is typed. */
+export const DataWithTypedCity: Story = {
+  args: { participant: { ...whole, city: '' }, cities: failed() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText(/^Cidade/), 'Santos');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, city: 'Santos' }));
+  },
+};
+
+export const DataBusy: Story = { args: { participant: whole, busy: true } };
+
+export const DataFailed: Story = {
+  args: { participant: whole, errors: [{ field: 'cpf', message: 'CPF já cadastrado' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('CPF: CPF já cadastrado');
+    await expect(canvas.getByLabelText(/^CPF/)).toHaveValue(whole.cpf);
+  },
+};
+
+export const DataNarrow: Story = {
+  args: {
+    participant: { ...whole, name: 'Maria Aparecida Otorrinolaringologista-Vasconcelos de Albuquerque' },
+    cities: ready(['São Paulo']),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Done: Story = {
+  tags: ['station'],
+  render: (_, { globals }) => <OnboardingDone stationName={stationName(globals)} onHome={next} />,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Você concluiu seu cadastro!' }),
+    ).toBeVisible();
+  },
+};

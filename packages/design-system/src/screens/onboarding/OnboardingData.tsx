@@ -1,0 +1,164 @@
+import {
+  type Loaded,
+  type Participant,
+  type ParticipantTerms,
+  participantLimits,
+  states,
+  wrongInParticipant,
+} from '@estacao/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { useWritten } from '../../components/Form/use-written.ts';
+import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
+import { SelectField } from '../../components/SelectField/SelectField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
+import * as css from './Onboarding.css.ts';
+import { OnboardingFrame } from './OnboardingFrame.tsx';
+
+export interface OnboardingDataProps extends ParticipantTerms {
+  /** What the fields hold at first. */
+  participant: Participant;
+  /** The municipalities of the state that was chosen, once they are asked for. Without them the city is typed. */
+  cities?: Loaded<readonly string[]> | undefined;
+  /** On its way. */
+  busy?: boolean;
+  errors?: readonly ServerError[] | undefined;
+  moved?: boolean;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((participant: Participant) => void) | undefined;
+  /** A state was chosen: the time to look for its municipalities. */
+  onState: (state: string) => void;
+  onSubmit: (participant: Participant) => void;
+  onBack: () => void;
+}
+
+const labels = {
+  cpf: 'CPF',
+  name: 'Nome completo',
+  phone: 'Telefone',
+  birthday: 'Data de nascimento',
+  state: 'Estado',
+  city: 'Cidade',
+};
+
+const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+
+/** Who they are. */
+export function OnboardingData({
+  participant,
+  today,
+  minimumAge,
+  asksCpf,
+  cities,
+  busy = false,
+  errors,
+  moved = false,
+  onWrite,
+  onState,
+  onSubmit,
+  onBack,
+}: OnboardingDataProps) {
+  const form = useFields<Participant>({
+    defaults: participant,
+    labels,
+    check: (values) => wrongInParticipant(values, { today, minimumAge, asksCpf }),
+    busy,
+    errors,
+    onSubmit,
+  });
+  useWritten(
+    {
+      cpf: form.value('cpf'),
+      name: form.value('name'),
+      phone: form.value('phone'),
+      birthday: form.value('birthday'),
+      state: form.value('state'),
+      city: form.value('city'),
+    },
+    onWrite,
+  );
+
+  const code = form.value('state');
+  const ask = useRef(onState);
+  ask.current = onState;
+  useEffect(() => {
+    if (code !== '') ask.current(code);
+  }, [code]);
+
+  const state = form.field('state');
+  return (
+    <OnboardingFrame
+      step={2}
+      title="Seus dados"
+      text="Eles ficam com a gente, e servem para que as suas participações e prêmios sejam seus."
+      moved={moved}
+    >
+      <Form
+        {...form.props}
+        label="Seus dados"
+        actions={
+          <div className={css.actions}>
+            <Button kind="main" type="submit" busy={form.busy} busyLabel="Salvando">
+              Salvar e Entrar
+            </Button>
+            <Button kind="quiet" onClick={() => onBack()}>
+              Voltar
+            </Button>
+          </div>
+        }
+      >
+        <div className={css.fields}>
+          <div className={css.whole}>
+            <TextField
+              required
+              autoComplete="name"
+              maxLength={participantLimits.name}
+              {...form.field('name')}
+            />
+          </div>
+          {asksCpf ? <MaskedField mask="cpf" required {...form.field('cpf')} /> : null}
+          <MaskedField mask="date" required {...form.field('birthday')} />
+          <MaskedField mask="phone" required {...form.field('phone')} />
+          <SelectField
+            required
+            autoComplete="address-level1"
+            placeholder="Selecione"
+            options={stateOptions}
+            {...state}
+            onValueChange={(value) => {
+              if (value !== code) form.set('city', '');
+              state.onValueChange(value);
+            }}
+          />
+          {code === '' ? null : <City field={form.field('city')} cities={cities} />}
+        </div>
+      </Form>
+    </OnboardingFrame>
+  );
+}
+
+interface CityProps {
+  field: ReturnType<ReturnType<typeof useFields<Participant>>['field']>;
+  cities: Loaded<readonly string[]> | undefined;
+}
+
+/** One of those that there are; where those can't be had, as it is typed. */
+function City({ field, cities }: CityProps) {
+  if (cities?.status === 'failed') {
+    return <TextField autoComplete="address-level2" maxLength={participantLimits.city} {...field} />;
+  }
+  const names = cities?.status === 'ready' ? cities.data : [];
+  const known = field.value === '' || names.includes(field.value) ? names : [field.value, ...names];
+  return (
+    <Combobox
+      {...field}
+      options={known.map((name) => ({ value: name, label: name }))}
+      loading={cities === undefined || cities.status === 'loading'}
+      placeholder="Busque a sua cidade"
+      nothing="Nenhuma cidade com esse nome"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { fileLimits } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { PictureField } from '../../components/PictureField/PictureField.tsx';
+import * as css from './Onboarding.css.ts';
+import { OnboardingFrame } from './OnboardingFrame.tsx';
+
+export interface OnboardingPhotoProps {
+  /** Theirs, once there is one. */
+  src?: string | undefined;
+  /** How much of it has arrived, from 0 to 100; nothing where none is on its way. */
+  progress?: number | undefined;
+  error?: string | undefined;
+  moved?: boolean;
+  onPicture: (picture: Blob) => void;
+  onRemove: () => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** A picture of theirs, if they want one. */
+export function OnboardingPhoto({
+  src,
+  progress,
+  error,
+  moved = false,
+  onPicture,
+  onRemove,
+  onNext,
+  onBack,
+}: OnboardingPhotoProps) {
+  const isSending = progress !== undefined;
+  const hasPicture = src !== undefined || isSending;
+  return (
+    <OnboardingFrame
+      step={1}
+      title="Sua foto"
+      text="Com ela as pessoas sabem quem você é. Você pode trocar ou remover quando quiser."
+      moved={moved}
+    >
+      <PictureField
+        label="Foto"
+        src={src}
+        progress={progress}
+        error={error}
+        maxSize={fileLimits.onboarding}
+        camera
+        onChange={onPicture}
+        onRemove={onRemove}
+      />
+      <div className={css.actions}>
+        <Button
+          kind={hasPicture ? 'main' : 'secondary'}
+          busy={isSending}
+          busyLabel="Enviando foto"
+          onClick={() => onNext()}
+        >
+          {hasPicture ? 'Continuar' : 'Pular'}
+        </Button>
+        <Button kind="quiet" onClick={() => onBack()}>
+          Voltar
+        </Button>
+      </div>
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Participant, wrongInParticipant } from './participant.ts';
+
+const whole: Participant = {
+  cpf: '529.982.247-25',
+  name: 'Maria da Silva',
+  phone: '(61) 9 9999-9999',
+  birthday: '17/05/1990',
+  state: 'DF',
+  city: '',
+};
+const terms = { today: '2026-03-10', minimumAge: 18, asksCpf: true };
+
+function wrong(changes: Partial<Participant>, more: Partial<typeof terms> = {}) {
+  const found = wrongInParticipant({ ...whole, ...changes }, { ...terms, ...more });
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined));
+}
+
+test('with all that is asked for it is whole', () => {
+  expect(wrong({})).toEqual({});
+  expect(wrong({ city: 'Brasília' })).toEqual({});
+});
+
+test('everything but the city is asked for', () => {
+  const nothing = { cpf: '', name: '', phone: '', birthday: '', state: '', city: '' };
+  const text = 'Esse campo é obrigatório';
+  expect(wrong(nothing)).toEqual({ cpf: text, name: text, phone: text, birthday: text, state: text });
+});
+
+test('a station whose members have no CPF asks for none', () => {
+  expect(wrong({ cpf: '' }, { asksCpf: false })).toEqual({});
+});
+
+test.each([
+  [{ cpf: '529.982.247-26' }, { cpf: 'CPF inválido' }],
+  [{ name: '   ' }, { name: 'O campo não pode conter apenas espaços' }],
+  [{ name: 'a'.repeat(121) }, { name: 'Esse campo deve possuir no máximo 120 caracteres' }],
+  [{ phone: '123' }, { phone: 'Telefone inválido' }],
+  [{ birthday: '31/02/1990' }, { birthday: 'Data Inválida!' }],
+  [{ birthday: '11/03/2008' }, { birthday: 'É necessário ser maior de 18 anos.' }],
+  [{ state: 'XX' }, { state: 'Esse campo é obrigatório' }],
+  [{ city: 'a'.repeat(81) }, { city: 'Esse campo deve possuir no máximo 80 caracteres' }],
+])('%o: %o', (changes, expected) => {
+  expect(wrong(changes)).toEqual(expected);
+});
+
+test('on the day itself one is old enough, and how old that is the station says', () => {
+  expect(wrong({ birthday: '10/03/2008' })).toEqual({});
+  expect(wrong({ birthday: '10/03/2008' }, { minimumAge: 21 })).toEqual({
+    birthday: 'É necessário ser maior de 21 anos.',
+  });
+});

@@ -1,0 +1,61 @@
+import { validPhone } from '../contact/phone.ts';
+import type { IsoDate } from '../dates/date.ts';
+import { ofAge, validBirthday } from '../dates/date-rules.ts';
+import { validCpf } from '../documents/cpf.ts';
+import { isStateCode } from '../states/states.ts';
+import { messages } from '../validation/messages.ts';
+import { check, firstError, type Rule } from '../validation/rule.ts';
+import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+
+/** What a participant says of themselves, as they type it: the birthday is dd/MM/yyyy. */
+export interface Participant {
+  /** Nothing, where the station asks for none. */
+  readonly cpf: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly birthday: string;
+  readonly state: string;
+  /** Nothing, where they give none. */
+  readonly city: string;
+}
+
+export type ParticipantField = keyof Participant;
+
+/** How many characters a field has at most. */
+export const participantLimits = { name: 120, city: 80 } as const;
+
+export interface ParticipantTerms {
+  readonly today: IsoDate;
+  readonly minimumAge: number;
+  /** Whether the station's members have a CPF. */
+  readonly asksCpf: boolean;
+}
+
+const cpfTaken = 'CPF já cadastrado';
+const cpfFixed = 'O CPF não pode ser alterado';
+
+/** Ours: what only the server knows. */
+export const participantTexts = { cpfTaken, cpfFixed } as const;
+
+/** What is wrong with it, by its fields: for the form and for whoever takes it alike. */
+export function wrongInParticipant(
+  participant: Participant,
+  { today, minimumAge, asksCpf }: ParticipantTerms,
+): Readonly<Record<ParticipantField, string | undefined>> {
+  const rules: Readonly<Record<ParticipantField, Rule>> = {
+    cpf: asksCpf ? firstError<string>(required, validCpf) : () => undefined,
+    name: firstError<string>(required, notOnlySpaces, maxLength(participantLimits.name)),
+    phone: firstError<string>(required, validPhone),
+    birthday: firstError<string>(required, validBirthday(today), ofAge(today, minimumAge)),
+    state: firstError<string>(required, check(isStateCode, messages.required)),
+    city: maxLength(participantLimits.city),
+  };
+  return {
+    cpf: rules.cpf(participant.cpf),
+    name: rules.name(participant.name),
+    phone: rules.phone(participant.phone),
+    birthday: rules.birthday(participant.birthday),
+    state: rules.state(participant.state),
+    city: rules.city(participant.city),
+  };
+}

@@ -1,0 +1,1 @@
+export { cancelUpload, finishUpload, getUpload, openUpload, uploadImage } from '@estacao/contract';

@@ -1,0 +1,130 @@
+import type { Failure } from '@estacao/contract';
+import { refusedFile, type StoredFile, type SubmitProgress } from '@estacao/domain';
+import type { Task } from 'redux-saga';
+import { cancel, fork, put, type SagaGenerator, takeEvery } from 'typed-redux-saga';
+import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { snackbarRaised } from '../notices/slice.ts';
+import { uploadText } from './failed.ts';
+import { progressOf } from './progress.ts';
+import { dropFile, type FileToSend, sendFile } from './send-file.ts';
+
+/** What became of the file that was chosen in a field. */
+export interface SentFile {
+  readonly name: string;
+  readonly size: number;
+  readonly progress: SubmitProgress;
+  /** Once it has arrived: its path is what the form is sent with. */
+  readonly stored: StoredFile | null;
+  readonly error: string | null;
+}
+
+/** By the names of the fields. */
+type FilesState = Readonly<Record<string, SentFile>>;
+
+interface Chosen extends FileToSend {
+  readonly field: string;
+}
+
+const nothing: FilesState = {};
+
+function changed(state: FilesState, field: string, changes: Partial<SentFile>): FilesState {
+  const before = state[field];
+  return before === undefined ? state : { ...state, [field]: { ...before, ...changes } };
+}
+
+const files = createSlice({
+  name: 'files',
+  initialState: nothing,
+  reducers: {
+    begun: (state, { payload }: PayloadAction<{ field: string; name: string; size: number }>) => {
+      const { field, name, size } = payload;
+      return { ...state, [field]: { name, size, progress: 1 as const, stored: null, error: null } };
+    },
+    moved: (state, { payload }: PayloadAction<{ field: string; progress: SubmitProgress }>) =>
+      changed(state, payload.field, { progress: payload.progress }),
+    arrived: (state, { payload }: PayloadAction<{ field: string; stored: StoredFile }>) =>
+      changed(state, payload.field, { progress: 0, stored: payload.stored }),
+    failed: (state, { payload }: PayloadAction<{ field: string; error: string }>) =>
+      changed(state, payload.field, { progress: 0, error: payload.error }),
+    /** The field holds nothing any more: what was on its way is taken back. */
+    fileDropped: (state, { payload: field }: PayloadAction<string>) => {
+      const { [field]: _, ...rest } = state;
+      return rest;
+    },
+    /** What has failed is tried once more, from where it was. */
+    fileRetried: (state, _: PayloadAction<string>) => state,
+  },
+});
+
+const { begun, moved, arrived, failed } = files.actions;
+export const { fileDropped, fileRetried } = files.actions;
+
+/** Somebody chose a file in a field. It is sent at once, in the place of what was chosen there before. */
+export const fileChosen = createAction<Chosen>('files/fileChosen');
+
+const broken = createAction('files/broken', (failure: Failure, chosen: Chosen) => ({
+  payload: { failure, field: chosen.field },
+}));
+
+const selectAll = stateOf(files);
+
+export function selectFile(field: string): (state: StoreState) => SentFile | undefined {
+  return (state) => selectAll(state)[field];
+}
+
+/** How far a form with files is: it can't be sent before all of them have arrived. */
+export function selectFilesProgress(state: StoreState): SubmitProgress {
+  return Object.values(selectAll(state)).find(({ progress }) => progress !== 0)?.progress ?? 0;
+}
+
+const send = safe(function* send({ field, file, purpose }: Chosen): SagaGenerator<void> {
+  const { name, size } = file;
+  yield* put(begun({ field, name, size }));
+  const refused = refusedFile(file, purpose);
+  if (refused !== undefined) {
+    yield* say(field, refused);
+    return;
+  }
+  const stored = yield* sendFile({ file, purpose }, (share) => moved({ field, progress: progressOf(share) }));
+  yield* put(arrived({ field, stored }));
+}, broken);
+
+function* say(field: string, error: string): SagaGenerator<void> {
+  yield* put(failed({ field, error }));
+  yield* put(snackbarRaised({ text: error, variant: 'error' }));
+}
+
+export const filesArea = defineArea({
+  state: files,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    // A file is no plain data: what was chosen is known here, and nowhere in the store.
+    const known = new Map<string, { chosen: Chosen; task: Task }>();
+    function* begin(chosen: Chosen): SagaGenerator<void> {
+      yield* end(chosen.field, chosen);
+      known.set(chosen.field, { chosen, task: yield* fork(send, chosen) });
+    }
+    function* end(field: string, next?: Chosen): SagaGenerator<void> {
+      const before = known.get(field);
+      if (before === undefined) return;
+      known.delete(field);
+      const wasRunning = before.task.isRunning();
+      yield* cancel(before.task);
+      if (wasRunning && next?.file !== before.chosen.file) yield* dropFile(before.chosen);
+    }
+    yield* takeEvery(fileChosen, ({ payload }) => begin(payload));
+    yield* takeEvery(fileDropped, ({ payload }) => end(payload));
+    yield* takeEvery(fileRetried, function* again({ payload }): SagaGenerator<void> {
+      const before = known.get(payload);
+      if (before !== undefined && !before.task.isRunning()) yield* begin(before.chosen);
+    });
+    yield* takeEvery(broken, function* explain({ payload: { failure, field } }): SagaGenerator<void> {
+      const text = uploadText(failure);
+      if (text !== undefined) yield* say(field, text);
+    });
+  },
+});

@@ -1,0 +1,9 @@
+export {
+  fileChosen,
+  fileDropped,
+  fileRetried,
+  filesArea,
+  type SentFile,
+  selectFile,
+  selectFilesProgress,
+} from './files.ts';

@@ -1,0 +1,135 @@
+import { type Failure, failureOf } from '@estacao/contract';
+import { type FilePurpose, PIECES_FROM, type StoredFile, type Upload } from '@estacao/domain';
+import type { Action } from 'redux';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { theClient, theWorld } from '../../kernel/context.ts';
+import { isNotThere, isPassing, retryAfterMs } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { rest } from '../../kernel/page.ts';
+import { wait } from '../../kernel/wait.ts';
+import { theUser } from '../session/selectors.ts';
+import { withProgress } from './progress.ts';
+
+const fileCall = lazyCalls(() => import('./calls.ts'));
+
+export interface FileToSend {
+  readonly file: File;
+  readonly purpose: FilePurpose;
+}
+
+type Told = (share: number) => Action;
+
+/** Tries without a byte arriving in between. With the waits between them, some two minutes. */
+const MOST_TRIES = 8;
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/** Sends a file: in one piece, or, where a poor line could not carry it so, in several, each of which is sent again until it arrives. */
+export function* sendFile(sent: FileToSend, told: Told): SagaGenerator<StoredFile> {
+  return sent.file.size > PIECES_FROM ? yield* sendInPieces(sent, told) : yield* sendWhole(sent, told);
+}
+
+function* sendWhole({ file, purpose }: FileToSend, told: Told): SagaGenerator<StoredFile> {
+  const client = yield* theClient();
+  return yield* withProgress(
+    (signal, onProgress) =>
+      client.sendFile?.({ file, name: file.name, purpose, signal, onProgress }) ??
+      Promise.reject(new Error('no files')),
+    told,
+  );
+}
+
+function* sendInPieces(sent: FileToSend, told: Told): SagaGenerator<StoredFile> {
+  const { file } = sent;
+  let upload = yield* untilItPasses(() => findOrOpen(sent));
+  while (upload.offset < file.size) {
+    const { id, offset } = upload;
+    const next = yield* untilItPasses(function* piece(isAgain): SagaGenerator<number> {
+      // It may have arrived, and its answer not: whoever comes back asks first.
+      if (!isAgain) return yield* sendPiece(upload, file, told);
+      const known = yield* ask(fileCall('getUpload'), { params: { id } });
+      return known.offset > offset ? known.offset : yield* sendPiece(known, file, told);
+    });
+    upload = { ...upload, offset: next };
+  }
+  const stored = yield* untilItPasses(() => ask(fileCall('finishUpload'), { params: { id: upload.id } }));
+  yield* forget(sent);
+  return stored;
+}
+
+function* sendPiece({ id, offset, pieceSize }: Upload, file: File, told: Told): SagaGenerator<number> {
+  const client = yield* theClient();
+  const bytes = file.slice(offset, offset + pieceSize);
+  return yield* withProgress(
+    (signal, onProgress) =>
+      client.sendPiece?.({ id, offset, bytes, signal, onProgress }) ?? Promise.reject(new Error('no files')),
+    (share) => told((offset + share * bytes.size) / file.size),
+  );
+}
+
+/** Again and again, while what goes wrong may pass: a tunnel, a lift, a server that starts anew. */
+function* untilItPasses<T>(work: (isAgain: boolean) => SagaGenerator<T>): SagaGenerator<T> {
+  let pause = firstWaitMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return yield* work(tries > 1);
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (!isPassing(failure) || tries >= MOST_TRIES) throw thrown;
+      yield* pauseFor(failure, pause);
+      pause = Math.min(pause * 2, longestWaitMs);
+    }
+  }
+}
+
+function* pauseFor(failure: Failure, pause: number): SagaGenerator<void> {
+  const retryAfter = retryAfterMs(failure);
+  // The server sent Retry-After: that the network is back cuts it not short.
+  if (retryAfter === undefined) yield* rest(pause);
+  else yield* wait(retryAfter);
+}
+
+/** Where the tab keeps which upload a file is: whoever chooses the same one after a reload goes on with it. */
+function* keyOf({ file, purpose }: FileToSend): SagaGenerator<string> {
+  const { id } = yield* theUser();
+  return ['upload', id, purpose, file.size, file.lastModified, file.name].join(':');
+}
+
+function* findOrOpen(sent: FileToSend): SagaGenerator<Upload> {
+  const { tabStorage } = yield* theWorld();
+  const key = yield* keyOf(sent);
+  const known = tabStorage?.get(key);
+  if (known !== undefined) {
+    try {
+      return yield* ask(fileCall('getUpload'), { params: { id: known } });
+    } catch (thrown) {
+      if (!isNotThere(failureOf(thrown))) throw thrown;
+      tabStorage?.remove(key);
+    }
+  }
+  const { file, purpose } = sent;
+  const upload = yield* ask(fileCall('openUpload'), { body: { name: file.name, size: file.size, purpose } });
+  tabStorage?.set(key, upload.id);
+  return upload;
+}
+
+/** Nobody goes on with it. */
+function* forget(sent: FileToSend): SagaGenerator<string | undefined> {
+  const { tabStorage } = yield* theWorld();
+  const key = yield* keyOf(sent);
+  const id = tabStorage?.get(key);
+  tabStorage?.remove(key);
+  return id;
+}
+
+/** What has arrived of it is removed; where that can't be said, the server does so by itself in a day. */
+export function* dropFile(sent: FileToSend): SagaGenerator<void> {
+  const id = yield* forget(sent);
+  if (id === undefined) return;
+  try {
+    yield* ask(fileCall('cancelUpload'), { params: { id } });
+  } catch (thrown) {
+    if (failureOf(thrown).kind === 'bug') throw thrown;
+  }
+}

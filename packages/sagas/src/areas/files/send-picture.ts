@@ -1,0 +1,36 @@
+import type { FilePurpose } from '@estacao/domain';
+import type { Action } from 'redux';
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import { theClient } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { withProgress } from './progress.ts';
+
+const fileCall = lazyCalls(() => import('./calls.ts'));
+
+/** Sends a picture, and answers the address that it is seen at. */
+export function* sendPicture(
+  picture: Blob,
+  purpose: FilePurpose,
+  told: (share: number) => Action,
+): SagaGenerator<string> {
+  const client = yield* theClient();
+  const base64 = yield* call(base64Of, picture);
+  const { url } = yield* withProgress(
+    (signal, onProgress) =>
+      client.call(fileCall('uploadImage'), { body: { base64, purpose } }, { signal, onProgress }),
+    told,
+  );
+  return url;
+}
+
+/** In parts: so many arguments at once no function takes. */
+const PART = 32_768;
+
+async function base64Of(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PART) {
+    text += String.fromCharCode(...bytes.subarray(at, at + PART));
+  }
+  return btoa(text);
+}

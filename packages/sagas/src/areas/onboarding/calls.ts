@@ -1,0 +1,1 @@
+export { updateParticipant, updateProfileImage } from '@estacao/contract';

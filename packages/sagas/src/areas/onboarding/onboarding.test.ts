@@ -1,0 +1,241 @@
+import type { Participant } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { selectSnackbar } from '../notices/slice.ts';
+import { selectUser } from '../session/selectors.ts';
+import { logoutRequested } from '../session/slice.ts';
+import {
+  backWanted,
+  homeWanted,
+  onboardingArea,
+  onwardWanted,
+  participantKept,
+  saveRequested,
+  selectOnboarding,
+} from './onboarding.ts';
+import { pictureArea, pictureChosen, selectPicture } from './picture.ts';
+
+const bed = testBed();
+
+const whole: Participant = {
+  cpf: '529.982.247-25',
+  name: 'Júlia Prado',
+  phone: '(11) 9 8520-4471',
+  birthday: '17/05/1990',
+  state: 'SP',
+  city: 'São Paulo',
+};
+
+async function newcomer(slug = 'aurora', options: Parameters<typeof bed.open>[1] = {}): Promise<Tab> {
+  const areas = [onboardingArea, pictureArea];
+  const tab = bed.open(slug, { at: '/login', areas, ...options });
+  await tab.logIn(await bed.mailbox(slug, 'new'));
+  return tab;
+}
+
+async function row(tab: Tab) {
+  const id = selectUser(tab.state())?.id ?? 0;
+  const { db } = bed.api().database;
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** They have not been through it, whatever the test before did. */
+async function again(tab: Tab) {
+  const id = selectUser(tab.state())?.id ?? 0;
+  const { db } = bed.api().database;
+  await db.updateTable('member').set({ briefing_done: false, image: null }).where('id', '=', id).execute();
+}
+
+function snackbar({ state }: Tab) {
+  const { text, variant } = selectSnackbar(state()) ?? {};
+  return [text, variant];
+}
+
+function picture(): Blob {
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+  return new Blob([Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0))], { type: 'image/png' });
+}
+
+it('leads from the first login to a home that knows who they are', async () => {
+  const tab = await newcomer();
+  expect(tab.navigation.here()).toBe('/signup');
+  const { step, participant } = selectOnboarding(tab.state());
+  expect([step, participant?.name]).toEqual(['welcome', selectUser(tab.state())?.name]);
+  tab.dispatch(onwardWanted());
+  tab.dispatch(onwardWanted());
+  expect(selectOnboarding(tab.state()).step).toBe('data');
+  // There is no step behind it but by saving.
+  tab.dispatch(onwardWanted());
+  expect(selectOnboarding(tab.state()).step).toBe('data');
+  tab.dispatch(saveRequested(whole));
+  tab.dispatch(saveRequested(whole));
+  await tab.settled();
+  expect(selectOnboarding(tab.state())).toMatchObject({ step: 'done', isPending: false, errors: [] });
+  expect(tab.network.sent.filter((line) => line.includes('update-participant'))).toHaveLength(1);
+  expect(snackbar(tab)).toEqual(['Cadastro atualizado com sucesso', 'success']);
+  expect(await row(tab)).toMatchObject({ cpf: '52998224725', city: 'São Paulo', briefing_done: true });
+  expect(selectUser(tab.state())).toMatchObject({ name: 'Júlia Prado', briefingDone: true });
+  expect(tab.tabStorage?.get('onboardingDraft')).toBeUndefined();
+  expect(tab.storage.get('user')).toContain('Júlia Prado');
+  expect(tab.storage.get('user')).not.toContain('52998224725');
+  // What is done is not undone by the way back.
+  tab.dispatch(backWanted());
+  expect(selectOnboarding(tab.state()).step).toBe('done');
+  tab.dispatch(homeWanted());
+  expect(tab.navigation.left).toEqual(['/']);
+  await again(tab);
+  bed.clock().advance(2000);
+});
+
+it('goes back step by step, and finds after a reload what was written, where it was', async () => {
+  const browser = memoryStorage();
+  const tab = await newcomer('maresia', { browser });
+  tab.dispatch(onwardWanted());
+  tab.dispatch(onwardWanted());
+  tab.dispatch(participantKept({ ...whole, name: 'Pela metade' }));
+  const kept = tab.tabStorage?.get('onboardingDraft') ?? '';
+  expect(kept).toContain('Pela metade');
+
+  const reloaded = async (text: string) => {
+    const later = bed.open('maresia', { at: '/signup', areas: [], browser });
+    later.tabStorage?.set('onboardingDraft', text);
+    later.portal.inject(onboardingArea);
+    await later.settled();
+    return selectOnboarding(later.state());
+  };
+  expect(await reloaded(kept)).toMatchObject({
+    step: 'data',
+    participant: { name: 'Pela metade', city: 'São Paulo' },
+  });
+  const name = selectUser(tab.state())?.name;
+  // Of somebody else, or no such thing.
+  for (const text of [
+    kept.replace(/"memberId":\d+/, '"memberId":1'),
+    '{}',
+    'nothing',
+    kept.replace('data', 'done'),
+  ]) {
+    expect(await reloaded(text)).toMatchObject({ step: 'welcome', participant: { name } });
+  }
+  tab.dispatch(backWanted());
+  tab.dispatch(backWanted());
+  tab.dispatch(backWanted());
+  expect(selectOnboarding(tab.state()).step).toBe('welcome');
+});
+
+it('puts what the server refuses at its fields, and keeps what was written', async () => {
+  const tab = await newcomer('minerva');
+  tab.dispatch(onwardWanted());
+  tab.dispatch(onwardWanted());
+  tab.dispatch(participantKept(whole));
+  tab.dispatch(saveRequested({ ...whole, phone: '123', birthday: '17/05/2020' }));
+  await tab.settled();
+  expect(selectOnboarding(tab.state())).toMatchObject({
+    step: 'data',
+    isPending: false,
+    errors: [
+      { field: 'phone', message: 'Telefone inválido' },
+      { field: 'birthday', message: 'É necessário ser maior de 18 anos.' },
+    ],
+  });
+  expect(snackbar(tab)).toEqual(['Erro: Telefone inválido', 'error']);
+  expect(tab.tabStorage?.get('onboardingDraft')).toContain('Júlia Prado');
+  bed.clock().advance(2000);
+});
+
+it('says that a CPF is somebody else’s', async () => {
+  const tab = await newcomer('minerva');
+  const { db } = bed.api().database;
+  const other = await db
+    .selectFrom('member')
+    .select('cpf')
+    .where('email', '=', 'membro@minerva.test')
+    .executeTakeFirstOrThrow();
+  tab.dispatch(saveRequested({ ...whole, cpf: other.cpf ?? '' }));
+  await tab.settled();
+  expect(selectOnboarding(tab.state()).errors).toEqual([{ field: 'cpf', message: 'CPF já cadastrado' }]);
+  bed.clock().advance(2000);
+});
+
+it('loses nothing where there is no network, and goes on when there is', async () => {
+  const tab = await newcomer('minerva');
+  tab.dispatch(participantKept(whole));
+  tab.network.isOffline = true;
+  tab.dispatch(saveRequested(whole));
+  await tab.settled();
+  expect(selectOnboarding(tab.state())).toMatchObject({ isPending: false, step: 'welcome' });
+  expect(tab.tabStorage?.get('onboardingDraft')).toContain('Júlia Prado');
+  tab.network.isOffline = false;
+  tab.dispatch(saveRequested(whole));
+  await tab.settled();
+  expect(selectOnboarding(tab.state()).step).toBe('done');
+  await again(tab);
+  bed.clock().advance(2000);
+});
+
+it('sends no CPF where members have none', async () => {
+  const tab = await newcomer('capital');
+  tab.dispatch(saveRequested({ ...whole, cpf: '' }));
+  await tab.settled();
+  expect(selectOnboarding(tab.state()).step).toBe('done');
+  expect((await row(tab)).cpf).toBeNull();
+  await again(tab);
+  bed.clock().advance(2000);
+});
+
+it('a picture is theirs as soon as it has arrived, and gone as soon as they want none', async () => {
+  const tab = await newcomer('minerva');
+  tab.dispatch(pictureChosen({ picture: picture(), purpose: 'profile' }));
+  expect(selectPicture(tab.state())).toEqual({ progress: 1, error: null });
+  await tab.settled();
+  expect(selectPicture(tab.state())).toEqual({ progress: 0, error: null });
+  const { image } = await row(tab);
+  expect(image).toMatch(/^\/api\/files\//);
+  expect(selectUser(tab.state())?.image).toBe(image);
+  expect(snackbar(tab)).toEqual(['Você atualizou a seu perfil com sucesso', 'success']);
+  bed.clock().advance(2000);
+  tab.dispatch(pictureChosen({ picture: null, purpose: 'profile' }));
+  await tab.settled();
+  expect([(await row(tab)).image, selectUser(tab.state())?.image]).toEqual([null, null]);
+  bed.clock().advance(2000);
+});
+
+it.each([
+  [
+    'says why',
+    () => Response.json({ messages: ['Erro: Imagem maior que 3MB'] }, { status: 422 }),
+    'Erro: Imagem maior que 3MB',
+  ],
+  ['says nothing', () => new Response(null, { status: 500 }), 'Erro no upload'],
+])('where the server %s a picture fails, so is it said; what there was stays', async (_, answer, text) => {
+  const tab = await newcomer('minerva');
+  tab.network.answer('/upload-image-to-s3', answer);
+  tab.dispatch(pictureChosen({ picture: picture(), purpose: 'onboarding' }));
+  await tab.settled();
+  expect(selectPicture(tab.state())).toEqual({ progress: 0, error: text });
+  expect(snackbar(tab)).toEqual([text, 'error']);
+  expect(selectUser(tab.state())?.image).toBeNull();
+  bed.clock().advance(2000);
+});
+
+it('of two pictures the newer counts', async () => {
+  const tab = await newcomer('minerva');
+  const held = tab.network.hold('/upload-image-to-s3');
+  tab.dispatch(pictureChosen({ picture: picture(), purpose: 'onboarding' }));
+  await held.arrived;
+  tab.dispatch(pictureChosen({ picture: null, purpose: 'onboarding' }));
+  held.release();
+  await tab.settled();
+  expect(selectUser(tab.state())?.image).toBeNull();
+  expect(snackbar(tab)).toEqual([undefined, undefined]);
+});
+
+it('a logout ends it all', async () => {
+  const tab = await newcomer('minerva');
+  tab.dispatch(onwardWanted());
+  tab.dispatch(logoutRequested());
+  await tab.settled();
+  expect(selectOnboarding(tab.state())).toMatchObject({ step: 'welcome', participant: null });
+});

@@ -1,0 +1,79 @@
+import type { Failure } from '@estacao/contract';
+import type { FilePurpose, SubmitProgress } from '@estacao/domain';
+import { put, type SagaGenerator, takeEvery, takeLatest } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
+import { uploadText } from '../files/failed.ts';
+import { progressOf } from '../files/progress.ts';
+import { sendPicture } from '../files/send-picture.ts';
+import { snackbarRaised } from '../notices/slice.ts';
+import { changeUser } from '../session/change-user.ts';
+import { theUser } from '../session/selectors.ts';
+
+const onboardingCall = lazyCalls(() => import('./calls.ts'));
+
+export interface PictureState {
+  readonly progress: SubmitProgress;
+  readonly error: string | null;
+}
+
+interface Chosen {
+  /** What was cut out; nothing, where the member wants none any more. */
+  readonly picture: Blob | null;
+  readonly purpose: Extract<FilePurpose, 'profile' | 'onboarding'>;
+}
+
+const idle: PictureState = { progress: 0, error: null };
+
+const picture = createSlice({
+  name: 'profilePicture',
+  initialState: idle,
+  reducers: {
+    pictureChosen: (_, __: PayloadAction<Chosen>): PictureState => ({ progress: 1, error: null }),
+    moved: (state, { payload }: PayloadAction<SubmitProgress>) => ({ ...state, progress: payload }),
+    saved: () => idle,
+    failed: (_, { payload }: PayloadAction<Failure>): PictureState => ({
+      progress: 0,
+      error: uploadText(payload) ?? null,
+    }),
+  },
+});
+
+/** A member has another picture, or none. It is theirs as soon as it has arrived. */
+export const { pictureChosen } = picture.actions;
+const { moved, saved, failed } = picture.actions;
+
+export const selectPicture = stateOf(picture);
+
+const save = safe(function* save({ payload }: ReturnType<typeof pictureChosen>): SagaGenerator<void> {
+  const { id } = yield* theUser();
+  const image =
+    payload.picture === null
+      ? null
+      : yield* sendPicture(payload.picture, payload.purpose, (share) => moved(progressOf(share)));
+  yield* ask(onboardingCall('updateProfileImage'), { params: { id }, body: { image } });
+  yield* changeUser({ image });
+  yield* put(saved());
+  // Whoever is being welcomed is told so once, at the end.
+  if (payload.purpose === 'profile') {
+    yield* put(snackbarRaised({ text: 'Você atualizou a seu perfil com sucesso' }));
+  }
+}, failed);
+
+export const pictureArea = defineArea({
+  state: picture,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    // The newest counts, whatever has arrived of the one before.
+    yield* takeLatest(pictureChosen, save);
+    yield* takeEvery(failed, function* explain({ payload }): SagaGenerator<void> {
+      const text = uploadText(payload);
+      if (text !== undefined) yield* put(snackbarRaised({ text, variant: 'error' }));
+    });
+  },
+});

@@ -1,0 +1,1 @@
+export { listMunicipalities } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { municipalitiesWanted, placesArea, selectMunicipalities } from './places.ts';

@@ -1,0 +1,17 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { theWorld } from '../../kernel/context.ts';
+import type { SessionUser } from '../members/session-user.ts';
+import { selectPacing } from '../station/slice.ts';
+import { selectSession } from './selectors.ts';
+import { userChanged } from './slice.ts';
+import { storeSession } from './stored.ts';
+
+/** What a member has changed of themselves, known at once here, and after a reload. */
+export function* changeUser(changes: Partial<SessionUser>): SagaGenerator<void> {
+  yield* put(userChanged(changes));
+  const { user, token } = yield* select(selectSession);
+  if (user === null || token === null) return;
+  const { storage } = yield* theWorld();
+  const { storedUser } = yield* select(selectPacing);
+  storeSession(storage, { user, token }, storedUser);
+}
