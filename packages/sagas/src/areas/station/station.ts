@@ -12,15 +12,12 @@ export interface Station {
     readonly plans: boolean;
     readonly checkout: boolean;
     readonly hideCostAndCart: boolean;
-<<<<<<< HEAD
     readonly companyWithoutCpf: boolean;
-=======
     readonly publicMode: boolean;
->>>>>>> 1c37e73f2a343b103affd20d08caff775548ac2f
   };
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */
   readonly externalAppUrl?: string;
-  readonly {
+  readonly pacing: {
     readonly homeDelayMs: number;
     readonly snackbarMs: number;
     readonly toastMs: number;
