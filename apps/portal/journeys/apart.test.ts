@@ -1,5 +1,5 @@
 import { createApi, type Listening, listen, openDatabase } from '@estacao/api';
-import { startPostgres, type TestPostgres } from '@estacao/api/testing';
+import { sendRaw, startPostgres, type TestPostgres } from '@estacao/api/testing';
 import { readStations } from '@estacao/stations';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,15 @@ test('the host says by itself that it is well', async () => {
   for (const path of ['/healthz', '/readyz']) {
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
   }
+});
+
+test('what members have sent is named as if it were here, and led to where it is', async () => {
+  const { port, host } = new URL(portal.address('aurora'));
+  const { status, headers } = await sendRaw(Number(port), [
+    'GET /api/files/abc.jpg HTTP/1.1',
+    `Host: ${host}`,
+  ]);
+  expect([status, headers.location]).toEqual([302, `http://127.0.0.1:${apis[0]?.port}/api/files/abc.jpg`]);
 });
 
 test('a member logs in across origins, and the other API knows their session', async () => {

@@ -230,7 +230,6 @@ const later = {
   features: [
     'hiddenShortcuts',
     'legalCategory',
-    'minimumAge',
     'noBankData',
     'openSignUp',
     'passwordSignUp',
@@ -250,6 +249,7 @@ const inUse = [
   'explainFailures',
   'homeDelayMs',
   'holdMinutes',
+  'minimumAge',
   'pixMinutes',
   'pixPolling',
 ];

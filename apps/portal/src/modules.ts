@@ -43,6 +43,7 @@ const frameFiles = {
   public: './frames/PublicFrame.tsx',
   member: './frames/MemberFrame.tsx',
   either: './frames/EitherFrame.tsx',
+  newcomer: './frames/NewcomerFrame.tsx',
 } as const;
 
 /** What stands around a page; nothing, where nothing does. */

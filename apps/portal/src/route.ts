@@ -16,9 +16,10 @@ export interface RouteParts {
   readonly page: `${string}Page`;
   /**
    * What stands around it. A `member` page is private: it needs a session and is rendered in the browser, inside the
-   * shell; the others are rendered on the server. `either` is the frame of whoever it is.
+   * shell; the others are rendered on the server. `either` is the frame of whoever it is; in `newcomer` a member has nothing
+   * around them but the station's name.
    */
-  readonly frame: 'public' | 'member' | 'either' | 'none';
+  readonly frame: 'public' | 'member' | 'either' | 'newcomer' | 'none';
   /** Whether it is a way into members' pages: where those are for phones alone, so is it. */
   readonly isWayIn?: boolean;
   /** What stands in the frame while the page's code is on its way. */

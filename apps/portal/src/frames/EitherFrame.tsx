@@ -1,26 +1,14 @@
-import { memberShellOf, PlainFrame } from '@estacao/design-system';
-import { paths } from '@estacao/domain';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasBegun } from '../begun.ts';
-import { usePage, usePortal } from '../context.ts';
+import { usePortal } from '../context.ts';
 import { isMember, type Visitor } from '../gate.ts';
 import { type LazyModule, useModule } from '../lazy-module.ts';
 import { frameOf } from '../modules.ts';
 import type { FrameModule, FrameProps } from '../route.ts';
 import { isPrivatePath } from '../routes.ts';
 import { Elsewhere, useVisitor } from '../use-gate.tsx';
-
-/** Nobody's in particular: the host draws the page the same for everybody, and nobody sees a frame that isn't theirs. */
-function AroundNobodys({ children }: Pick<FrameProps, 'children'>) {
-  const { station, pictures } = usePage();
-  const { name, logo, logoDark } = memberShellOf(station, pictures);
-  return (
-    <PlainFrame name={name} logo={logo} logoDark={logoDark} homeHref={paths.landing}>
-      {children}
-    </PlainFrame>
-  );
-}
+import { AroundNobodys } from './around-nobodys.tsx';
 
 const members = frameOf('member');
 const visitors = frameOf('public');

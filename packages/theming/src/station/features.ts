@@ -29,7 +29,7 @@ const signingUp = {
   companyWithoutCpf: flag(false, 'The company wizard asks for no CPF.'),
   minimumAge: wholeNumber(0, 120, 'years')
     .default(18)
-    .meta({ description: 'Not read yet: The youngest age that can sign up, in years.' }),
+    .meta({ description: 'The youngest age that can sign up, in years.' }),
   majoritySecurity: flag(
     false,
     'The notice about people of age on public pages, and the age gate for visitors.',

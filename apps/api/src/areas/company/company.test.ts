@@ -16,7 +16,7 @@ import { createDirectory, openStations } from '@estacao/stations';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/each-database.ts';
-import { startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
+import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
 import { registeredStations } from '../station/register.ts';
 import { storedStations } from './stored.ts';
 
@@ -331,6 +331,29 @@ onEachDatabase('a company', {}, (running) => {
     const { stationId } = await make(client, companyOf(user, 'SemCpf', { cpf: undefined }));
     const members = db().selectFrom('member').select(['cpf', 'name']).where('station_id', '=', stationId);
     expect(await members.execute()).toEqual([{ cpf: null, name: 'Ana Padeira' }]);
+  });
+
+  test('whose address begins a domain of another station is refused', async () => {
+    await look(running());
+    const { client, user } = await owner(running(), 'dominio@recusa.test');
+    await changeStations(running(), ({ slug }) =>
+      slug === 'minerva' ? { domains: ['clubedeles.exemplo.org'] } : {},
+    );
+    const failure = await refusal(make(client, companyOf(user, 'ClubeDeles', { cpf: '34567891228' })));
+    expect(failure).toMatchObject({ fields: { prettyName: [messages.siteNameUnavailable] } });
+    await look(running());
+  });
+
+  test('opens with what the wizard has shown of it', async () => {
+    const sections = db()
+      .selectFrom('landing_section')
+      .select('title')
+      .where('station_id', '=', made.stationId)
+      .orderBy('position');
+    expect((await sections.execute()).map(({ title }) => title)).toEqual([
+      'Como funciona',
+      'Fale com a gente',
+    ]);
   });
 
   test('is nothing that a participant makes, or for somebody else', async () => {

@@ -22,6 +22,7 @@ import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 import { logoOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
+import { writeStarter } from './starter.ts';
 import { tokensOf } from './tokens.ts';
 
 type Body = RequestOf<typeof generateWebsite>['body'];
@@ -86,7 +87,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
     if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
     const now = new Date(clock());
     const id = await newStation(trx, slug, now);
-    const tokens = tokensOf(form, { id, today, email: member.email });
+    const { text: tokens, station: newcomer } = tokensOf(form, { id, today, email: member.email });
     const row = await trx
       .insertInto('station_row')
       .values({ station_id: id, slug, tokens, made_by: memberId, created_at: now })
@@ -94,6 +95,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .returning('station_id')
       .executeTakeFirst();
     if (row === undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
+    await writeStarter(trx, newcomer);
     if (logo !== undefined)
       await trx
         .insertInto('station_picture')

@@ -1,5 +1,5 @@
 import { type CompanyForm, isStateCode, normalizeEmail, parseCnpj, slugFromSiteName } from '@estacao/domain';
-import { checkStation, type StationInput } from '@estacao/theming';
+import { checkStation, type Station, type StationInput } from '@estacao/theming';
 
 export interface NewStation {
   readonly id: number;
@@ -9,7 +9,10 @@ export interface NewStation {
 }
 
 /** What the token file of a company's station would say: what it typed, and for all else the defaults. */
-export function tokensOf(form: CompanyForm, { id, today, email }: NewStation): string {
+export function tokensOf(
+  form: CompanyForm,
+  { id, today, email }: NewStation,
+): { readonly text: string; readonly station: Station } {
   const name = form.siteName.trim();
   const district = form.neighborhood.trim();
   const tokens: StationInput = {
@@ -34,5 +37,5 @@ export function tokensOf(form: CompanyForm, { id, today, email }: NewStation): s
   const checked = checkStation(text);
   // What the form's rules let through is a station: whoever changes the one has to change the other.
   if (!checked.ok) throw new Error(checked.errors.map(({ message }) => message).join('; '));
-  return text;
+  return { text, station: checked.station };
 }

@@ -1,4 +1,4 @@
-import { CompanyWizard as Screen } from '@estacao/design-system';
+import { CompanyWizard as Screen, useBack } from '@estacao/design-system';
 import { dateOf } from '@estacao/domain';
 import {
   companyAddressWanted,
@@ -38,6 +38,9 @@ export default function CompanyWizard() {
   const dispatch = useDispatch();
   const { station } = usePage();
   const { isPending, ...wizard } = useSelector(selectCompanyWizard);
+  const { step } = wizard.draft;
+  // Steps are places of the way back, like dialogs.
+  useBack(step > 0 && wizard.made === null, !isPending, () => dispatch(companyStepTaken(step - 1)));
   return (
     <Screen
       {...wizard}

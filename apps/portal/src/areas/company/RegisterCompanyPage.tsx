@@ -1,4 +1,5 @@
 import { CompanySignUp } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
 import { captchaArea, captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
 import {
@@ -8,8 +9,7 @@ import {
   selectCompanySignUp,
 } from '@estacao/sagas/company';
 import { useDispatch, useSelector } from 'react-redux';
-import { useModule } from '../../lazy-module.ts';
-import { companyWizard } from './company-wizard.ts';
+import { Navigate } from 'react-router-dom';
 
 export const areas = [captchaArea, companySignUpArea];
 
@@ -33,13 +33,9 @@ function SignUp() {
   );
 }
 
-function Wizard() {
-  const { module } = useModule(companyWizard);
-  return module === undefined ? null : <module.default />;
-}
-
 /** Where somebody who owns a company makes an account; who has made one goes on with the company. */
 export default function RegisterCompanyPage() {
   const user = useSelector(selectUser);
-  return user?.kind === 'owner' && user.briefingDone === false ? <Wizard /> : <SignUp />;
+  const goesOn = user?.kind === 'owner' && user.briefingDone === false;
+  return goesOn ? <Navigate to={paths.signUp} replace /> : <SignUp />;
 }

@@ -43,7 +43,7 @@ export function Onboarding({ user }: { user: SessionUser }) {
 
   switch (step) {
     case 'welcome':
-      return <OnboardingWelcome name={user.name} stationName={station.name} moved={moved} onNext={onNext} />;
+      return <OnboardingWelcome name={user.name} moved={moved} onNext={onNext} />;
     case 'photo':
       return (
         <OnboardingPhoto
@@ -75,8 +75,6 @@ export function Onboarding({ user }: { user: SessionUser }) {
         />
       );
     case 'done':
-      return (
-        <OnboardingDone stationName={station.name} moved={moved} onHome={() => dispatch(homeWanted())} />
-      );
+      return <OnboardingDone moved={moved} onHome={() => dispatch(homeWanted())} />;
   }
 }

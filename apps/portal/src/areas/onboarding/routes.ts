@@ -5,7 +5,7 @@ export const routes: AreaRoutes = {
   signUp: {
     path: paths.signUp,
     page: 'SignUpPage',
-    frame: 'public',
+    frame: 'newcomer',
     shape: 'form',
     title: 'Seu cadastro',
     isUnlisted: true,

@@ -38,7 +38,7 @@ export const actions = style({
 /** Short ones beside each other, where there is room. */
 export const fields = style({
   display: 'grid',
-  gap: space[5],
+  gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -2,7 +2,6 @@ import { failed, loading, type Participant, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
-import { stationFor } from '../testing/station.ts';
 import { OnboardingData } from './OnboardingData.tsx';
 import { OnboardingDone } from './OnboardingDone.tsx';
 import { OnboardingPhoto } from './OnboardingPhoto.tsx';
@@ -21,7 +20,7 @@ const whole: Participant = {
 const meta = {
   title: 'Screens/Onboarding/Onboarding',
   component: OnboardingData,
-  parameters: { layout: 'fullscreen', frame: 'public' },
+  parameters: { layout: 'fullscreen', frame: 'plain' },
   decorators: [inFrame],
   args: {
     participant: empty,
@@ -42,17 +41,11 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h200v200H0z" fill="#b9c7d6"/><circle cx="100" cy="80" r="38" fill="#f0cfae"/><path d="M30 200c4-58 36-78 70-78s66 20 70 78z" fill="#5d7183"/></svg>',
 )}`;
 
-function stationName(globals: Record<string, unknown>): string {
-  return stationFor(globals.station).station.name;
-}
-
 const next = fn();
 
 export const Welcome: Story = {
   tags: ['station'],
-  render: (_, { globals }) => (
-    <OnboardingWelcome name="Júlia Prado" stationName={stationName(globals)} onNext={next} />
-  ),
+  render: () => <OnboardingWelcome name="Júlia Prado" onNext={next} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Vamos começar?' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Começar' }));
@@ -154,7 +147,7 @@ export const DataNarrow: Story = {
 
 export const Done: Story = {
   tags: ['station'],
-  render: (_, { globals }) => <OnboardingDone stationName={stationName(globals)} onHome={next} />,
+  render: () => <OnboardingDone onHome={next} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Você concluiu seu cadastro!' }),

@@ -3,18 +3,17 @@ import * as css from './Onboarding.css.ts';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingDoneProps {
-  stationName: string;
   moved?: boolean;
   onHome: () => void;
 }
 
 /** Nothing is left to do. */
-export function OnboardingDone({ stationName, moved = false, onHome }: OnboardingDoneProps) {
+export function OnboardingDone({ moved = false, onHome }: OnboardingDoneProps) {
   return (
     <OnboardingFrame
       step={3}
       title="Você concluiu seu cadastro!"
-      text={`O ${stationName} é seu: as atividades, os pontos e os prêmios esperam por você no início.`}
+      text="As atividades, os pontos e os prêmios esperam por você no início."
       moved={moved}
     >
       <div className={css.actions}>

@@ -5,19 +5,18 @@ import { OnboardingFrame } from './OnboardingFrame.tsx';
 export interface OnboardingWelcomeProps {
   /** What they are called, as far as it is known. */
   name: string;
-  stationName: string;
   moved?: boolean;
   onNext: () => void;
 }
 
 /** The first thing that somebody sees who has never been here. */
-export function OnboardingWelcome({ name, stationName, moved = false, onNext }: OnboardingWelcomeProps) {
+export function OnboardingWelcome({ name, moved = false, onNext }: OnboardingWelcomeProps) {
   const [first = ''] = name.trim().split(/\s+/);
   return (
     <OnboardingFrame
       step={0}
       title="Vamos começar?"
-      text={`Olá${first === '' ? '' : `, ${first}`}! Falta pouco para usar o ${stationName}: uma foto, se você quiser, e alguns dados seus.`}
+      text={`Olá${first === '' ? '' : `, ${first}`}! Falta pouco: uma foto, se você quiser, e alguns dados seus.`}
       moved={moved}
     >
       <div className={css.actions}>

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { usePortal } from '../context.ts';
+import { useModule } from '../lazy-module.ts';
+import { frameOf } from '../modules.ts';
+import type { FrameProps } from '../route.ts';
+import { useVisitor } from '../use-gate.tsx';
+import { AroundNobodys } from './around-nobodys.tsx';
+
+const visitors = frameOf('public');
+
+/**
+ * What stands around what a member is asked before they are at home: the station's name and nothing that leads away. Whoever
+ * isn't signed in is a visitor, as everywhere.
+ */
+export default function AroundNewcomersPages({ children, ...props }: FrameProps) {
+  const portal = usePortal();
+  const { status } = useVisitor();
+  const { module } = useModule(status === 'signedOut' ? visitors : undefined);
+  useEffect(() => portal.inject(...(module?.areas ?? [])), [portal, module]);
+  return module === undefined ? (
+    <AroundNobodys>{children}</AroundNobodys>
+  ) : (
+    <module.default {...props}>{children}</module.default>
+  );
+}
