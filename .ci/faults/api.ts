@@ -10,6 +10,7 @@ const sandbox = `${src}/areas/sandbox`;
 const sharing = `${src}/areas/sharing`;
 const links = `${src}/areas/links`;
 const activities = `${src}/areas/activities`;
+const company = `${src}/areas/company`;
 const vouchers = `${src}/areas/vouchers`;
 const points = `${src}/areas/points`;
 const files = `${src}/areas/files`;
@@ -21,6 +22,55 @@ const planned = [`${src}/areas/plans/buy.test.ts`];
 const schedule = 'packages/domain/src/subscriptions';
 
 export const apiFaults: readonly Fault[] = [
+  {
+    why: 'a company takes the name of a station that has a file',
+    file: `${company}/make-station.ts`,
+    find: 'if (isTaken) refuse',
+    replace: 'if (isTaken && slug === body.country) refuse',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'one account makes stations without end',
+    file: `${company}/make-station.ts`,
+    find: 'others.length >= MOST_STATIONS',
+    replace: 'others.length > 10 * MOST_STATIONS',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a participant makes a station',
+    file: `${company}/make-station.ts`,
+    find: 'if (member?.type_id !== 1) throw',
+    replace: 'if (member === undefined) throw',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a company has the picture of somebody else for its logo',
+    file: `${company}/pictures.ts`,
+    find: "    .where('member_id', '=', memberId)\n    .executeTakeFirst",
+    replace: '    .executeTakeFirst',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'whoever signs up with the address of a company gets another password for its account',
+    file: `${company}/sign-up.ts`,
+    find: "        .where('member.active', '=', false)\n        .where('member.type_id', '=', 1),",
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a station that somebody made is filled with samples, and lets the sample member in',
+    file: `${src}/api.ts`,
+    find: '!stored.has(station.id)',
+    replace: 'stored.size >= 0 && station.id > 0',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a station that is being written while hosts ask is never seen',
+    file: `${company}/stored.ts`,
+    find: 'pg_snapshot_xmin(pg_current_snapshot())',
+    replace: 'pg_snapshot_xmax(pg_current_snapshot())',
+    tests: [`${company}/rows.test.ts`],
+  },
   {
     why: 'points are spent that are over, where nobody has booked that yet',
     file: `${points}/ledger.ts`,

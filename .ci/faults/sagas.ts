@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is looked for are templates, as they are written
 import type { Fault } from './fault.ts';
 
 const src = 'packages/sagas/src';
@@ -8,8 +9,37 @@ const plans = `${src}/areas/plans`;
 const signup = `${src}/areas/signup`;
 const cart = `${src}/areas/cart`;
 const subscriptions = `${src}/areas/subscriptions`;
+const company = `${src}/areas/company`;
 
 export const sagasFaults: readonly Fault[] = [
+  {
+    why: 'a company is made twice where its answer gets lost',
+    file: `${company}/wizard.ts`,
+    find: '{ idempotencyKey }',
+    replace: '{ idempotencyKey: `${idempotencyKey}${Math.random()}` }',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'a CNPJ that is none leaves one at the end of the wizard',
+    file: `${company}/wizard-slice.ts`,
+    find: 'isCnpjWrong ? COMPANY_DATA_STEP : ',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'what was typed about a company is gone after a reload',
+    file: `${company}/wizard.ts`,
+    find: '      tabStorage?.set(draftKey, JSON.stringify(draft));\n',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
+    why: 'every colour that is dragged over is asked for',
+    file: `${company}/wizard.ts`,
+    find: '    yield* wait(PAUSE);\n',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
   {
     why: 'a session stays unchecked where the device says too early that it is online',
     file: `${src}/areas/network/network.ts`,

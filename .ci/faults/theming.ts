@@ -5,6 +5,48 @@ const src = 'packages/theming/src';
 
 export const themingFaults: readonly Fault[] = [
   {
+    why: 'a row of the database takes the name of a token file',
+    file: 'packages/stations/src/choose.ts',
+    find: '(isRow(version.file) ? 3 : 0) +',
+    replace: '(isRow(version.file) ? -3 : 0) +',
+    tests: ['packages/stations/src/rows.test.ts'],
+  },
+  {
+    why: 'a row claims to be another station than the one it is kept as',
+    file: 'packages/stations/src/rows.ts',
+    find: '(disagreement(stationId, row.slug, read) ?? read)',
+    replace: 'read',
+    tests: ['packages/stations/src/rows.test.ts'],
+  },
+  {
+    why: 'a row whose picture did not come is never asked for again',
+    file: 'packages/stations/src/rows.ts',
+    find: 'if (this.#failure === undefined) this.#since',
+    replace: 'this.#since',
+    tests: ['packages/stations/src/rows.test.ts'],
+  },
+  {
+    why: 'a row that was exported is told as a mistake for ever',
+    file: 'packages/stations/src/choose.ts',
+    find: '!isRow(version.file) || !ids.has(version.station.id)',
+    replace: '!isRow(version.file) || ids.size >= 0',
+    tests: ['packages/stations/src/rows.test.ts'],
+  },
+  {
+    why: 'a logo on white proposes white',
+    file: `${src}/color/from-picture.ts`,
+    find: 'return isPaper ? 0 : ',
+    replace: 'return isPaper ? weight * 9 : ',
+    tests: [`${src}/color/from-picture.test.ts`],
+  },
+  {
+    why: 'it is said that white can be read on a yellow',
+    file: `${src}/theme/in-portuguese.ts`,
+    find: 'const isDarkInk = toOklch(parseHex(ink) ?? 0).l < 0.5;',
+    replace: 'const isDarkInk = toOklch(parseHex(ink) ?? 0).l > 0.5;',
+    tests: [`${src}/theme/in-portuguese.test.ts`],
+  },
+  {
     why: 'contrast is measured wrong',
     file: `${src}/color/srgb.ts`,
     find: 'linear.map((value) => value * 0.7152)',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/tokens.ts', 'src/pictures.ts', 'src/schema.ts'],
+  entry: ['src/index.ts', 'src/tokens.ts', 'src/pictures.ts', 'src/picture-colors.ts', 'src/schema.ts'],
   format: 'esm',
   target: 'es2022',
   sourcemap: true,

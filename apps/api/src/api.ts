@@ -4,6 +4,7 @@ import { createLiveDirectory, type FoundStation } from '@estacao/stations';
 import type { Area, Job, Task, Webhook } from './area.ts';
 import { isSolved } from './areas/captcha/captcha.ts';
 import { noAddresses, sandboxAddresses } from './areas/cart/addresses.ts';
+import { storedIds } from './areas/company/stored.ts';
 import { folderFiles } from './areas/files/store/folder.ts';
 import { memoryFiles } from './areas/files/store/memory.ts';
 import { s3Files } from './areas/files/store/s3.ts';
@@ -77,6 +78,8 @@ export interface ApiSettings {
   /** Another way to hash passwords: how many at once is seen to either way. */
   readonly passwords?: Passwords;
   readonly log?: Log;
+  /** Looks at the stations at once, and resolves when what is there is served. Without it, they are found at the next look. */
+  readonly look?: () => Promise<void>;
   /** How a thing is done again and again. Without one, by the time that goes by. */
   readonly repeat?: Repeat;
   readonly config?: Partial<Config>;
@@ -146,6 +149,7 @@ export function createApi(settings: ApiSettings): Api {
     shortener: settings.shortener ?? ownShortener(),
     limits,
     config,
+    stationStored: settings.look ?? (async () => {}),
     report: (event, error) => failed(event, error),
   };
   const traffic: Traffic = { open: false, running: new Set() };
@@ -212,7 +216,10 @@ export function createApi(settings: ApiSettings): Api {
     await registerStations(services, newcomers);
     for (const { adopt } of everyArea) await adopt?.(services, all);
     if (!config.samples) return;
-    await seedSamples(everyArea, services, newcomers, (station, error) =>
+    // Somebody's own station is theirs to fill, also once it is a file.
+    const stored = await storedIds(database.patient);
+    const unowned = newcomers.filter(({ station }) => !stored.has(station.id));
+    await seedSamples(everyArea, services, unowned, (station, error) =>
       failed('samples failed', error, { station }),
     );
   };

@@ -1,4 +1,5 @@
 export { type Api, type ApiSettings, createApi } from './api.ts';
+export { storedStations } from './areas/company/stored.ts';
 export { type DemoMember, demoMember, SAMPLE_PASSWORD } from './areas/members/demo.ts';
 export { registeredStations } from './areas/station/register.ts';
 export { type Config, defaultConfig } from './config.ts';

@@ -1,5 +1,12 @@
-import { type OpenStations, openStations, textsOf, watchStations } from '@estacao/stations';
+import {
+  type OpenStations,
+  openStations,
+  type StationsWatch,
+  textsOf,
+  watchStations,
+} from '@estacao/stations';
 import { createApi } from './api.ts';
+import { storedStations } from './areas/company/stored.ts';
 import { registeredStations } from './areas/station/register.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -22,21 +29,25 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
   const { port, config } = environment;
   await migrate(database.db);
   const registered = () => registeredStations(database);
-  const first = await open.look([], registered);
+  const stored = storedStations(database);
+  const first = await open.look([], registered, stored);
   for (const text of textsOf(first)) refuse(text);
   const isWorker = role === 'worker';
+  let watch: StationsWatch | undefined;
   const api = createApi({
     database,
     stations: first.stations,
+    look: async () => watch?.look(),
     config: { ...config, ...(isWorker && { jobs: true }) },
   });
   await api.start();
   const server = isWorker ? { port: 0, close: () => api.stop() } : await listen(api, { port });
   const worker = !isWorker && environment.hasWorker ? startWorker((event) => say('warn', event)) : undefined;
-  const watch = watchStations({
+  watch = watchStations({
     open,
     first,
     registered,
+    stored,
     async adopt(stations, { added, changed, removed }) {
       await api.adopt(stations);
       const counts = { added: added.length, changed: changed.length, removed: removed.length };
@@ -56,7 +67,7 @@ async function begin(role: Role, open: OpenStations, database: Database, environ
     if (stopping) return;
     stopping = true;
     say('info', 'stopping', { signal });
-    await watch.stop();
+    await watch?.stop();
     await Promise.all([server.close(), worker?.stop()]);
     say('info', 'stopped');
     // What it was started by is gone, or asked it to: nothing else is waited for.

@@ -37,6 +37,8 @@ export interface Services {
   readonly movedClock: MovedClock | undefined;
   readonly limits: Limits;
   readonly config: Config;
+  /** To be called where a station was stored or changed; resolves when this process serves it. Others see it by themselves. */
+  readonly stationStored: () => Promise<void>;
   /** Writes down what went wrong where nobody waits to be told. */
   readonly report: (event: string, error: unknown) => void;
 }

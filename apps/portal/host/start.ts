@@ -13,6 +13,7 @@ import {
   migrate,
   openDatabase,
   registeredStations,
+  storedStations,
 } from '@estacao/api';
 import {
   createLiveDirectory,
@@ -21,12 +22,15 @@ import {
   type OpenStations,
   type Registered,
   type Stations,
+  type StationsWatch,
+  type StoredStations,
   textsOf,
   watchStations,
 } from '@estacao/stations';
 import { getRequestListener } from '@hono/node-server';
 import type { Build } from './build.ts';
 import { createHost } from './host.ts';
+import { stationsOfApi } from './stored-stations.ts';
 
 export interface PortalSettings {
   /** The folder of the stations, which is looked at again and again. */
@@ -89,21 +93,24 @@ interface Begun {
   readonly api?: Api;
   readonly first: Stations;
   readonly registered: () => Promise<Registered>;
+  readonly stored: StoredStations;
 }
 
 function isSandbox({ config }: Pick<PortalSettings, 'config'>): boolean {
   return config?.sandbox ?? defaultConfig.sandbox;
 }
 
-async function embeddedApi(settings: PortalSettings): Promise<Begun> {
+async function embeddedApi(settings: PortalSettings, look: () => Promise<void>): Promise<Begun> {
   const database = await openDatabase(settings.database);
   const registered = () => registeredStations(database);
+  const stored = storedStations(database);
   try {
     await migrate(database.db);
-    const first = await settings.stations.look([], registered);
+    const first = await settings.stations.look([], registered, stored);
     const api = createApi({
       database,
       stations: first.stations,
+      look,
       config: {
         base: API_BASE,
         stationUrl: (slug) => `http://${slug}.localhost:${settings.port}`,
@@ -117,12 +124,18 @@ async function embeddedApi(settings: PortalSettings): Promise<Begun> {
       ...(settings.log === undefined ? {} : { log: settings.log }),
     });
     await api.start();
-    return { api, first, registered };
+    return { api, first, registered, stored };
   } catch (error) {
     // Whoever starts next finds the folder free.
     await database.close();
     throw error;
   }
+}
+
+async function apiElsewhere({ stations }: PortalSettings, api: string): Promise<Begun> {
+  const stored = stationsOfApi(api);
+  const first = await stations.look([], nothingRegistered, stored);
+  return { first, registered: nothingRegistered, stored };
 }
 
 function listen(server: Server, port: number): Promise<number> {
@@ -143,10 +156,11 @@ function allSent(pages: ReadonlySet<ServerResponse>): Promise<unknown> {
 
 /** Host and API on one port, or the host alone before an API elsewhere. */
 export async function startPortal(settings: PortalSettings): Promise<RunningPortal> {
-  const { api, first, registered }: Begun =
+  let watch: StationsWatch | undefined;
+  const { api, first, registered, stored } =
     settings.apiUrl === undefined
-      ? await embeddedApi(settings)
-      : { first: await settings.stations.look([], nothingRegistered), registered: nothingRegistered };
+      ? await embeddedApi(settings, async () => watch?.look())
+      : await apiElsewhere(settings, settings.apiUrl);
   for (const text of textsOf(first)) settings.tell(text);
   const directory = createLiveDirectory(first.stations);
   const host = createHost({
@@ -193,10 +207,11 @@ export async function startPortal(settings: PortalSettings): Promise<RunningPort
     await api?.stop();
     throw error;
   });
-  const watch = watchStations({
+  watch = watchStations({
     open: settings.stations,
     first,
     registered,
+    stored,
     async adopt(stations, news) {
       // The API first: a page of a new station is made from its answers.
       await api?.adopt(stations);

@@ -30,7 +30,7 @@ export interface TestPortal {
 
 type Own = Pick<
   PortalSettings,
-  'apiUrl' | 'build' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
+  'apiUrl' | 'build' | 'database' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
 >;
 
 /** A folder of data for one portal: what a first start leaves, or nothing yet where there are other stations. */

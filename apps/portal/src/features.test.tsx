@@ -228,7 +228,6 @@ describe('in combinations in which every two values meet', () => {
  */
 const later = {
   features: [
-    'companyWithoutCpf',
     'hiddenShortcuts',
     'legalCategory',
     'noBankData',
@@ -242,6 +241,7 @@ const later = {
 
 /** What only a clock, a purchase, a failure or a hand would show: proven where those are. */
 const inUse = [
+  'companyWithoutCpf',
   'errorSnackbar',
   'explainFailures',
   'homeDelayMs',

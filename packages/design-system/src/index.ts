@@ -239,6 +239,8 @@ export { CartPayment, type CartPaymentProps } from './screens/cart/CartPayment.t
 export { CartPix, type CartPixProps } from './screens/cart/CartPix.tsx';
 export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx';
 export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
+export { CompanySignUp, type CompanySignUpProps } from './screens/company/CompanySignUp.tsx';
+export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';

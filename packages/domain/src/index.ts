@@ -64,6 +64,30 @@ export type {
   ProductQuantity,
   Reservation,
 } from './cart/reservation.ts';
+export {
+  type CompanyAccount,
+  type CompanyAccountField,
+  type CompanyField,
+  type CompanyForm,
+  companyLimits,
+  companyRules,
+  companyTexts,
+  LOGO_LIMIT,
+  MOST_STATIONS,
+  validColor,
+  wrongInCompany,
+  wrongInCompanyAccount,
+} from './company/company.ts';
+export {
+  COMPANY_DATA_STEP,
+  type CompanyDraft,
+  type CompanyStep,
+  companyStepOf,
+  companySteps,
+  companyWire,
+  emptyCompany,
+  readCompanyDraft,
+} from './company/draft.ts';
 export type { FoundAddress } from './contact/address.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
 export { isEmail, maskEmail, normalizeEmail, parseEmail, validEmail } from './contact/email.ts';

@@ -1,5 +1,6 @@
 import { clashOf } from '@estacao/theming';
 import { nameOf, type RefusedFile, type Version } from './read-station.ts';
+import { isRow } from './rows.ts';
 
 /** Short names by number: the stations that a database knows. */
 export type Registered = ReadonlyMap<number, string>;
@@ -36,18 +37,33 @@ function claim(versions: readonly Version[], rank: (version: Version) => number)
   return { taken, lost };
 }
 
+/** A row that has been written down as a file is that file from then on, as long as there is a right one. */
+function withoutExported(candidates: readonly Candidate[]): readonly Candidate[] {
+  const ids = new Set<number>();
+  for (const { latest, served } of candidates) {
+    const version = 'station' in latest ? latest : served;
+    if (version !== undefined && !isRow(version.file)) ids.add(version.station.id);
+  }
+  return candidates.filter(({ latest, served }) => {
+    const version = 'station' in latest ? latest : served;
+    return version === undefined || !isRow(version.file) || !ids.has(version.station.id);
+  });
+}
+
 /**
  * Which stations are served, each in which version: what its file says now, or, where that is wrong or another station
  * has one of its names, what it said before. A name belongs to the station that is served with it, else to the one
- * that was registered with it, else to the one with the lower number.
+ * that was registered with it, else to the one with the lower number; but to one that has a file before one that is only
+ * a row.
  */
 export function chooseVersions(candidates: readonly Candidate[], registered: Registered): Choice {
   const servedNow = new Set(candidates.map(({ served }) => served));
   const rank = (version: Version): number =>
-    servedNow.has(version) ? 0 : registered.get(version.station.id) === version.station.slug ? 1 : 2;
+    (isRow(version.file) ? 3 : 0) +
+    (servedNow.has(version) ? 0 : registered.get(version.station.id) === version.station.slug ? 1 : 2);
   const chosen = new Map<string, Version>();
   const wrong = new Map<string, RefusedFile>();
-  for (const { latest, served } of candidates) {
+  for (const { latest, served } of withoutExported(candidates)) {
     const version = 'station' in latest ? latest : served;
     if (version !== undefined) chosen.set(version.file, version);
     if ('message' in latest) wrong.set(latest.file, latest);

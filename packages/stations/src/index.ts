@@ -16,6 +16,7 @@ export { isStationFile, stationFiles, stationsFolder } from './folder.ts';
 export { type Host, parseHost } from './host.ts';
 export { findPictures, type Pictures, pictureAt, readPicture } from './pictures.ts';
 export type { RefusedFile } from './read-station.ts';
+export { isRow, type RowChange, type StationRow, type StoredStations } from './rows.ts';
 export {
   type FoundStation,
   type OpenStations,

@@ -1,9 +1,11 @@
 import { type Stats, statSync } from 'node:fs';
+import type { Station } from '@estacao/theming';
 import { type Choice, chooseVersions, type Registered } from './choose.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { stationFiles, stationsFolder } from './folder.ts';
 import { lookForPictures, type Pictures, readPicture } from './pictures.ts';
 import { parseFile, type RefusedFile, readStationFile, type Version } from './read-station.ts';
+import { isRow, Rows, type StoredStations } from './rows.ts';
 
 /** A station that is served. The same object as long as nothing about it changes, neither its file nor a picture. */
 export interface FoundStation extends Version {
@@ -18,10 +20,14 @@ export interface Stations {
   readonly passedOver: readonly string[];
 }
 
-/** A folder of stations that is looked at again and again. */
+/** Stations that are looked at again and again: those of a folder, and those that a database holds. */
 export interface OpenStations {
-  /** Which stations there are now, given those that are served. */
-  look(served: readonly FoundStation[], registered: () => Promise<Registered>): Promise<Stations>;
+  /** Which stations there are now, in the folder and among those that are stored, given those that are served. */
+  look(
+    served: readonly FoundStation[],
+    registered: () => Promise<Registered>,
+    stored?: StoredStations,
+  ): Promise<Stations>;
 }
 
 interface KnownFile {
@@ -57,6 +63,8 @@ class Folder {
   });
   readonly #markOfPicture = createFingerprints(readPicture);
   readonly #pictureMarks = new WeakMap<FoundStation, string>();
+  readonly #rows = new Rows();
+  readonly #passedOver = new WeakMap<FoundStation, readonly string[]>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -87,6 +95,11 @@ class Folder {
     return changed;
   }
 
+  /** Of what a database holds; the files are read by themselves. */
+  readRows(stored: StoredStations): Promise<boolean> {
+    return this.#rows.read(stored);
+  }
+
   choose(served: readonly FoundStation[], registered: Registered): Choice {
     const byFile = new Map(served.map((found) => [found.file, found]));
     // What is served as its file says it is that very version: it has been there before.
@@ -95,7 +108,7 @@ class Folder {
       return 'station' in version && found?.station === version.station ? found : version;
     };
     return chooseVersions(
-      [...this.#files.values()].map(({ latest }) => ({
+      [...Array.from(this.#files.values(), ({ latest }) => latest), ...this.#rows.all].map((latest) => ({
         latest: asServed(latest),
         served: byFile.get(latest.file),
       })),
@@ -105,23 +118,34 @@ class Folder {
 
   *find({ versions, refused }: Choice, served: readonly FoundStation[]): Pausing<Stations> {
     const byFile = new Map(served.map((found) => [found.file, found]));
-    const passedOver: string[] = [];
+    const passedOver: string[] = this.#rows.failure === undefined ? [] : [this.#rows.failure];
     const stations: FoundStation[] = [];
     for (const { file, station } of versions) {
-      const found = lookForPictures(station, this.#folder);
-      passedOver.push(...found.passedOver);
-      const marks = Array.from(found.files, ([path, stats]) => this.#markOfPicture(path, stats)).join();
       const known = byFile.get(file);
-      if (known?.station === station && this.#pictureMarks.get(known) === marks) stations.push(known);
-      else {
-        const next: FoundStation = { station, file, pictures: found.pictures };
-        this.#pictureMarks.set(next, marks);
-        stations.push(next);
-      }
+      const found = isRow(file)
+        ? this.#foundRow(file, station, known)
+        : this.#foundFile(file, station, known, this.#folder);
+      passedOver.push(...(this.#passedOver.get(found) ?? []));
+      stations.push(found);
       if (stations.length % FILES_A_TURN === 0) yield;
     }
     const same = stations.length === served.length && stations.every((found, at) => found === served[at]);
     return { stations: same ? served : stations, refused, passedOver };
+  }
+
+  /** Its pictures lie where nobody changes them: a row that has changed, or one of its pictures, was read anew. */
+  #foundRow(file: string, station: Station, known: FoundStation | undefined): FoundStation {
+    return known?.station === station ? known : this.#foundFile(file, station, known, this.#rows.folder);
+  }
+
+  #foundFile(file: string, station: Station, known: FoundStation | undefined, folder: string): FoundStation {
+    const { pictures, files, passedOver } = lookForPictures(station, folder);
+    const marks = Array.from(files, ([path, stats]) => this.#markOfPicture(path, stats)).join();
+    const isSame = known?.station === station && this.#pictureMarks.get(known) === marks;
+    const found: FoundStation = isSame ? known : { station, file, pictures };
+    this.#pictureMarks.set(found, marks);
+    this.#passedOver.set(found, passedOver);
+    return found;
   }
 }
 
@@ -161,8 +185,9 @@ export function openStations(folder: string = stationsFolder()): OpenStations {
   const opened = new Folder(folder);
   let last: { readonly choice: Choice; readonly stations: readonly FoundStation[] } | undefined;
   return {
-    async look(served, registered) {
-      const changed = await inTurns(opened.read());
+    async look(served, registered, stored) {
+      const rowsChanged = stored !== undefined && (await opened.readRows(stored));
+      const changed = (await inTurns(opened.read())) || rowsChanged;
       const choice =
         changed || last === undefined || last.stations !== served
           ? opened.choose(served, await registered())

@@ -1,5 +1,6 @@
 import type { Registered } from './choose.ts';
 import type { RefusedFile } from './read-station.ts';
+import type { StoredStations } from './rows.ts';
 import type { FoundStation, OpenStations, Stations } from './stations.ts';
 
 export interface WatchSettings {
@@ -7,6 +8,8 @@ export interface WatchSettings {
   /** What is served from the start: the result of a first look. */
   readonly first: Stations;
   readonly registered: () => Promise<Registered>;
+  /** Where those are that no file has. Without it, there are none. */
+  readonly stored?: StoredStations;
   /** Serves these from now on. Where it rejects, those before them stay, and it is tried again. */
   readonly adopt: (stations: readonly FoundStation[], news: News) => Promise<void> | void;
   /** What whoever looks after the portal has to read, once as long as it lasts. */
@@ -65,7 +68,7 @@ export function textsOf({ refused, passedOver }: Stations): string[] {
  * on every kind of drive.
  */
 export function watchStations(settings: WatchSettings): StationsWatch {
-  const { open, first, registered, adopt, tell, every = EVERY_MS } = settings;
+  const { open, first, registered, stored, adopt, tell, every = EVERY_MS } = settings;
   let served = first.stations;
   let told = new Set(textsOf(first));
   let seen = told;
@@ -84,7 +87,7 @@ export function watchStations(settings: WatchSettings): StationsWatch {
   };
   const once = async () => {
     try {
-      const found = await open.look(served, registered);
+      const found = await open.look(served, registered, stored);
       if (found.stations !== served) {
         await adopt(found.stations, newsOf(served, found.stations));
         served = found.stations;

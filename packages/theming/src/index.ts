@@ -18,6 +18,7 @@ export { checkStation } from './theme/check-station.ts';
 export { themeCss } from './theme/css.ts';
 export { deriveTheme, type Theme } from './theme/derive.ts';
 export { type Forms, formsOf, headerGroundOf, headerOf } from './theme/forms.ts';
+export { explainTheme } from './theme/in-portuguese.ts';
 export { kinds, type Pair, type PairKind, pairName, pairs } from './theme/pairs.ts';
 export {
   type MeasuredPair,

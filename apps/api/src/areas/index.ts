@@ -4,6 +4,7 @@ export { activities } from './activities/area.ts';
 export { captcha } from './captcha/area.ts';
 export { cards } from './cards/area.ts';
 export { cart } from './cart/area.ts';
+export { company } from './company/area.ts';
 export { files } from './files/area.ts';
 export { fuel } from './fuel/area.ts';
 export { home } from './home/area.ts';

@@ -140,6 +140,52 @@ describe.each([
     expect(rows).toEqual([{ slug: 'aurora' }]);
   });
 
+  describe('a station that was made on the portal', () => {
+    const tokens = { id: 100_007, slug: 'padaria', name: 'Padaria', theme: { brand: '#ffc400' } };
+    const add = async (text = JSON.stringify(tokens)) => {
+      const { db } = database;
+      const at = new Date(0);
+      await db.insertInto('station').values({ id: 100_007, slug: 'padaria', created_at: at }).execute();
+      const row = { station_id: 100_007, slug: 'padaria', tokens: text, made_by: null, created_at: at };
+      await db.insertInto('station_row').values(row).execute();
+      const logo = { station_id: 100_007, name: 'logo.png', body: Buffer.from('a logo') };
+      await db.insertInto('station_picture').values(logo).execute();
+    };
+
+    test('becomes the token file that it would be, with its pictures', async () => {
+      await add();
+      expect(await station('export padaria --dry-run', open)).toBe(0);
+      expect(slugs()).not.toContain('padaria');
+      expect(await station('export padaria', open)).toBe(0);
+      const found = readStations(folder).stations.find(({ station: { id } }) => id === 100_007);
+      expect(found).toMatchObject({
+        file: join(folder, 'padaria.station.json'),
+        station: { slug: 'padaria', theme: { brand: '#ffc400' } },
+      });
+      expect(readFileSync(found?.pictures.logo ?? '', 'utf8')).toBe('a logo');
+      // It is the file's from then on, and goes with it.
+      expect(await station('export padaria', open)).toBe(1);
+      expect(err.at(-1)).toContain('padaria is a file already');
+      expect(await station('remove padaria --yes', open)).toBe(0);
+      expect(await database.db.selectFrom('station_row').select('slug').execute()).toEqual([]);
+    });
+
+    test('that is damaged, or that nobody made, becomes none', async () => {
+      await add('{ "id": 100007, "slug": "padaria", "theme": { "brand": "#ffc40" } }');
+      expect(await station('export padaria', open)).toBe(1);
+      expect(err.at(-1)).toContain('row 100007:1:56 theme.brand: found "#ffc40"');
+      expect(await station('export nenhuma', open)).toBe(1);
+      expect(err.at(-1)).toBe('export: no station nenhuma was made on the portal (not in the database)');
+      expect(slugs()).not.toContain('padaria');
+    });
+
+    test('gives no file the name of another one', async () => {
+      await add(JSON.stringify({ ...tokens, domains: ['aurora.example.org'] }));
+      expect(await station('export padaria', open)).toBe(1);
+      expect(err.at(-1)).toContain('is taken by');
+    });
+  });
+
   test('every table that names a station or a member is one of those that are counted', async () => {
     const { db } = database;
     const { rows } = await sql<{ name: string }>`
@@ -148,7 +194,9 @@ describe.each([
     const found = (await belongingsOf(db, 1)).map(({ table }) => table);
     expect(rows.length).toBeGreaterThan(4);
     // What says that a station's content has changed outlives it: that it is gone is a change as well.
-    const own = rows.map(({ name }) => name).filter((name) => name !== 'content_version');
+    const own = rows
+      .map(({ name }) => name)
+      .filter((name) => !/^(?:content|station_row)_version$/.test(name));
     expect(found).toEqual(expect.arrayContaining(own));
   });
 });

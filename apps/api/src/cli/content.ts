@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { type FoundStation, readStations } from '@estacao/stations';
+import type { FoundStation } from '@estacao/stations';
 import type { OwnContent } from '@estacao/stations/content';
 import { contentFileOf, contentSchemaFile, readContentFile } from '@estacao/stations/content/files';
 import type { Area, ContentPart } from '../area.ts';
@@ -9,7 +9,14 @@ import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { migratorOf } from '../database/migrate.ts';
 import { differencesOf, leftOut } from './differences.ts';
-import { findStation, type Opened, RefusedFile, type Surroundings, UsageError } from './station.ts';
+import {
+  findStation,
+  type Opened,
+  RefusedFile,
+  type Surroundings,
+  servedStations,
+  UsageError,
+} from './station.ts';
 
 const everyArea: readonly Area[] = Object.values(areas);
 const parts: readonly ContentPart[] = everyArea.flatMap(({ content = [] }) => content);
@@ -107,7 +114,7 @@ export async function stationContent(
   const opened = await open();
   try {
     await findStation(slug, folder, opened);
-    const found = readStations(folder).stations.find(({ station }) => station.slug === slug);
+    const found = (await servedStations(folder, opened)).find(({ station }) => station.slug === slug);
     if (found === undefined)
       throw new UsageError(`${slug} has no file that is right, so that nobody is served`);
     if (opened === undefined) {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FolderInUse } from '../database/lock-file.ts';
 import { stationContent } from './content.ts';
+import { exportStation } from './export.ts';
 import { removeStation } from './remove.ts';
 import { renameStation } from './rename.ts';
 import { RefusedFile, type Surroundings, UsageError } from './station.ts';
@@ -65,6 +66,10 @@ export async function run(argv: readonly string[], surroundings: Surroundings): 
     if (name === 'content') {
       const options = { file: next, dryRun, prune: flag('prune'), export: flag('export') };
       await stationContent(slug, options, surroundings);
+      return 0;
+    }
+    if (name === 'export') {
+      await exportStation(slug, dryRun, surroundings);
       return 0;
     }
     const yes = flag('yes') && !dryRun;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readStations } from '@estacao/stations';
+import { type FoundStation, openStations, readStations } from '@estacao/stations';
 import { contentFileOf } from '@estacao/stations/content/files';
 import { sql } from 'kysely';
+import { storedStations } from '../areas/company/stored.ts';
 import type { Config } from '../config.ts';
 import { type Database, type DatabaseSettings, type Db, openDatabase } from '../database/database.ts';
 import { type Belonging, belongingsOf, countOf } from './belongings.ts';
@@ -86,6 +87,16 @@ export async function findStation(slug: string, folder: string, opened: Opened |
     pictures: lying,
     content,
   };
+}
+
+/** Those that a portal would serve: of the files, and of the rows where there is a database. */
+export async function servedStations(
+  folder: string,
+  opened: Opened | undefined,
+): Promise<readonly FoundStation[]> {
+  if (opened === undefined) return readStations(folder).stations;
+  const { stations } = await openStations(folder).look([], async () => new Map(), storedStations(opened));
+  return stations;
 }
 
 /** What there is of a station: a line each. */

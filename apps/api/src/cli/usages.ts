@@ -36,6 +36,14 @@ export const usages = {
 is there is changed and keeps its number, others are added, in the order of the file. A list that the file leaves out
 stays as it is, as does what no file can say (colours, pictures that are no covers). Sample members are never written.`,
   },
+  export: {
+    usage: 'export <slug> [--dry-run]',
+    summary: 'Write a station that was made on the portal as a token file, with its pictures.',
+    takes: [1, 1],
+    options: { 'dry-run': { type: 'boolean', about: 'Print it, and write nothing.' } },
+    more: `The file counts from then on, for the portal as for Storybook; what the database says of the station is only
+looked at again where there is no right file any more. With --format it prints a station as other tools read it.`,
+  },
   remove: {
     usage: 'remove <slug> [--dry-run | --yes]',
     summary: 'Take a station away, with its members and all that is theirs.',

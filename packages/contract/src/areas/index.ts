@@ -4,6 +4,7 @@ export * from './activities/calls.ts';
 export * from './captcha/calls.ts';
 export * from './cards/calls.ts';
 export * from './cart/calls.ts';
+export * from './company/calls.ts';
 export * from './files/calls.ts';
 export * from './fuel/calls.ts';
 export * from './home/calls.ts';

@@ -19,6 +19,7 @@ export function plainStation({ currency, features, pacing }: Changes = {}): Stat
       plans: true,
       checkout: true,
       hideCostAndCart: false,
+      companyWithoutCpf: false,
       publicMode: false,
       passwordSignUp: false,
       promotion: false,

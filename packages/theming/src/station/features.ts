@@ -26,7 +26,7 @@ const signingUp = {
   openSignUp: flag(false, 'Not read yet: An own sign-up page at /signup that needs no session.'),
   skipFirstStep: flag(false, 'The first step of the sign-up goes straight to the login.'),
   companySignUp: flag(false, 'Companies can register themselves, at /cadastrar/empresa.'),
-  companyWithoutCpf: flag(false, 'Not read yet: The company wizard asks for no CPF.'),
+  companyWithoutCpf: flag(false, 'The company wizard asks for no CPF.'),
   minimumAge: wholeNumber(0, 120, 'years')
     .default(18)
     .meta({ description: 'The youngest age that can sign up, in years.' }),

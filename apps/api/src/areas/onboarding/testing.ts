@@ -11,16 +11,20 @@ export const testing: AreaTesting = {
       SELECT member.id FROM member JOIN stored_file ON image LIKE '%/' || key WHERE member_id <> member.id`,
   },
   scenarios: {
-    updateParticipant: ({ user }) => ({
-      body: {
-        cpf: user.cpf,
-        name: user.name,
-        tel: user.phone,
-        birthday: `${user.birthday} 00:00:00`,
-        state: user.state,
-        briefingDone: true,
-      },
-    }),
+    updateParticipant: async ({ user }, { database: { db } }) => {
+      // Another call may have needed an owner.
+      await db.updateTable('member').set({ type_id: 2 }).where('id', '=', user.id).execute();
+      return {
+        body: {
+          cpf: user.cpf,
+          name: user.name,
+          tel: user.phone,
+          birthday: `${user.birthday} 00:00:00`,
+          state: user.state,
+          briefingDone: true,
+        },
+      };
+    },
     updateProfileImage: async ({ slug, token }, api) => {
       const { url } = await api.client(slug, () => token).call(uploadImage, { body: { base64: DOT } });
       return { body: { image: url } };

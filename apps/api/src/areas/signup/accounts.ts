@@ -4,12 +4,23 @@ import type { Trx } from '../../database/database.ts';
 import { hashToken } from '../../secrets/token.ts';
 import { keepActivationToken } from '../activation/tokens.ts';
 import type { MemberRow } from '../members/user.ts';
-import type { Person } from './form.ts';
+
 import type { Invitation } from './invitations.ts';
+
+/** What is known of somebody so far: owners of companies say the rest later. */
+export interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly cpf: string | null;
+  readonly tel: string | null;
+  readonly birthday: string | null;
+  readonly state: string | null;
+}
 
 export interface NewAccount {
   readonly station: Station;
-  readonly person: Person & { readonly email: string };
+  readonly kind: 'owner' | 'participant';
+  readonly person: NewPerson;
   readonly passwordHash: string;
   /** What stands for it until it is activated. */
   readonly token: string;
@@ -51,7 +62,7 @@ async function oneAtATime(trx: Trx, name: string): Promise<void> {
 }
 
 /** The accounts with this address or CPF, held in the order of their numbers, as everybody holds several. */
-function accountsOf(trx: Trx, stationId: number, { email, cpf }: NewAccount['person']): Promise<MemberRow[]> {
+function accountsOf(trx: Trx, stationId: number, { email, cpf }: NewPerson): Promise<MemberRow[]> {
   return trx
     .selectFrom('member')
     .selectAll()
@@ -64,8 +75,9 @@ function accountsOf(trx: Trx, stationId: number, { email, cpf }: NewAccount['per
     .execute();
 }
 
-function rowOf({ person: { name, cpf, tel, birthday, state }, passwordHash, at }: NewAccount) {
-  return { name, cpf, tel, birthday, state, password_hash: passwordHash, created_at: at };
+function rowOf({ kind, person: { name, cpf, tel, birthday, state }, passwordHash, at }: NewAccount) {
+  const type_id: 1 | 2 = kind === 'owner' ? 1 : 2;
+  return { type_id, name, cpf, tel, birthday, state, password_hash: passwordHash, created_at: at };
 }
 
 async function insert(trx: Trx, account: NewAccount): Promise<number> {
@@ -74,7 +86,6 @@ async function insert(trx: Trx, account: NewAccount): Promise<number> {
     .values({
       ...rowOf(account),
       station_id: account.station.id,
-      type_id: 2,
       email: account.person.email,
       image: null,
       active: false,

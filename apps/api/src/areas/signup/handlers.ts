@@ -79,7 +79,14 @@ export function signupHandlers(services: Services): HandlersOf<typeof signupCall
   ): Promise<Created> => {
     const at = new Date(clock());
     const invitation = await invitationOf(trx, station, sent, person, at);
-    const outcome = await createAccount(trx, { station, person, at, invitation, ...secrets });
+    const outcome = await createAccount(trx, {
+      station,
+      kind: 'participant',
+      person,
+      at,
+      invitation,
+      ...secrets,
+    });
     return { email: person.email, isKnown: outcome === 'known' };
   };
 

@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { homeOf } from '../../gate.ts';
 import { PageFailed } from '../../page-failed.tsx';
 import { PageLoading } from '../../page-loading.tsx';
+import { OwnersSteps } from '../company/OwnersSteps.tsx';
 import { Onboarding } from './Onboarding.tsx';
 
 export const areas = [onboardingArea, pictureArea, placesArea];
@@ -21,7 +22,9 @@ export default function SignUpPage() {
     return <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />;
   }
   if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
-  // Neither a participant nor somebody who gets any further: companies are asked other things.
+  if (user.kind === 'owner' && user.briefingDone === false && standingOfUser(user) === 'member')
+    return <OwnersSteps />;
+  // Neither a participant nor somebody who gets any further.
   if (user.kind !== 'participant' || standingOfUser(user) !== 'member') {
     return <Navigate to={homeOf(user)} replace />;
   }

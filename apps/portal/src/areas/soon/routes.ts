@@ -51,11 +51,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 
 /** By the area that they will be in. */
 export const later = {
-  company: {
-    registerCompany: open(`${paths.register}/empresa`, 'Cadastre sua empresa', {
-      needs: { part: 'companySignUp' },
-    }),
-  },
   support: {
     memberSupport: own('support', 'Fale Conosco'),
     emailList: open('/email/:type/:userId/:hash', 'Lista de e-mails', {

@@ -60,7 +60,6 @@ const stillToCome = [
   'profile',
   'quiz',
   'quizzes',
-  'registerCompany',
   'survey',
 ];
 

@@ -3,6 +3,7 @@ import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
 import { birthday, cpf, email, id, points, text } from '../../values.ts';
 import { signedIn } from '../session/signed-in.ts';
+import { awaiting } from './awaiting.ts';
 
 /** Whoever signs up. What a station asks of it, it says itself: what is missing is refused at its field. */
 const person = {
@@ -28,9 +29,6 @@ const passwords = { password: text(200), password_confirmation: text(200) };
 
 /** An invitation, as its code was validated. */
 const invitation = z.object({ code: text(120), action_id: id(), inviter_id: id() });
-
-/** An account that awaits its activation: how its address looks, and what stands for it. */
-const awaiting = z.object({ email: z.string(), token: z.string() });
 
 const owner = [{ station: 'body.station_id' }, { station: 'body.station' }] as const;
 

@@ -12,6 +12,7 @@ export interface Station {
     readonly plans: boolean;
     readonly checkout: boolean;
     readonly hideCostAndCart: boolean;
+    readonly companyWithoutCpf: boolean;
     readonly skipFirstStep: boolean;
   } & SignUpFeatures;
   /** Where its members go on to after the login, if they do. What it runs on says so; a one-time token is put behind it. */

@@ -1,0 +1,413 @@
+import {
+  type AnswerOf,
+  CallError,
+  failureOf,
+  generateWebsite,
+  getStation,
+  login,
+  previewTheme,
+  type RequestOf,
+  signUpAdmin,
+  uploadImage,
+} from '@estacao/contract';
+import type { Client } from '@estacao/contract/client';
+import { companyTexts, messages } from '@estacao/domain';
+import { createDirectory, openStations } from '@estacao/stations';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { changeStations, startTestApi, stationBySlug, type TestApi } from '../../testing/test-api.ts';
+import { registeredStations } from '../station/register.ts';
+import { storedStations } from './stored.ts';
+
+type Company = RequestOf<typeof generateWebsite>['body'];
+
+const aurora = stationBySlug('aurora').id;
+const PASSWORD = 'Padaria1';
+
+function account(email: string, part: Partial<RequestOf<typeof signUpAdmin>['body']> = {}) {
+  return {
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms: true,
+    type: 1 as const,
+    subdomain: 'aurora',
+    station_id: aurora,
+    ...part,
+  };
+}
+
+async function refusal(call: Promise<unknown>) {
+  const error: unknown = await call.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(CallError);
+  return failureOf(error);
+}
+
+/** Signs somebody up, has them activated, and logs them in. */
+async function owner(running: TestApi, email: string) {
+  await running.client('aurora').call(signUpAdmin, { body: account(email) });
+  await running.database.db.updateTable('member').set({ active: true }).where('email', '=', email).execute();
+  return enter(running, 'aurora', aurora, email);
+}
+
+async function enter(running: TestApi, slug: string, stationId: number, email: string, password = PASSWORD) {
+  const { user, token } = await running
+    .client(slug)
+    .call(login, { params: { stationId }, body: { email, password } });
+  return { user, client: running.client(slug, () => token) };
+}
+
+function companyOf(user: { id: number; email: string }, site: string, part: Partial<Company> = {}): Company {
+  return {
+    name: 'Ana Padeira',
+    tel: '61999990000',
+    birthday: '1980-05-17',
+    state: 'DF',
+    cpf: '52998224725',
+    cnpj: '11222333000181',
+    zip: '70040010',
+    address: 'Rua das Acácias',
+    number: '12',
+    neighborhood: 'Asa Sul',
+    city: 'Brasília',
+    main_brand_color: '#FFC400',
+    prettyName: site,
+    subdomain: site.toLowerCase(),
+    country: 'BR',
+    email: user.email,
+    user_id: user.id,
+    owner: 'Ana Padeira',
+    type: 1,
+    ...part,
+  };
+}
+
+function make(client: Client, body: Company, idempotencyKey: string = body.prettyName) {
+  return client.call(generateWebsite, { body }, { idempotencyKey });
+}
+
+/** What whoever runs the API does again and again. */
+async function look({ api, database }: TestApi) {
+  const found = await openStations().look([], () => registeredStations(database), storedStations(database));
+  await api.adopt(found.stations);
+  return createDirectory(found.stations);
+}
+
+onEachDatabase('whoever registers a company', {}, (running) => {
+  const db = () => running().database.db;
+  const memberOf = (email: string) =>
+    db().selectFrom('member').selectAll().where('email', '=', email).where('station_id', '=', aurora);
+  const mailTo = (email: string) =>
+    db().selectFrom('sandbox_mail').selectAll().where('recipient', '=', email).executeTakeFirst();
+  const signUp = (email: string, part = {}) =>
+    running()
+      .client('aurora')
+      .call(signUpAdmin, { body: account(email, part) });
+
+  test('has an account that waits for the code that was mailed', async () => {
+    await signUp(' Dona@Padaria.test ');
+    const member = await memberOf('dona@padaria.test').executeTakeFirstOrThrow();
+    expect(member).toMatchObject({ type_id: 1, active: false, briefing_done: false });
+    const mail = await mailTo('dona@padaria.test');
+    expect(mail?.code).toMatch(/^\d{6}$/);
+    const code = db().selectFrom('activation_code').selectAll().where('member_id', '=', member.id);
+    expect(await code.execute()).toHaveLength(1);
+    expect(await refusal(enter(running(), 'aurora', aurora, 'dona@padaria.test'))).toMatchObject({
+      kind: 'unauthorized',
+      affiliate: { email: 'do****@padaria.test' },
+    });
+  });
+
+  test('is told everything that is wrong, each at its field', async () => {
+    const wrong = { password: 'fraca', password_confirmation: 'outra', terms: false };
+    expect(await refusal(signUp('dona@oficina.test', wrong))).toMatchObject({
+      status: 422,
+      messages: [messages.password, messages.samePassword, messages.required],
+      fields: {
+        password: [messages.password],
+        password_confirmation: [messages.samePassword],
+        terms: [messages.required],
+      },
+    });
+  });
+
+  test('is answered alike with an address that has an account, which stays as it was', async () => {
+    const before = await memberOf('membro@aurora.test').executeTakeFirstOrThrow();
+    expect(await signUp('membro@aurora.test')).toEqual({ done: true });
+    expect(await memberOf('membro@aurora.test').executeTakeFirstOrThrow()).toEqual(before);
+    const mail = await mailTo('membro@aurora.test');
+    expect(mail).toMatchObject({ subject: 'Você já tem cadastro', code: null });
+  });
+
+  test('who comes again before the code was typed has the password that was typed last', async () => {
+    await signUp('duas@vezes.test');
+    await signUp('duas@vezes.test', { password: 'Segunda2', password_confirmation: 'Segunda2' });
+    expect(await memberOf('duas@vezes.test').execute()).toHaveLength(1);
+    await db().updateTable('member').set({ active: true }).where('email', '=', 'duas@vezes.test').execute();
+    expect((await refusal(enter(running(), 'aurora', aurora, 'duas@vezes.test'))).kind).toBe('unauthorized');
+    await enter(running(), 'aurora', aurora, 'duas@vezes.test', 'Segunda2');
+  });
+
+  test('can do so only where the station takes companies on', async () => {
+    const body = account('dona@minerva.test', {
+      subdomain: 'minerva',
+      station_id: stationBySlug('minerva').id,
+    });
+    expect(await refusal(running().client('minerva').call(signUpAdmin, { body }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+onEachDatabase('a company', {}, (running) => {
+  const db = () => running().database.db;
+  let ana: Awaited<ReturnType<typeof owner>>;
+  let made: AnswerOf<typeof generateWebsite>;
+  beforeAll(async () => {
+    ana = await owner(running(), 'ana@padaria.test');
+    made = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
+  });
+
+  test('has a station of its own, which says what was typed', async () => {
+    expect(made).toMatchObject({ subdomain: 'padariaboa', url: 'http://padariaboa.localhost:4000' });
+    expect(made.stationId).toBeGreaterThanOrEqual(100_000);
+    const found = (await look(running())).bySlug('padariaboa');
+    expect(found?.station).toMatchObject({
+      id: made.stationId,
+      name: 'PadariaBoa',
+      theme: { brand: '#ffc400' },
+      establishment: {
+        cnpj: '11222333000181',
+        address: { line1: 'Rua das Acácias, 12', line2: 'Asa Sul', city: 'Brasília', state: 'DF' },
+      },
+      contact: { email: 'ana@padaria.test' },
+    });
+    const answer = await running()
+      .client('padariaboa')
+      .call(getStation, { params: { id: made.stationId } });
+    expect(answer).toMatchObject({ name: 'PadariaBoa', mainBrandColor: '#ffc400' });
+  });
+
+  test('lets its owner in with the address and the password they have', async () => {
+    await look(running());
+    const { user } = await enter(running(), 'padariaboa', made.stationId, 'ana@padaria.test');
+    expect(user).toMatchObject({
+      name: 'Ana Padeira',
+      kind: 'owner',
+      briefingDone: true,
+      cpf: '52998224725',
+    });
+    // Where they registered it they have told all, too.
+    expect((await enter(running(), 'aurora', aurora, 'ana@padaria.test')).user.briefingDone).toBe(true);
+  });
+
+  test('has the logo and its owner the photo that were sent, each as a copy of its own', async () => {
+    const { client, user } = await owner(running(), 'logo@marca.test');
+    const picture = (color: string) =>
+      sharp({ create: { width: 900, height: 300, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+    const send = async (color: string) => {
+      const base64 = (await picture(color)).toString('base64');
+      return (await client.call(uploadImage, { body: { base64, purpose: 'profile' } })).url;
+    };
+    const [logo, photo] = [await send('#0a7d3c'), await send('#c0392b')];
+    const body = companyOf(user, 'ComLogo', { cpf: '98765432100', main_brand_image: logo, image: photo });
+    const { stationId } = await make(client, body);
+    const found = (await look(running())).byId(stationId);
+    const { width, height } = await sharp(found?.pictures.logo).metadata();
+    expect([width, height]).toEqual([640, 213]);
+    const images = await db()
+      .selectFrom('member')
+      .select('image')
+      .where('email', '=', 'logo@marca.test')
+      .orderBy('id')
+      .execute();
+    expect(images[0]?.image).toBe(photo);
+    expect(images[1]?.image).toMatch(/^\/api\/files\//);
+    expect(images[1]?.image).not.toBe(photo);
+
+    const other = await owner(running(), 'outra@marca.test');
+    const stolen = companyOf(other.user, 'Alheio', { cpf: '87654321937', main_brand_image: logo });
+    expect(await refusal(make(other.client, stolen))).toMatchObject({
+      status: 422,
+      fields: { main_brand_image: [companyTexts.picture] },
+    });
+  });
+
+  test('is made once for each attempt, and once for each name', async () => {
+    const again = await make(ana.client, companyOf(ana.user, 'PadariaBoa'));
+    expect({ ...again, tempToken: '' }).toEqual({ ...made, tempToken: '' });
+    expect(again.tempToken).not.toBe(made.tempToken);
+    const other = await refusal(make(ana.client, companyOf(ana.user, 'padariaboa'), 'another key'));
+    expect(other).toMatchObject({ status: 422, fields: { prettyName: [messages.siteNameUnavailable] } });
+    const rows = await db().selectFrom('station_row').select('slug').execute();
+    expect(rows.filter(({ slug }) => slug === 'padariaboa')).toHaveLength(1);
+  });
+
+  test('that two want at once is one’s', async () => {
+    const both = await Promise.all([
+      owner(running(), 'um@corrida.test'),
+      owner(running(), 'dois@corrida.test'),
+    ]);
+    const cpfs = ['11144477735', '39053344705'];
+    const outcomes = await Promise.allSettled(
+      both.map(({ client, user }, at) => make(client, companyOf(user, 'Corrida', { cpf: cpfs[at] }))),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is not filled with samples', async () => {
+    const members = db().selectFrom('member').select('email').where('station_id', '=', made.stationId);
+    expect(await members.execute()).toEqual([{ email: 'ana@padaria.test' }]);
+  });
+
+  test.each<[string, Partial<Company>, string, string]>([
+    ['a wrong CNPJ', { cnpj: '11222333000180' }, 'cnpj', messages.cnpj],
+    ['no CPF', { cpf: undefined }, 'cpf', messages.required],
+    ['somebody else’s CPF', { cpf: 'seeded' }, 'cpf', companyTexts.cpfTaken],
+    ['a minor', { birthday: '2010-01-01' }, 'birthday', messages.underAge(18)],
+    ['a name that hides something', { name: 'Ana\u202Eanaid' }, 'name', companyTexts.signs],
+    ['a name without end', { name: 'a'.repeat(200) }, 'name', messages.maxLength(120)],
+    ['markup for a colour', { main_brand_color: '#fff;}</style>' }, 'main_brand_color', companyTexts.color],
+    ['a site of spaces', { prettyName: 'Pa da', subdomain: 'pada' }, 'prettyName', messages.siteName],
+    ['a site of markup', { prettyName: '<script>', subdomain: 'x' }, 'prettyName', messages.siteName],
+    ['a site of SQL', { prettyName: "a';drop--", subdomain: 'x' }, 'prettyName', messages.siteName],
+    ['an emoji', { prettyName: 'pão🥖', subdomain: 'x' }, 'prettyName', messages.siteName],
+    ['a reserved name', { prettyName: 'API', subdomain: 'api' }, 'prettyName', messages.siteNameUnavailable],
+    [
+      'a name in public mode',
+      { prettyName: 'xBRBdux', subdomain: 'xbrbdux' },
+      'prettyName',
+      messages.siteNameUnavailable,
+    ],
+    [
+      'a name that a file has',
+      { prettyName: 'Minerva', subdomain: 'minerva' },
+      'prettyName',
+      messages.siteNameUnavailable,
+    ],
+    ['another address than its name’s', { subdomain: 'outra' }, 'prettyName', messages.siteName],
+  ])('with %s is refused', async (_, part, field, message) => {
+    const { client, user } = await owner(running(), `r${Math.abs(hash(field + message + _))}@recusa.test`);
+    const seeded = await db()
+      .selectFrom('member')
+      .select('cpf')
+      .where('station_id', '=', aurora)
+      .where('email', '=', 'membro@aurora.test')
+      .executeTakeFirstOrThrow();
+    const cpf = part.cpf === 'seeded' ? { cpf: seeded.cpf ?? '' } : {};
+    const before = await db().selectFrom('station_row').select('slug').execute();
+    const failure = await refusal(
+      make(client, companyOf(user, 'Recusada', { cpf: '12345678909', ...part, ...cpf })),
+    );
+    expect(failure).toMatchObject({ status: 422, fields: { [field]: [message] } });
+    expect(await db().selectFrom('station_row').select('slug').execute()).toEqual(before);
+  });
+
+  test('what only looks like code in a name is text', async () => {
+    const { client, user } = await owner(running(), 'codigo@nome.test');
+    await make(client, companyOf(user, 'Codigo', { name: "</title><b>Ana'); --", cpf: '28625587887' }));
+    const found = (await look(running())).bySlug('codigo');
+    expect(found?.station.name).toBe('Codigo');
+  });
+
+  test('is no more than three of one account, however many are asked for at once', async () => {
+    const { client, user } = await owner(running(), 'muitas@lojas.test');
+    const names = Array.from({ length: 8 }, (_, index) => `Loja${index}`);
+    const outcomes = await Promise.allSettled(
+      names.map((name) => make(client, companyOf(user, name, { cpf: '87748248800' }))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const failure = await refusal(make(client, companyOf(user, 'Mais', { cpf: '87748248800' })));
+    expect(failure).toMatchObject({ status: 422, messages: [companyTexts.tooMany] });
+  });
+
+  test('needs no CPF of its owner where members have none', async () => {
+    const { token, user } = await running().signIn('capital');
+    await db().updateTable('member').set({ type_id: 1 }).where('id', '=', user.id).execute();
+    const client = running().client('capital', () => token);
+    const { stationId } = await make(client, companyOf(user, 'SemCpf', { cpf: undefined }));
+    const members = db().selectFrom('member').select(['cpf', 'name']).where('station_id', '=', stationId);
+    expect(await members.execute()).toEqual([{ cpf: null, name: 'Ana Padeira' }]);
+  });
+
+  test('whose address begins a domain of another station is refused', async () => {
+    await look(running());
+    const { client, user } = await owner(running(), 'dominio@recusa.test');
+    await changeStations(running(), ({ slug }) =>
+      slug === 'minerva' ? { domains: ['clubedeles.exemplo.org'] } : {},
+    );
+    const failure = await refusal(make(client, companyOf(user, 'ClubeDeles', { cpf: '34567891228' })));
+    expect(failure).toMatchObject({ fields: { prettyName: [messages.siteNameUnavailable] } });
+    await look(running());
+  });
+
+  test('opens with what the wizard has shown of it', async () => {
+    const sections = db()
+      .selectFrom('landing_section')
+      .select('title')
+      .where('station_id', '=', made.stationId)
+      .orderBy('position');
+    expect((await sections.execute()).map(({ title }) => title)).toEqual([
+      'Como funciona',
+      'Fale com a gente',
+    ]);
+  });
+
+  test('is nothing that a participant makes, or for somebody else', async () => {
+    const { token, user } = await running().signIn('aurora');
+    const client = running().client('aurora', () => token);
+    expect(await refusal(make(client, companyOf(user, 'Minha', { cpf: user.cpf ?? '' })))).toMatchObject({
+      status: 403,
+      messages: [companyTexts.ownersOnly],
+    });
+    expect(await refusal(make(client, companyOf(ana.user, 'Alheia')))).toMatchObject({ status: 403 });
+  });
+});
+
+function hash(text: string): number {
+  return [...text].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, 7);
+}
+
+onEachDatabase('a colour that is picked', {}, (running) => {
+  test('is shown as the style sheet that it would be, and explained', async () => {
+    const { token } = await running().signIn('aurora');
+    const client = running().client('aurora', () => token);
+    const { css, notes } = await client.call(previewTheme, { query: { color: '#FFC400' } });
+    expect(css).toMatch(/^:is\(html\)/);
+    expect(css).toContain('#ffc400');
+    expect(notes.find(({ topic }) => topic === 'Botões')?.text).toContain(
+      'O branco não se lê sobre este amarelo',
+    );
+    expect(await refusal(client.call(previewTheme, { query: { color: 'red}' } }))).toMatchObject({
+      status: 422,
+      fields: { color: [companyTexts.color] },
+    });
+  });
+});
+
+describe('an address that makes accounts without end', () => {
+  test('is refused after some', async () => {
+    const running = await startTestApi({ config: { rateLimits: true } });
+    const statuses: string[] = [];
+    for (let index = 0; index < 35; index += 1) {
+      const body = account(`n${index}@muitas.test`);
+      const outcome = await running
+        .client('aurora')
+        .call(signUpAdmin, { body })
+        .then(
+          () => 'made',
+          (error: unknown) => {
+            const failure = failureOf(error);
+            return failure.kind === 'http' ? String(failure.status) : failure.kind;
+          },
+        );
+      statuses.push(outcome);
+    }
+    expect(statuses.slice(0, 30).every((one) => one === 'made')).toBe(true);
+    expect(statuses.slice(30)).toEqual(Array.from({ length: 5 }, () => '429'));
+    await running.stop();
+  });
+});

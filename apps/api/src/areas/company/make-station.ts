@@ -1,0 +1,171 @@
+import type { AnswerOf, generateWebsite, RequestOf } from '@estacao/contract';
+import { Refusal } from '@estacao/contract/server';
+import {
+  type CompanyField,
+  type CompanyForm,
+  companyTexts,
+  companyWire,
+  dateOf,
+  MOST_STATIONS,
+  messages,
+  parseCpf,
+  parsePhone,
+  slugFromSiteName,
+  wrongInCompany,
+} from '@estacao/domain';
+import { clashOf } from '@estacao/theming';
+import { sql } from 'kysely';
+import { type Attempt, once } from '../../attempts/idempotency.ts';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Services } from '../../services.ts';
+import type { MemberRow } from '../members/user.ts';
+import { logoOf, sharePhoto } from './pictures.ts';
+import { refuseFields } from './refuse.ts';
+import { writeStarter } from './starter.ts';
+import { tokensOf } from './tokens.ts';
+
+type Body = RequestOf<typeof generateWebsite>['body'];
+type Made = Omit<AnswerOf<typeof generateWebsite>, 'tempToken'>;
+
+function formOf(body: Body): CompanyForm {
+  return {
+    name: body.name,
+    phone: body.tel,
+    birthday: body.birthday.split('-').reverse().join('/'),
+    state: body.state,
+    cpf: body.cpf ?? '',
+    cnpj: body.cnpj,
+    cep: body.zip,
+    street: body.address,
+    number: body.number,
+    neighborhood: body.neighborhood ?? '',
+    city: body.city,
+    color: body.main_brand_color,
+    siteName: body.prettyName,
+  };
+}
+
+/**
+ * Makes a company's station: a row that says what a token file would, and its owner's account there. Once for each attempt,
+ * and not more of them than one account may have.
+ */
+export async function makeStation(services: Services, attempt: Attempt, body: Body): Promise<Made> {
+  const { clock, stations, config } = services;
+  const { memberId, stationId } = attempt;
+  const station = stations.byId(stationId)?.station;
+  const asksCpf = station?.features.companyWithoutCpf === false;
+  const form = formOf(body);
+  const today = dateOf(clock());
+  const slug = slugFromSiteName(form.siteName);
+  const wrong = wrongInCompany(form, today, asksCpf);
+  refuseFields(
+    Object.fromEntries(
+      (Object.keys(companyWire) as CompanyField[]).map((field) => [companyWire[field], wrong[field]]),
+    ),
+  );
+  // The address that was shown is the one that is made.
+  if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
+
+  const owner = { memberId, stationId };
+  const logo = await logoOf(services, memberId, body.main_brand_image);
+  let account: typeof owner | undefined;
+  const made = await once(services, attempt, async (trx) => {
+    // Of several at once each counts those before it.
+    const member = await lockMember(trx, memberId);
+    if (member?.type_id !== 1) throw new Refusal(403, companyTexts.ownersOnly);
+    const others = await trx
+      .selectFrom('station_row')
+      .select('station_id')
+      .where('made_by', '=', memberId)
+      .limit(MOST_STATIONS)
+      .execute();
+    if (others.length >= MOST_STATIONS) throw new Refusal(422, companyTexts.tooMany);
+    const cpf = asksCpf ? (parseCpf(form.cpf) ?? null) : null;
+    if (cpf !== null) await mustBeFree(trx, member, cpf);
+    const isTaken = stations.all.some((other) => clashOf({ id: 0, slug, domains: [] }, other.station));
+    if (isTaken) refuseFields({ prettyName: messages.siteNameUnavailable });
+    const now = new Date(clock());
+    const id = await newStation(trx, slug, now);
+    const { text: tokens, station: newcomer } = tokensOf(form, { id, today, email: member.email });
+    const row = await trx
+      .insertInto('station_row')
+      .values({ station_id: id, slug, tokens, made_by: memberId, created_at: now })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('station_id')
+      .executeTakeFirst();
+    if (row === undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
+    await writeStarter(trx, newcomer);
+    if (logo !== undefined)
+      await trx
+        .insertInto('station_picture')
+        .values({ station_id: id, name: 'logo.png', body: logo })
+        .execute();
+    const typed = {
+      name: form.name.trim(),
+      tel: parsePhone(form.phone) ?? null,
+      birthday: body.birthday,
+      state: form.state,
+      cpf,
+    };
+    await trx
+      .updateTable('member')
+      .set({ ...typed, briefing_done: true })
+      .where('id', '=', memberId)
+      .execute();
+    const { id: there } = await trx
+      .insertInto('member')
+      .values({
+        ...typed,
+        station_id: id,
+        type_id: 1,
+        email: member.email,
+        image: null,
+        password_hash: member.password_hash,
+        active: true,
+        briefing_done: true,
+        // What a first login leads to has been done.
+        first_login_at: now,
+        suspended_at: null,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    account = { memberId: there, stationId: id };
+    return { stationId: id, subdomain: slug, url: config.stationUrl(slug) };
+  });
+  if (account !== undefined && body.image !== undefined)
+    await sharePhoto(services, owner, account, body.image);
+  // Whoever is told so finds it there.
+  await services.stationStored();
+  return made;
+}
+
+async function mustBeFree(trx: Trx, owner: MemberRow, cpf: string): Promise<void> {
+  const other = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('station_id', '=', owner.station_id)
+    .where('cpf', '=', cpf)
+    .where('id', '<>', owner.id)
+    .executeTakeFirst();
+  if (other !== undefined) refuseFields({ cpf: companyTexts.cpfTaken });
+}
+
+/** A number that no other station has or had, and the name, if no other one has or had it. */
+async function newStation(trx: Trx, slug: string, now: Date): Promise<number> {
+  const known = await trx.selectFrom('station').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (known !== undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`SELECT nextval('station_row_id')::integer AS id`.execute(trx);
+    const id = rows[0]?.id ?? 0;
+    const made = await trx
+      .insertInto('station')
+      .values({ id, slug, created_at: now })
+      // Somebody may have written such a number into a file.
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made !== undefined) return id;
+  }
+}

@@ -1,0 +1,85 @@
+import { companyTexts } from '@estacao/domain';
+import { LARGEST_PICTURE } from '@estacao/theming/pictures';
+import type { Services } from '../../services.ts';
+import { fileAddress, keepFile, keyOf, storeFile } from '../files/store-file.ts';
+import { refuseFields } from './refuse.ts';
+
+type Kept = Pick<Services, 'database' | 'files' | 'config'>;
+
+/** No portal shows a logo larger than this, in pixels; twice as many for sharp screens. */
+const LOGO_SIZE = { width: 640, height: 320 } as const;
+
+/** A picture that this member has sent, by the address that was answered; nothing, where it is nobody's or somebody else's. */
+async function sentPicture(
+  { database: { db }, files, config }: Kept,
+  memberId: number,
+  address: string,
+): Promise<Uint8Array | undefined> {
+  const key = keyOf(config.base, address);
+  if (key === undefined) return undefined;
+  const file = await db
+    .selectFrom('stored_file')
+    .select('type')
+    .where('key', '=', key)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return file?.type.startsWith('image/') === true ? files.get(key) : undefined;
+}
+
+/** The logo of a new station, as it lies beside it: a copy of its own, no larger than it is shown. */
+export async function logoOf(
+  services: Kept,
+  memberId: number,
+  address: string | undefined,
+): Promise<Buffer | undefined> {
+  if (address === undefined) return undefined;
+  const sent = await sentPicture(services, memberId, address);
+  if (sent === undefined) return refuseFields({ main_brand_image: companyTexts.picture });
+  const { default: sharp } = await import('sharp');
+  const logo = await sharp(sent)
+    .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  if (logo.length > LARGEST_PICTURE) refuseFields({ main_brand_image: companyTexts.picture });
+  return logo;
+}
+
+/**
+ * The photo of whoever made a station, at both of their accounts, each with a copy of its own: the one may be removed
+ * without the other.
+ */
+export async function sharePhoto(
+  services: Services,
+  owner: { readonly memberId: number; readonly stationId: number },
+  there: { readonly memberId: number; readonly stationId: number },
+  address: string,
+): Promise<void> {
+  const { database, config, report } = services;
+  try {
+    const sent = await sentPicture(services, owner.memberId, address);
+    const key = keyOf(config.base, address);
+    if (sent === undefined || key === undefined) return;
+    const copy = await storeFile(services, there, {
+      name: undefined,
+      bytes: sent,
+      purpose: 'onboarding',
+      isPublic: true,
+    });
+    await database.db.transaction().execute(async (trx) => {
+      for (const [{ memberId }, file] of [
+        [owner, key],
+        [there, copy.key],
+      ] as const) {
+        await keepFile(trx, memberId, file);
+        await trx
+          .updateTable('member')
+          .set({ image: fileAddress(config.base, file) })
+          .where('id', '=', memberId)
+          .execute();
+      }
+    });
+  } catch (error) {
+    // The station is made; a photo may be sent again.
+    report('photo not kept', error);
+  }
+}

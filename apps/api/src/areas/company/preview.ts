@@ -1,0 +1,42 @@
+import { drawCover, drawHeader } from '@estacao/stations';
+import { deriveTheme, explainTheme, type Note, parseStation, themeCss } from '@estacao/theming';
+
+export interface Preview {
+  readonly css: string;
+  readonly notes: { topic: string; text: string; colors: string[] }[];
+  readonly drawings: { phone: string; desktop: string; covers: string[] };
+}
+
+/** So many are kept: somebody who drags a colour comes by the same ones again. */
+const KEPT = 200;
+
+const kept = new Map<string, Preview>();
+
+function make(color: string): Preview {
+  const parsed = parseStation({ id: 1, slug: 'previa', name: 'Prévia', theme: { brand: color } });
+  if (!parsed.ok) throw new Error(`a colour that is none: ${color}`);
+  const { station } = parsed;
+  const mutable = ({ colors, ...note }: Note) => ({ ...note, colors: [...colors] });
+  return {
+    // The page that shows it has a style sheet of its own on its root, which this one outweighs.
+    css: themeCss(deriveTheme(station), 'html'),
+    notes: explainTheme(station).map(mutable),
+    drawings: {
+      phone: drawHeader(station, 'phone'),
+      desktop: drawHeader(station, 'desktop'),
+      covers: (['quiz', 'cupom', 'convite'] as const).map((cover) => drawCover(station, cover)),
+    },
+  };
+}
+
+/** How a station would look whose brand is this colour, `#rrggbb`, and what was derived for it. */
+export function previewOf(color: string): Preview {
+  const preview = kept.get(color) ?? make(color);
+  kept.delete(color);
+  kept.set(color, preview);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT) break;
+    kept.delete(oldest);
+  }
+  return preview;
+}

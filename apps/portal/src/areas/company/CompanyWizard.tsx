@@ -1,0 +1,63 @@
+import { CompanyWizard as Screen, useBack } from '@estacao/design-system';
+import { dateOf } from '@estacao/domain';
+import {
+  companyAddressWanted,
+  companyCnpjRead,
+  companyColorShown,
+  companyFinished,
+  companyPictureChosen,
+  companyPictureRemoved,
+  companyStepTaken,
+  companyTyped,
+  companyWizardArea,
+  selectCompanyWizard,
+} from '@estacao/sagas/company';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage, usePortal } from '../../context.ts';
+
+/** A picture as it is sent: a `data:` address. */
+function asText(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+}
+
+/** Where a station of this short name is: beside the one that one is at. */
+function addressOf(slug: string): string {
+  return `${slug}${location.host.slice(location.host.indexOf('.'))}`;
+}
+
+/** The six steps of a company, for an owner who hasn't been through them. It brings its own area. */
+export default function CompanyWizard() {
+  const portal = usePortal();
+  useEffect(() => portal.inject(companyWizardArea), [portal]);
+  const dispatch = useDispatch();
+  const { station } = usePage();
+  const { isPending, ...wizard } = useSelector(selectCompanyWizard);
+  const { step } = wizard.draft;
+  // Steps are places of the way back, like dialogs.
+  useBack(step > 0 && wizard.made === null, !isPending, () => dispatch(companyStepTaken(step - 1)));
+  return (
+    <Screen
+      {...wizard}
+      busy={isPending}
+      today={dateOf(Date.now())}
+      asksCpf={!station.features.companyWithoutCpf}
+      addressOf={addressOf}
+      onStep={(step) => dispatch(companyStepTaken(step))}
+      onType={(values) => dispatch(companyTyped(values))}
+      onPicture={(which, picture) =>
+        void asText(picture).then((data) => dispatch(companyPictureChosen({ which, data })))
+      }
+      onPictureRemove={(which) => dispatch(companyPictureRemoved(which))}
+      onCep={(cep) => dispatch(companyAddressWanted(cep))}
+      onColor={(color) => dispatch(companyColorShown(color))}
+      onFinish={() => dispatch(companyFinished())}
+      onCnpjRead={() => dispatch(companyCnpjRead())}
+    />
+  );
+}

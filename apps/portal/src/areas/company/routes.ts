@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  registerCompany: {
+    path: `${paths.register}/empresa`,
+    page: 'RegisterCompanyPage',
+    frame: 'public',
+    shape: 'form',
+    title: 'Cadastre sua empresa',
+    needs: { part: 'companySignUp' },
+  },
+};

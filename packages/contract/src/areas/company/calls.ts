@@ -1,0 +1,142 @@
+import { companyLimits } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { day, email, id, text } from '../../values.ts';
+import { awaiting } from '../signup/awaiting.ts';
+
+export const signUpAdmin = defineCall({
+  id: 'signUpAdmin',
+  method: 'POST',
+  path: '{auth}/signup-admin',
+  audience: 'public',
+  owner: [{ station: 'body.station_id' }],
+  request: {
+    body: z.object({
+      email: email(),
+      password: text(200),
+      password_confirmation: text(200),
+      terms: z.boolean(),
+      captcha: z.optional(text(4000)),
+      type: z.literal(1),
+      subdomain: text(63),
+      station_id: id(),
+    }),
+  },
+  answer: renamed({ account: ['createUser', awaiting] }),
+  needs: { part: 'companySignUp' },
+  note: 'The account of whoever registers a company, at the station that takes companies on. It is activated by the code that is mailed; who has one already gets a mail that says so, and the same answer.',
+});
+
+/** Twice as many as there may be: a character may be written as two. */
+function wide(max: number) {
+  return text(2 * max);
+}
+
+export const generateWebsite = defineCall({
+  id: 'generateWebsite',
+  method: 'POST',
+  path: '/generateWebsite',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: {
+    body: z.object({
+      name: wide(companyLimits.name),
+      tel: text(30),
+      birthday: day(),
+      state: text(2),
+      /** Where the station of the account knows CPFs. */
+      cpf: z.optional(text(14)),
+      cnpj: text(20),
+      zip: text(10),
+      address: wide(companyLimits.street),
+      number: wide(companyLimits.number),
+      neighborhood: z.optional(z.string().check(z.maxLength(2 * companyLimits.neighborhood))),
+      city: wide(companyLimits.city),
+      /** Pictures by the addresses that their upload answered. */
+      image: z.optional(text(500)),
+      main_brand_image: z.optional(text(500)),
+      main_brand_color: text(20),
+      prettyName: wide(companyLimits.siteName),
+      subdomain: text(200),
+      country: z.literal('BR'),
+      email: email(),
+      user_id: id(),
+      owner: wide(companyLimits.name),
+      type: z.literal(1),
+    }),
+  },
+  answer: renamed({
+    stationId: ['station_id', id()],
+    subdomain: z.string(),
+    url: z.string(),
+    /** Opens a session, once: for where content is made. */
+    tempToken: ['temp_token', z.string()],
+  }),
+  idempotencyKey: true,
+  note: 'Makes the company and its station, which is live at its own subdomain from then on. Whoever made it logs in there with the same address and password. Only for accounts of type 1, and a few stations each.',
+});
+
+export const previewTheme = defineCall({
+  id: 'previewTheme',
+  method: 'GET',
+  path: '/theme-preview',
+  audience: 'member',
+  owner: 'none',
+  request: { query: z.object({ color: text(20) }) },
+  answer: z.object({
+    /** The style sheet that a station of this brand would have, for the root of a page that has another one. */
+    css: z.string(),
+    /** What was derived of the colour and why, in plain Portuguese. */
+    notes: z.array(z.object({ topic: z.string(), text: z.string(), colors: z.array(z.string()) })),
+    /** What is drawn for a station without pictures, as SVG. */
+    drawings: z.object({ phone: z.string(), desktop: z.string(), covers: z.array(z.string()) }),
+  }),
+  note: 'How a station would look in a colour, while one is picked.',
+});
+
+/** The number of a transaction: the later, the greater. */
+function version() {
+  return z.int().check(z.gte(0));
+}
+
+export const listStationRows = defineCall({
+  id: 'listStationRows',
+  method: 'GET',
+  path: '/station-rows',
+  audience: 'public',
+  owner: 'none',
+  request: { query: z.object({ since: z.optional(version()) }) },
+  answer: z.object({
+    /** What to ask with next: nothing that changes from now on is missed. */
+    horizon: version(),
+    changed: z.array(
+      renamed({
+        stationId: ['station_id', id()],
+        version: version(),
+        /** As a token file has it; nothing, where the station was taken away. */
+        row: z.nullable(z.object({ slug: z.string(), tokens: z.string(), pictures: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  note: 'For hosts: the stations that no token file has, as far as they have changed since, and perhaps some that have not.',
+});
+
+export const getStationPicture = defineCall({
+  id: 'getStationPicture',
+  method: 'GET',
+  path: '/station-rows/{id}/pictures/{name}',
+  audience: 'public',
+  owner: 'none',
+  request: { params: z.object({ id: id(), name: text(60) }) },
+  answer: z.object({ base64: z.string() }),
+  note: 'For hosts: a picture of a station that no token file has.',
+});
+
+export const companyCalls = defineTable({
+  signUpAdmin,
+  generateWebsite,
+  previewTheme,
+  listStationRows,
+  getStationPicture,
+});

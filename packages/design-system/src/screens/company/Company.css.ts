@@ -1,0 +1,142 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { media, space, target, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+/** The steps above the one that one is at. */
+export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });
+
+export const page = style({ paddingBlockEnd: space[16] });
+
+/** A form is as wide as its answers are long. */
+export const narrow = style({
+  display: 'grid',
+  gap: vars.gap,
+  width: '100%',
+  maxWidth: '40rem',
+  minWidth: 0,
+});
+
+/** Short answers stand side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+  columnGap: space[4],
+  rowGap: space[4],
+});
+
+/** What one does next is under the thumb, and the way back beside it; on a desk they stand at the ends. */
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space[3],
+  paddingBlockStart: space[2],
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+  },
+});
+
+export const list = style({
+  display: 'grid',
+  gap: space[3],
+  paddingInlineStart: space[5],
+  listStyle: 'disc',
+});
+
+/** A logo on the ground that it will stand on, whole. */
+export const stage = style({
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[6],
+  minHeight: '9rem',
+  background: vars.surface,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars['radius-card'],
+});
+
+export const logo = style({ display: 'block', maxWidth: '100%', maxHeight: '6rem', objectFit: 'contain' });
+
+/** The colour, and right below it how the portal looks; where there is room, that stands beside all else, and stays. */
+export const colorPage = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  alignItems: 'start',
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)',
+      gridTemplateAreas: '"field preview" "notes preview" "actions preview"',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: space[10],
+    },
+  },
+});
+
+function area(name: string) {
+  return { '@media': { [media.desktop]: { gridArea: name } } };
+}
+
+export const colorField = style([{ minWidth: 0 }, area('field')]);
+export const colorPreview = style([{ minWidth: 0 }, area('preview')]);
+export const colorNotes = style([{ display: 'grid', gap: space[3], minWidth: 0 }, area('notes')]);
+export const colorActions = style([{ minWidth: 0 }, area('actions')]);
+
+export const proposed = style({ display: 'grid', gap: space[2] });
+
+export const proposals = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+/** The colour of a swatch, which no style sheet knows. */
+export const shown = createVar();
+
+export const swatch = style({
+  display: 'block',
+  flex: 'none',
+  width: space[6],
+  height: space[6],
+  borderRadius: '50%',
+  border: `1px solid ${vars['border-strong']}`,
+  background: shown,
+});
+
+export const proposal = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: target,
+  paddingInline: space[3],
+  border: `1px solid ${vars['border-strong']}`,
+  borderRadius: vars['radius-control'],
+  background: vars.surface,
+  color: vars.text,
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed=true]': { borderColor: vars.link, boxShadow: `inset 0 0 0 1px ${vars.link}` },
+  },
+});
+
+export const notes = style({ display: 'grid', gap: space[4] });
+
+export const note = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(3.25rem, auto) minmax(0, 1fr)',
+  columnGap: space[3],
+  alignItems: 'start',
+  fontSize: textSize.sm,
+});
+
+/** One behind the other, as they belong together. */
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+
+/** The address of the site, as long as it may be. */
+export const address = style({
+  overflowWrap: 'anywhere',
+  padding: space[4],
+  background: vars.sunken,
+  color: vars.text,
+  borderRadius: vars['radius-control'],
+});
+
+export const strong = style({ fontWeight: vars['weight-label'] });
+
+/** The two ways on. */
+export const ways = style({ display: 'grid', gap: space[3] });

@@ -1,0 +1,243 @@
+import {
+  COMPANY_DATA_STEP,
+  type CompanyDraft,
+  type CompanyForm,
+  companySteps,
+  companyTexts,
+  type FoundAddress,
+  type IsoDate,
+  type Loaded,
+  paths,
+} from '@estacao/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import type { ServerError } from '../../components/Form/use-fields.ts';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Stepper } from '../../components/Stepper/Stepper.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { type Lazy, lazy, useLazy } from '../../lazy/use-lazy.ts';
+import * as css from './Company.css.ts';
+import type { ColorPreview, ColorProps } from './steps/Color.tsx';
+import { Data } from './steps/Data.tsx';
+import type { PictureStepProps } from './steps/Photo.tsx';
+import { Site } from './steps/Site.tsx';
+import { Welcome } from './steps/Welcome.tsx';
+import { stepLabels, stepTitles } from './texts.ts';
+
+type Picture = 'photo' | 'logo';
+
+export interface CompanyWizardProps {
+  /** What is known so far: each step begins with it. */
+  draft: CompanyDraft;
+  /** The day, for whom it is a birthday of. */
+  today: IsoDate;
+  /** Not where members have none. */
+  asksCpf?: boolean;
+  onStep: (step: number) => void;
+  /** What is typed, after every change: for whoever keeps it. */
+  onType: (values: Partial<CompanyForm>) => void;
+  onPicture: (which: Picture, picture: Blob) => void;
+  onPictureRemove: (which: Picture) => void;
+  /** Pictures on their way, and why some are not there. */
+  sending?: Readonly<Partial<Record<Picture, true>>>;
+  notSent?: Readonly<Partial<Record<Picture, string>>>;
+  address: Loaded<FoundAddress>;
+  onCep: (cep: string) => void;
+  preview: Loaded<ColorPreview>;
+  onColor: (color: string) => void;
+  /** Where a station of this short name is. */
+  addressOf: (slug: string) => string;
+  onFinish: () => void;
+  busy?: boolean;
+  /** The server's errors, by the names of the fields. */
+  errors?: readonly ServerError[];
+  /** The server says that the CNPJ is none. */
+  isCnpjWrong?: boolean;
+  /** That was read. */
+  onCnpjRead: () => void;
+  /** It is made: where the site is, and where content is made for it. */
+  made?: { readonly url: string; readonly appHref: string } | null;
+}
+
+const noErrors: readonly ServerError[] = [];
+
+// What chooses pictures and colours comes while one is at the step before.
+const photoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
+  import('./steps/Photo.tsx').then(({ Photo }) => Photo),
+);
+const logoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
+  import('./steps/Logo.tsx').then(({ Logo }) => Logo),
+);
+const colorStep = /* @__PURE__ */ lazy<ColorProps>(() =>
+  import('./steps/Color.tsx').then(({ Color }) => Color),
+);
+const preloads: Readonly<Record<number, () => void>> = {
+  0: photoStep.preload,
+  2: logoStep.preload,
+  3: colorStep.preload,
+};
+
+/** A step whose code comes with it. */
+function Later<Props extends object>({ of, step }: { of: Lazy<Props>; step: Props }) {
+  const [isAway, setAway] = useState(false);
+  const Step = useLazy(of, !isAway, () => setAway(true));
+  if (isAway) return <ErrorState onRetry={() => setAway(false)} />;
+  return Step === undefined ? <Skeleton shape="picture" /> : <Step {...step} />;
+}
+
+/** How a company gets a station of its own: six steps, each of which can be gone back to. */
+export function CompanyWizard({
+  draft,
+  today,
+  asksCpf = true,
+  onStep,
+  onType,
+  onPicture,
+  onPictureRemove,
+  sending = {},
+  notSent = {},
+  address,
+  onCep,
+  preview,
+  onColor,
+  addressOf,
+  onFinish,
+  busy = false,
+  errors = noErrors,
+  isCnpjWrong = false,
+  onCnpjRead,
+  made = null,
+}: CompanyWizardProps) {
+  const [isTypedWrong, setTypedWrong] = useState(false);
+  const { step, form } = draft;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+  useEffect(() => preloads[step]?.(), [step]);
+  const move = {
+    onBack: () => onStep(step - 1),
+    onNext: () => onStep(step + 1),
+  };
+  const pictureOf = (which: Picture) => ({
+    src: draft[which],
+    onPicture: (picture: Blob) => onPicture(which, picture),
+    onRemove: () => onPictureRemove(which),
+    sending: sending[which] === true,
+    error: notSent[which],
+    ...move,
+  });
+  const name = form.siteName === '' ? 'Sua empresa' : form.siteName;
+
+  return (
+    <Container>
+      <div className={css.top}>
+        <Stepper
+          label="Etapas do cadastro"
+          steps={stepLabels}
+          current={step}
+          {...(busy ? {} : { onSelect: onStep })}
+        />
+        <Heading level={1} ref={heading}>
+          {stepTitles[step] ?? ''}
+        </Heading>
+      </div>
+      <div className={css.page}>
+        {step === 0 ? <Welcome onNext={move.onNext} /> : null}
+        {step === 1 ? <Later of={photoStep} step={pictureOf('photo')} /> : null}
+        {step === COMPANY_DATA_STEP ? (
+          <Data
+            form={form}
+            today={today}
+            asksCpf={asksCpf}
+            address={address}
+            onCep={onCep}
+            onType={onType}
+            onWrongCnpj={() => setTypedWrong(true)}
+            errors={errors}
+            {...move}
+          />
+        ) : null}
+        {step === 3 ? <Later of={logoStep} step={pictureOf('logo')} /> : null}
+        {step === 4 ? (
+          <Later
+            of={colorStep}
+            step={{
+              color: form.color,
+              logo: draft.logo,
+              name,
+              preview,
+              onColor,
+              onType,
+              errors,
+              ...move,
+            }}
+          />
+        ) : null}
+        {step === companySteps.length - 1 ? (
+          <Site
+            siteName={form.siteName}
+            today={today}
+            addressOf={addressOf}
+            onType={onType}
+            busy={busy}
+            errors={errors}
+            onBack={move.onBack}
+            onFinish={onFinish}
+          />
+        ) : null}
+      </div>
+      <Dialog
+        open={isTypedWrong || isCnpjWrong}
+        role="alertdialog"
+        title={companyTexts.cnpjTitle}
+        description={companyTexts.cnpjText}
+        onClose={() => {
+          setTypedWrong(false);
+          onCnpjRead();
+        }}
+        actions={
+          <Button
+            kind="main"
+            onClick={() => {
+              setTypedWrong(false);
+              onCnpjRead();
+            }}
+          >
+            Ok
+          </Button>
+        }
+      />
+      <Dialog
+        open={made !== null}
+        dismissable={false}
+        title={companyTexts.done}
+        description="O seu site já está no ar. Entre nele com o mesmo e-mail e a mesma senha."
+        actions={
+          <div className={css.ways}>
+            <Button href={paths.landing}>{companyTexts.learn}</Button>
+            <Button kind="main" href={made?.appHref ?? ''} newTab>
+              {companyTexts.createContent}
+            </Button>
+          </div>
+        }
+      >
+        {made === null ? null : (
+          <Text>
+            <Link href={made.url} newTab>
+              {made.url.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        )}
+      </Dialog>
+    </Container>
+  );
+}

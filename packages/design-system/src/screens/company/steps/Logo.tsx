@@ -1,0 +1,52 @@
+import { LOGO_LIMIT } from '@estacao/domain';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/Button/Button.tsx';
+import { FileField } from '../../../components/FileField/FileField.tsx';
+import * as css from '../Company.css.ts';
+import { Step } from '../Step.tsx';
+import type { PictureStepProps } from './Photo.tsx';
+
+/** No drawings: they are programs. */
+const kinds = ['image/png', 'image/jpeg', 'image/gif'] as const;
+
+/** The logo as it is: nothing is cut from it. */
+export function Logo({ src, onPicture, onRemove, sending, error, onBack, onNext }: PictureStepProps) {
+  const [chosen, setChosen] = useState<{ name: string; size: number }>();
+  return (
+    <Step
+      label={src === '' && !sending ? 'Pular' : 'Continuar'}
+      onBack={onBack}
+      onNext={onNext}
+      busy={sending}
+    >
+      <FileField
+        label="Logo"
+        hint="O melhor é um PNG de fundo transparente. Sem logo, o nome do site aparece no lugar."
+        error={error}
+        accept={kinds}
+        maxSize={LOGO_LIMIT}
+        multiple={false}
+        files={sending && chosen !== undefined ? [{ id: 'logo', ...chosen, status: 'uploading' }] : []}
+        onAdd={([file]) => {
+          if (file === undefined) return;
+          setChosen({ name: file.name, size: file.size });
+          onPicture(file);
+        }}
+        onRemove={onRemove}
+      />
+      {src === '' ? null : (
+        <>
+          <div className={css.stage}>
+            <img className={css.logo} src={src} alt="Logo da sua empresa" />
+          </div>
+          <div>
+            <Button kind="quiet" icon={Trash2} onClick={() => onRemove()}>
+              Remover logo
+            </Button>
+          </div>
+        </>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,40 @@
+import { LOGO_LIMIT } from '@estacao/domain';
+import { PictureField } from '../../../components/PictureField/PictureField.tsx';
+import { Step } from '../Step.tsx';
+
+export interface PictureStepProps {
+  /** The picture that was sent; empty where there is none. */
+  src: string;
+  onPicture: (picture: Blob) => void;
+  onRemove: () => void;
+  /** It is on its way. */
+  sending: boolean;
+  /** Why it could not be sent. */
+  error: string | undefined;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** Who is behind it, if they like. */
+export function Photo({ src, onPicture, onRemove, sending, error, onBack, onNext }: PictureStepProps) {
+  return (
+    <Step
+      label={src === '' && !sending ? 'Pular' : 'Continuar'}
+      onBack={onBack}
+      onNext={onNext}
+      busy={sending}
+    >
+      <PictureField
+        label="Foto"
+        hint="Opcional: é como você aparece para quem participa."
+        error={error}
+        src={src === '' ? undefined : src}
+        onChange={onPicture}
+        onRemove={onRemove}
+        {...(sending ? { progress: 50 } : {})}
+        maxSize={LOGO_LIMIT}
+        largestSide={640}
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '../../../components/Text/Text.tsx';
+import * as css from '../Company.css.ts';
+import { Step } from '../Step.tsx';
+
+/** What comes, before anything is asked. */
+export function Welcome({ onNext }: { onNext: () => void }) {
+  return (
+    <Step label="Começar" onBack={undefined} onNext={onNext}>
+      <Text size="lg" measure>
+        Em poucos minutos a sua empresa tem um site próprio, no ar, com o seu logo e a sua cor.
+      </Text>
+      <ul className={css.list}>
+        {[
+          'Primeiro, uma foto sua, se quiser, e os dados da empresa: tenha o CNPJ à mão.',
+          'Depois, o logo e a cor: você vê na hora como o site fica.',
+          'Por fim, o nome do site. Ao finalizar, ele já está no ar.',
+        ].map((line) => (
+          <li key={line}>
+            <Text as="span">{line}</Text>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { messages } from '../validation/messages.ts';
+import {
+  type CompanyAccount,
+  type CompanyForm,
+  companyTexts,
+  wrongInCompany,
+  wrongInCompanyAccount,
+} from './company.ts';
+
+const account: CompanyAccount = {
+  email: 'dona@padaria.test',
+  password: 'Padaria1',
+  passwordConfirmation: 'Padaria1',
+  accepts: true,
+};
+const form: CompanyForm = {
+  name: 'Ana Padeira',
+  phone: '(61) 9 9999-9999',
+  birthday: '17/05/1980',
+  state: 'DF',
+  cpf: '529.982.247-25',
+  cnpj: '11.222.333/0001-81',
+  cep: '70.040-010',
+  street: 'Rua das Acácias',
+  number: '12',
+  neighborhood: '',
+  city: 'Brasília',
+  color: '#ffc400',
+  siteName: 'PadariaBoa',
+};
+
+function wrong(part: Partial<CompanyForm>, asksCpf = true) {
+  return wrongInCompany({ ...form, ...part }, '2026-11-26', asksCpf);
+}
+
+test('an account needs an address, a password typed twice, and the terms', () => {
+  expect(Object.values(wrongInCompanyAccount(account)).filter(Boolean)).toEqual([]);
+  expect(
+    wrongInCompanyAccount({ email: 'a@', password: 'fraca', passwordConfirmation: 'outra', accepts: false }),
+  ).toEqual({
+    email: messages.email,
+    password: messages.password,
+    passwordConfirmation: messages.samePassword,
+    accepts: messages.required,
+  });
+});
+
+test('a company that is right', () => {
+  expect(wrong({})).toEqual({});
+});
+
+test('everything but the district has to be there', () => {
+  const nothing = Object.fromEntries(Object.keys(form).map((field) => [field, '']));
+  const { neighborhood: _, ...rest } = form;
+  expect(Object.keys(wrong(nothing)).sort()).toEqual(Object.keys(rest).sort());
+  expect(wrong({ cpf: '' }, false)).toEqual({});
+});
+
+test.each<[keyof CompanyForm, string, string]>([
+  ['cnpj', '11.222.333/0001-80', messages.cnpj],
+  ['cnpj', '11.111.111/1111-11', messages.cnpj],
+  ['cpf', '111.111.111-11', messages.cpf],
+  ['birthday', '31/02/1980', messages.date],
+  ['birthday', '27/11/2008', messages.underAge(18)],
+  ['state', 'XX', messages.required],
+  ['cep', '7004001', messages.cep],
+  ['street', 'CEP inválido', messages.required],
+  ['city', 'Carregando...', messages.required],
+  ['color', 'amarelo', companyTexts.color],
+  ['color', '#ffc400;}</style>', companyTexts.color],
+  ['name', '   ', messages.notOnlySpaces],
+  ['name', 'Ana\u202Eanaid', companyTexts.signs],
+  ['name', 'Ana\u200BPadeira', companyTexts.signs],
+  ['name', 'a'.repeat(121), messages.maxLength(120)],
+  ['siteName', 'Padaria Boa', messages.siteName],
+  ['siteName', 'Padária', messages.siteName],
+  ['siteName', 'padaria-boa', messages.siteName],
+  ['siteName', '<b>', messages.siteName],
+  ['siteName', "a';--", messages.siteName],
+  ['siteName', 'padaria🥖', messages.siteName],
+  ['siteName', 'a'.repeat(61), messages.maxLength(60)],
+  ['siteName', 'WWW', messages.siteNameUnavailable],
+  ['siteName', 'api', messages.siteNameUnavailable],
+  ['siteName', 'Sandbox', messages.siteNameUnavailable],
+  ['siteName', 'meuBRBDUX', messages.siteNameUnavailable],
+])('%s %j is refused', (field, value, message) => {
+  expect(wrong({ [field]: value })).toEqual({ [field]: message });
+});
+
+test('what only looks like code in a name is a name', () => {
+  expect(wrong({ name: "<b>Ana</b> O'Hara" })).toEqual({});
+});

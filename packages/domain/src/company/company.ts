@@ -1,0 +1,134 @@
+import { addressFound, validCep } from '../contact/cep.ts';
+import { validEmail } from '../contact/email.ts';
+import { validPhone } from '../contact/phone.ts';
+import type { IsoDate } from '../dates/date.ts';
+import { ofAge, validBirthday } from '../dates/date-rules.ts';
+import { validCnpj } from '../documents/cnpj.ts';
+import { validCpf } from '../documents/cpf.ts';
+import { sameAsPassword, validPassword } from '../password/password.ts';
+import { isStateCode } from '../states/states.ts';
+import { openSiteName, validSiteName } from '../station/slug.ts';
+import { messages } from '../validation/messages.ts';
+import { check, firstError, type Rule } from '../validation/rule.ts';
+import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+
+/** The account of whoever registers a company. */
+export interface CompanyAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+  readonly accepts: boolean;
+}
+
+/** What the wizard asks, as it is typed. */
+export interface CompanyForm {
+  readonly name: string;
+  readonly phone: string;
+  /** dd/MM/yyyy */
+  readonly birthday: string;
+  readonly state: string;
+  readonly cpf: string;
+  readonly cnpj: string;
+  readonly cep: string;
+  readonly street: string;
+  readonly number: string;
+  readonly neighborhood: string;
+  readonly city: string;
+  /** #rrggbb */
+  readonly color: string;
+  readonly siteName: string;
+}
+
+export type CompanyField = keyof CompanyForm;
+export type CompanyAccountField = keyof CompanyAccount;
+
+/** How many characters a field has at most. */
+export const companyLimits = {
+  name: 120,
+  street: 80,
+  number: 10,
+  neighborhood: 80,
+  city: 80,
+  siteName: 60,
+} as const;
+
+/** So many stations one account makes at most. */
+export const MOST_STATIONS = 3;
+
+/** In bytes: the logo of a company, and the photo of its owner. */
+export const LOGO_LIMIT = 1024 * 1024;
+
+export const companyTexts = {
+  cnpjTitle: 'CNPJ inválido',
+  cnpjText: 'Verifique o CNPJ informado e tente novamente.',
+  done: 'Cadastro realizado com sucesso',
+  createContent: 'Criar conteúdo para meus fãs',
+  learn: 'Aprender a usar a plataforma',
+  /** Ours. */
+  tooMany: `Cada conta pode criar até ${MOST_STATIONS} sites.`,
+  ownersOnly: 'Só quem cadastrou uma empresa pode criar um site.',
+  color: 'Cor inválida',
+  picture: 'Envie a imagem novamente.',
+  signs: 'Use apenas letras, números e pontuação',
+  cpfTaken: 'Este CPF já está cadastrado',
+} as const;
+
+/** Nothing that hides, turns the direction of what stands around it, or is no text at all. */
+const visible = /* @__PURE__ */ check((text) => !/\p{C}/u.test(text), companyTexts.signs);
+
+function ofText(max: number): Rule {
+  return firstError<string>(required, notOnlySpaces, visible, maxLength(max));
+}
+
+export const validColor = /* @__PURE__ */ check((text) => /^#[0-9a-f]{6}$/i.test(text), companyTexts.color);
+
+const validState = /* @__PURE__ */ check(isStateCode, messages.required);
+
+/** What is wrong with an account, by its fields: for the form and for whoever takes it alike. */
+export function wrongInCompanyAccount({
+  email,
+  password,
+  passwordConfirmation,
+  accepts,
+}: CompanyAccount): Readonly<Record<CompanyAccountField, string | undefined>> {
+  return {
+    email: firstError<string>(required, validEmail)(email),
+    password: firstError<string>(required, validPassword)(password),
+    passwordConfirmation: firstError<string>(required, sameAsPassword(password))(passwordConfirmation),
+    accepts: accepts ? undefined : messages.required,
+  };
+}
+
+/** The rules of the wizard's fields on a day. Where members have no CPF, none is asked for. */
+export function companyRules(today: IsoDate, asksCpf: boolean): Readonly<Record<CompanyField, Rule>> {
+  return {
+    name: ofText(companyLimits.name),
+    phone: firstError<string>(required, validPhone),
+    birthday: firstError<string>(required, validBirthday(today), ofAge(today)),
+    state: firstError<string>(required, validState),
+    cpf: asksCpf ? firstError<string>(required, validCpf) : () => undefined,
+    cnpj: firstError<string>(required, validCnpj),
+    cep: firstError<string>(required, validCep),
+    street: firstError<string>(addressFound, ofText(companyLimits.street)),
+    number: ofText(companyLimits.number),
+    neighborhood: firstError<string>(visible, maxLength(companyLimits.neighborhood)),
+    city: firstError<string>(addressFound, ofText(companyLimits.city)),
+    color: firstError<string>(required, validColor),
+    siteName: firstError<string>(required, validSiteName, maxLength(companyLimits.siteName), openSiteName),
+  };
+}
+
+/** What is wrong with what was typed, by its fields; nothing where all is right. */
+export function wrongInCompany(
+  form: CompanyForm,
+  today: IsoDate,
+  asksCpf: boolean,
+): Readonly<Partial<Record<CompanyField, string>>> {
+  const rules = Object.entries(companyRules(today, asksCpf)) as [CompanyField, Rule][];
+  return Object.fromEntries(
+    rules.flatMap(([field, rule]) => {
+      const wrong = rule(form[field]);
+      return wrong === undefined ? [] : [[field, wrong]];
+    }),
+  );
+}

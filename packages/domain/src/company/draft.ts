@@ -1,0 +1,75 @@
+import type { CompanyField, CompanyForm } from './company.ts';
+
+/** The steps of the wizard, in order. */
+export const companySteps = ['welcome', 'photo', 'data', 'logo', 'color', 'site'] as const;
+
+export type CompanyStep = (typeof companySteps)[number];
+
+/** What is known of a company before it is one: what was typed, the pictures that were sent, and how far one has come. */
+export interface CompanyDraft {
+  readonly step: number;
+  readonly form: CompanyForm;
+  /** Addresses of pictures; nothing, where none was sent. */
+  readonly photo: string;
+  readonly logo: string;
+}
+
+const emptyForm: CompanyForm = {
+  name: '',
+  phone: '',
+  birthday: '',
+  state: '',
+  cpf: '',
+  cnpj: '',
+  cep: '',
+  street: '',
+  number: '',
+  neighborhood: '',
+  city: '',
+  color: '',
+  siteName: '',
+};
+
+export const emptyCompany: CompanyDraft = { step: 0, form: emptyForm, photo: '', logo: '' };
+
+/** In which step a field is asked. */
+export function companyStepOf(field: CompanyField): number {
+  const step: CompanyStep = field === 'color' ? 'color' : field === 'siteName' ? 'site' : 'data';
+  return companySteps.indexOf(step);
+}
+
+/** Where the CNPJ and all else about the owner is asked: there a wrong one leads back to. */
+export const COMPANY_DATA_STEP = /* @__PURE__ */ companySteps.indexOf('data');
+
+/** What was kept of one; nothing, where it is something else. */
+export function readCompanyDraft(kept: string | undefined): CompanyDraft | undefined {
+  try {
+    const read = JSON.parse(kept ?? '') as Partial<CompanyDraft>;
+    const { step, photo, logo } = read;
+    if (typeof step !== 'number' || companySteps[step] === undefined) return undefined;
+    const entries = Object.keys(emptyForm).map((field) => [field, read.form?.[field as CompanyField]]);
+    if (![...entries.map(([, text]) => text), photo, logo].every((text) => typeof text === 'string'))
+      return undefined;
+    return { step, photo: photo ?? '', logo: logo ?? '', form: Object.fromEntries(entries) as CompanyForm };
+  } catch {
+    // Somebody else's, under the same name.
+    return undefined;
+  }
+}
+
+/** The names that the fields have on the wire. */
+export const companyWire = {
+  name: 'name',
+  phone: 'tel',
+  birthday: 'birthday',
+  state: 'state',
+  cpf: 'cpf',
+  cnpj: 'cnpj',
+  cep: 'zip',
+  street: 'address',
+  number: 'number',
+  neighborhood: 'neighborhood',
+  city: 'city',
+  color: 'main_brand_color',
+  siteName: 'prettyName',
+} as const satisfies Readonly<Record<CompanyField, string>>;

@@ -1,0 +1,1 @@
+export { generateWebsite, previewTheme, signUpAdmin, uploadImage } from '@estacao/contract';

@@ -1,0 +1,245 @@
+import { listSandboxMail } from '@estacao/contract';
+import { type CompanyForm, dataOf } from '@estacao/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { selectSnackbar, selectToasts } from '../notices/slice.ts';
+import { companyAccountSent, companyEmailTyped, companySignUpArea, selectCompanySignUp } from './sign-up.ts';
+import {
+  companyAddressWanted,
+  companyCnpjRead,
+  companyColorShown,
+  companyFinished,
+  companyPictureChosen,
+  companyPictureRemoved,
+  companyStepTaken,
+  companyTyped,
+  companyWizardArea,
+} from './wizard.ts';
+import { selectCompanyWizard } from './wizard-slice.ts';
+
+const bed = testBed();
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const form: CompanyForm = {
+  name: 'Ana Padeira',
+  phone: '(61) 9 9999-0000',
+  birthday: '17/05/1980',
+  state: 'DF',
+  cpf: '529.982.247-25',
+  cnpj: '11.222.333/0001-81',
+  cep: '70.040-010',
+  street: 'Rua das Acácias',
+  number: '12',
+  neighborhood: '',
+  city: 'Brasília',
+  color: '#ffc400',
+  siteName: 'PadariaBoa',
+};
+
+function texts({ state }: Tab) {
+  return selectToasts(state()).map(({ text }) => text);
+}
+
+/** Until nothing waits for anything any more. */
+function rest(): void {
+  bed.clock().advance(10_000);
+}
+
+/** Somebody who has registered a company, and goes on here. */
+async function owner(): Promise<Tab> {
+  const { db } = bed.api().database;
+  await db
+    .updateTable('member')
+    .set({ type_id: 1, briefing_done: false })
+    .where('email', '=', 'membro@aurora.test')
+    .execute();
+  await db.updateTable('station_row').set({ made_by: null }).execute();
+  const tab = bed.open('aurora', { at: '/signup', areas: [companyWizardArea] });
+  await tab.logIn();
+  return tab;
+}
+
+async function finish(tab: Tab, part: Partial<CompanyForm> = {}) {
+  tab.dispatch(companyTyped({ ...form, cpf: await ownCpf(), ...part }));
+  tab.dispatch(companyStepTaken(5));
+  tab.dispatch(companyFinished());
+  await tab.settled();
+}
+
+async function ownCpf(): Promise<string> {
+  const { cpf } = await bed
+    .api()
+    .database.db.selectFrom('member')
+    .select('cpf')
+    .where('email', '=', 'membro@aurora.test')
+    .executeTakeFirstOrThrow();
+  return cpf ?? '';
+}
+
+function rows() {
+  return bed.api().database.db.selectFrom('station_row').select('slug').orderBy('slug').execute();
+}
+
+beforeEach(rest);
+
+it('makes the account of a company, and leads to where its code is typed', async () => {
+  const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
+  tab.dispatch(companyEmailTyped('dona@padaria.test'));
+  expect(tab.tabStorage?.get('companyEmail')).toBe('dona@padaria.test');
+  const account = {
+    email: ' Dona@Padaria.test',
+    password: 'Padaria1',
+    passwordConfirmation: 'Padaria1',
+    accepts: true,
+  };
+  tab.dispatch(companyAccountSent(account));
+  tab.dispatch(companyAccountSent(account));
+  await tab.settled();
+  expect(tab.navigation.here()).toBe('/confirmacao/dona%40padaria.test');
+  expect(tab.tabStorage?.get('companyEmail')).toBeUndefined();
+  expect(tab.network.sent.filter((line) => line.includes('/signup-admin'))).toHaveLength(1);
+  const mails = await bed
+    .api()
+    .client('aurora')
+    .call(listSandboxMail, { query: { 'where[station_id]': 1 } });
+  expect(mails.filter(({ to }) => to === 'dona@padaria.test')).toHaveLength(1);
+});
+
+it('shows every message of a refused account, each at its field', async () => {
+  const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
+  tab.dispatch(
+    companyAccountSent({ email: 'a@b.test', password: 'x', passwordConfirmation: 'y', accepts: false }),
+  );
+  await tab.settled();
+  expect(selectCompanySignUp(tab.state()).errors.map(({ field }) => field)).toEqual([
+    'password',
+    'passwordConfirmation',
+    'accepts',
+  ]);
+  expect(texts(tab)).toHaveLength(3);
+  rest();
+});
+
+it('finds the address again after a reload, and no password', async () => {
+  const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
+  tab.network.isOffline = true;
+  tab.dispatch(companyEmailTyped('dona@oficina.test'));
+  tab.dispatch(
+    companyAccountSent({
+      email: 'dona@oficina.test',
+      password: 'Segredo1',
+      passwordConfirmation: 'Segredo1',
+      accepts: true,
+    }),
+  );
+  await tab.settled();
+  expect(JSON.stringify(tab.state())).not.toContain('Segredo1');
+  const later = bed.open('aurora', { at: '/cadastrar/empresa', areas: [] });
+  later.tabStorage?.set('companyEmail', 'dona@oficina.test');
+  later.portal.inject(companySignUpArea);
+  expect(selectCompanySignUp(later.state()).draft).toBe('dona@oficina.test');
+  rest();
+});
+
+it('makes the station of a company once, however often it is sent, and says where it is', async () => {
+  const tab = await owner();
+  tab.dispatch(companyTyped({ ...form, cpf: await ownCpf(), siteName: 'UmaVez' }));
+  tab.dispatch(companyFinished());
+  tab.dispatch(companyFinished());
+  await tab.settled();
+  const { made } = selectCompanyWizard(tab.state());
+  expect(made).toMatchObject({ subdomain: 'umavez', url: 'http://umavez.localhost:4000' });
+  expect(made?.appHref).toMatch(/^\/sandbox\/app\/login-token\/.+/);
+  expect(tab.tabStorage?.get('companyDraft')).toBeUndefined();
+  expect((await rows()).filter(({ slug }) => slug === 'umavez')).toHaveLength(1);
+  rest();
+});
+
+it('an answer that got lost is found when it is sent again, and nothing is made twice', async () => {
+  const tab = await owner();
+  tab.network.lose('/generateWebsite');
+  await finish(tab, { siteName: 'Perdida' });
+  expect(selectCompanyWizard(tab.state()).made).toBeNull();
+  tab.dispatch(companyFinished());
+  await tab.settled();
+  expect(selectCompanyWizard(tab.state()).made?.subdomain).toBe('perdida');
+  expect((await rows()).filter(({ slug }) => slug === 'perdida')).toHaveLength(1);
+  rest();
+});
+
+it('a CNPJ that is none leads back to where it was asked, and is told in a dialog', async () => {
+  const tab = await owner();
+  await finish(tab, { siteName: 'SemCnpj', cnpj: '11.222.333/0001-80' });
+  const { isCnpjWrong, draft, errors, isPending } = selectCompanyWizard(tab.state());
+  expect([isCnpjWrong, draft.step, isPending]).toEqual([true, 2, false]);
+  expect(errors).toEqual([{ field: 'cnpj', message: 'CNPJ inválido' }]);
+  expect(draft.form.siteName).toBe('SemCnpj');
+  tab.dispatch(companyCnpjRead());
+  expect(selectCompanyWizard(tab.state()).isCnpjWrong).toBe(false);
+  rest();
+});
+
+it('every message of a refusal is shown, and the first wrong step is the one that one is led to', async () => {
+  const tab = await owner();
+  await finish(tab, { siteName: 'minerva' });
+  expect(selectCompanyWizard(tab.state()).draft.step).toBe(5);
+  expect(texts(tab)).toContain('Este endereço não está disponível');
+  await finish(tab, { siteName: 'Duas', name: 'a'.repeat(130), color: 'azul' });
+  expect(selectCompanyWizard(tab.state())).toMatchObject({ draft: { step: 2 } });
+  expect(selectCompanyWizard(tab.state()).errors.map(({ field }) => field)).toEqual(['name', 'color']);
+  expect(selectSnackbar(tab.state())).toBeNull();
+  rest();
+});
+
+it('keeps what was typed over a reload, of its owner alone, and not over a logout', async () => {
+  const tab = await owner();
+  tab.dispatch(companyTyped({ name: 'Ana' }));
+  tab.dispatch(companyStepTaken(2));
+  const kept = tab.tabStorage?.get('companyDraft') ?? '';
+  expect(kept).toContain('Ana');
+  const later = bed.open('aurora', { at: '/signup', areas: [] });
+  await later.logIn();
+  later.tabStorage?.set('companyDraft', kept);
+  later.portal.inject(companyWizardArea);
+  expect(selectCompanyWizard(later.state()).draft).toMatchObject({ step: 2, form: { name: 'Ana' } });
+  rest();
+});
+
+it('sends pictures, says which could not be sent, and takes them off again', async () => {
+  const tab = await owner();
+  tab.dispatch(companyPictureChosen({ which: 'photo', data: `data:image/png;base64,${PNG}` }));
+  tab.dispatch(companyPictureChosen({ which: 'logo', data: 'data:image/svg+xml;base64,PHN2Zy8+' }));
+  expect(selectCompanyWizard(tab.state()).sending).toEqual({ photo: true, logo: true });
+  await tab.settled();
+  const { draft, sending, notSent } = selectCompanyWizard(tab.state());
+  expect(draft.photo).toMatch(/^\/api\/files\/.+\.png$/);
+  expect([draft.logo, sending, notSent]).toEqual(['', {}, { logo: 'Tamanho ou formato inválido' }]);
+  tab.dispatch(companyPictureRemoved('photo'));
+  expect(selectCompanyWizard(tab.state()).draft.photo).toBe('');
+  rest();
+});
+
+it('finds where a CEP is, and says where there is none', async () => {
+  const tab = await owner();
+  tab.dispatch(companyAddressWanted('70040010'));
+  await tab.settled();
+  expect(dataOf(selectCompanyWizard(tab.state()).address)).toMatchObject({ city: 'Brasília', state: 'DF' });
+  tab.dispatch(companyAddressWanted('00000000'));
+  await tab.settled();
+  expect(selectCompanyWizard(tab.state()).address.status).toBe('failed');
+  rest();
+});
+
+it('shows the colour that was picked last, and asks for none that was dragged over', async () => {
+  const tab = await owner();
+  for (const color of ['#ff0000', '#00ff00', '#ffc400']) tab.dispatch(companyColorShown(color));
+  bed.clock().advance(100);
+  await tab.settled();
+  const preview = dataOf(selectCompanyWizard(tab.state()).preview);
+  expect(preview?.color).toBe('#ffc400');
+  expect(preview?.css).toContain('#ffc400');
+  expect(tab.network.sent.filter((line) => line.includes('/theme-preview'))).toHaveLength(1);
+  rest();
+});

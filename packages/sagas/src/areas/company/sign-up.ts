@@ -1,0 +1,127 @@
+import type { Failure } from '@estacao/contract';
+import { type CompanyAccount, confirmEmailPath, messages, normalizeEmail } from '@estacao/domain';
+import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { type FormError, formErrors } from '../../kernel/form-errors.ts';
+import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { stateOf } from '../../kernel/state.ts';
+import { codeWasSent } from '../activation/resend.ts';
+import { takeSolution } from '../captcha/saga.ts';
+import { captchaRequested } from '../captcha/slice.ts';
+import { toastAllTexts } from '../notices/failures.ts';
+import { keepAwaiting } from '../signup/kept.ts';
+import { selectStation } from '../station/slice.ts';
+import { companyCall } from './call.ts';
+
+/** What the tab keeps of a form that hasn't been sent: no password. */
+const draftKey = 'companyEmail';
+
+interface CompanySignUpState {
+  readonly isPending: boolean;
+  readonly errors: readonly FormError[];
+  /** The address that was typed before the page was loaded anew. */
+  readonly draft: string;
+}
+
+const idle: CompanySignUpState = { isPending: false, errors: [], draft: '' };
+
+const signUp = createSlice({
+  name: 'companySignUp',
+  initialState: idle,
+  reducers: {
+    /** It passes by here, and isn't kept. */
+    companyAccountSent: (state, _: PayloadAction<CompanyAccount>) => ({
+      ...state,
+      isPending: true,
+      errors: [],
+    }),
+    companyEmailTyped: (state, _: PayloadAction<string>) => state,
+    draftFound: (state, { payload }: PayloadAction<string>) => ({ ...state, draft: payload }),
+    taken: (): CompanySignUpState => idle,
+    notTaken: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      isPending: false,
+      errors: formErrors(payload).map(({ field, message }) => ({
+        message,
+        ...(field === undefined ? {} : { field: fieldOf[field] ?? field }),
+      })),
+    }),
+    /** Nothing was sent. */
+    unsolved: (state) => ({
+      ...state,
+      isPending: false,
+      errors: [{ field: 'captcha', message: messages.required }],
+    }),
+  },
+});
+
+const fieldOf: Readonly<Record<string, string>> = {
+  password_confirmation: 'passwordConfirmation',
+  terms: 'accepts',
+};
+
+export const { companyAccountSent, companyEmailTyped } = signUp.actions;
+const { draftFound, taken, notTaken, unsolved } = signUp.actions;
+
+export const selectCompanySignUp = stateOf(signUp);
+
+const send = safe(
+  function* sendAccount({ payload }: ReturnType<typeof companyAccountSent>): SagaGenerator<void> {
+    const { id, slug } = yield* select(selectStation);
+    const captcha = yield* takeSolution();
+    if (captcha === undefined) {
+      yield* put(unsolved());
+      return;
+    }
+    const email = normalizeEmail(payload.email);
+    const { account } = yield* ask(companyCall('signUpAdmin'), {
+      body: {
+        email,
+        password: payload.password,
+        password_confirmation: payload.passwordConfirmation,
+        terms: payload.accepts,
+        type: 1,
+        subdomain: slug,
+        captcha,
+        station_id: id,
+      },
+    });
+    const { tabStorage, navigation } = yield* theWorld();
+    tabStorage?.remove(draftKey);
+    yield* keepAwaiting({ email, token: account.token });
+    yield* codeWasSent(email);
+    yield* put(taken());
+    // The code that was mailed is typed there.
+    navigation.go(confirmEmailPath(email));
+  },
+  (failure) => notTaken(failure),
+);
+
+/** Says all that the server says. The solution went with the attempt; whoever tries again finds the box ticked. */
+function* explain({ payload }: ReturnType<typeof notTaken>): SagaGenerator<void> {
+  yield* toastAllTexts(payload);
+  yield* put(captchaRequested());
+}
+
+function* keep({ payload }: ReturnType<typeof companyEmailTyped>): SagaGenerator<void> {
+  const { tabStorage } = yield* theWorld();
+  if (payload === '') tabStorage?.remove(draftKey);
+  else tabStorage?.set(draftKey, payload);
+}
+
+export const companySignUpArea = defineArea({
+  state: signUp,
+  isPrivate: false,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(companyAccountSent, send);
+    yield* takeEvery(notTaken, explain);
+    yield* takeEvery(companyEmailTyped, keep);
+    const { tabStorage } = yield* theWorld();
+    const kept = tabStorage?.get(draftKey);
+    if (kept !== undefined) yield* put(draftFound(kept));
+  },
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { parseStation } from '../station/parse.ts';
+import { explainTheme } from './in-portuguese.ts';
+
+function notesOf(brand: string, rest: object = {}) {
+  const parsed = parseStation({ id: 1, slug: 'a', name: 'A', theme: { brand, ...rest } });
+  if (!parsed.ok) throw new Error(brand);
+  return explainTheme(parsed.station);
+}
+
+function textOf(brand: string, topic: string) {
+  return notesOf(brand).find((note) => note.topic === topic)?.text;
+}
+
+test('a yellow cannot carry white', () => {
+  expect(textOf('#ffc400', 'Botões')).toMatch(
+    /^Os botões principais têm exatamente a sua cor\. O branco não se lê sobre este amarelo \(contraste de 1,\d:1, e são precisos 4,5:1\): os textos dos botões ficam escuros, com 1\d,\d:1\.$/,
+  );
+  expect(textOf('#ffc400', 'Contorno')).toContain('este amarelo quase não se destaca');
+  expect(textOf('#ffc400', 'Modo escuro')).toContain('amarelo escuro pareceria suja');
+});
+
+test('a deep blue carries white, and writes its own links', () => {
+  expect(textOf('#0a3d91', 'Botões')).toContain('O branco se lê bem sobre este azul');
+  expect(textOf('#0a3d91', 'Links')).toMatch(
+    /^Os links são escritos na sua cor: .* contraste de \d+,\d:1\.$/,
+  );
+  expect(textOf('#0a3d91', 'Contorno')).toBeUndefined();
+});
+
+test('a second colour is spoken of where none was given', () => {
+  expect(textOf('#0a3d91', 'Segunda cor')).toMatch(/^Você escolheu uma cor; para os destaques escolhemos /);
+  expect(notesOf('#0a3d91', { accent: '#ff7a59' }).map(({ topic }) => topic)).not.toContain('Segunda cor');
+});
+
+test('a red is no alarm', () => {
+  expect(textOf('#c62828', 'Mensagens')).toContain('mensagens de erro');
+});
+
+const colors = Array.from({ length: 216 }, (_, at) => {
+  const channel = (step: number) => (Math.floor(at / step) % 6) * 51;
+  return `#${[36, 6, 1].map((step) => channel(step).toString(16).padStart(2, '0')).join('')}`;
+});
+
+test('of every colour it speaks Portuguese, in whole sentences, of colours that there are', () => {
+  for (const brand of colors) {
+    for (const { topic, text, colors: shown } of notesOf(brand)) {
+      expect(text, `${brand} ${topic}`).toMatch(/^[A-ZÀ-Ý].*\.$/);
+      expect(text).not.toMatch(/undefined|NaN|\b(?:the|your|near)\b/);
+      for (const color of shown) expect(color).toMatch(/^#[0-9a-f]{6}$/i);
+    }
+  }
+});

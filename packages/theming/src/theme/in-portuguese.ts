@@ -1,0 +1,129 @@
+import { toOklch } from '../color/oklch.ts';
+import { contrast, parseHex, toHex } from '../color/srgb.ts';
+import type { Station } from '../station/schema.ts';
+import { deriveTheme, feedbackApart, seedOf } from './derive.ts';
+import type { Feedback } from './feedback.ts';
+import { deepensToMud } from './mud.ts';
+import type { Note } from './report.ts';
+import { exactOf, linkVoice } from './voice.ts';
+
+interface Noun {
+  readonly name: string;
+  /** "este amarelo", "esta cor". */
+  readonly this: string;
+}
+
+function noun(name: string): Noun {
+  return { name, this: `este ${name}` };
+}
+
+const hues: readonly (readonly [upTo: number, noun: Noun])[] = [
+  [15, noun('rosa')],
+  [45, noun('vermelho')],
+  [75, noun('laranja')],
+  [113, noun('amarelo')],
+  [130, noun('verde-limão')],
+  [160, noun('verde')],
+  [200, noun('verde-água')],
+  [240, noun('azul-celeste')],
+  [275, noun('azul')],
+  [310, noun('violeta')],
+  [345, noun('magenta')],
+  [361, noun('rosa')],
+];
+
+function nounOf(hex: string): Noun {
+  const { l, c, h } = toOklch(parseHex(hex) ?? 0);
+  if (c < 0.03) return noun(l < 0.28 ? 'quase preto' : l > 0.94 ? 'quase branco' : 'cinza');
+  return hues.find(([upTo]) => h < upTo)?.[1] ?? noun('rosa');
+}
+
+function contrastOf(a: string, b: string): number {
+  return contrast(parseHex(a) ?? 0, parseHex(b) ?? 0);
+}
+
+/** As Brazil writes it, rounded down: what it says is never more than there is. */
+function ratio(a: string, b: string): string {
+  return `${(Math.floor(contrastOf(a, b) * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+}
+
+const feedbackNames: Readonly<Record<Feedback, string>> = {
+  success: 'sucesso',
+  warning: 'aviso',
+  info: 'informação',
+  danger: 'erro',
+};
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+}
+
+const ENOUGH = 4.5;
+
+/** What was derived of a colour, and why, for somebody who picks one and knows nothing of contrast. */
+export function explainTheme(station: Pick<Station, 'theme'>): Note[] {
+  const { theme } = station;
+  const { colors } = deriveTheme(station);
+  const { light, dark } = colors;
+  const seed = seedOf(theme);
+  const notes: Note[] = [];
+  const note = (topic: string, text: string, ...shown: string[]) =>
+    notes.push({ topic, text, colors: shown });
+  const own = nounOf(light.action);
+
+  const ink = light['on-action'];
+  const isDarkInk = toOklch(parseHex(ink) ?? 0).l < 0.5;
+  const white = ratio('#ffffff', light.action);
+  const why = isDarkInk
+    ? contrastOf('#ffffff', light.action) < ENOUGH
+      ? `O branco não se lê sobre ${own.this} (contraste de ${white}, e são precisos 4,5:1): os textos dos botões ficam escuros, com ${ratio(ink, light.action)}.`
+      : `Os textos dos botões ficam escuros, com contraste de ${ratio(ink, light.action)}.`
+    : `O branco se lê bem sobre ${own.this}: os textos dos botões ficam claros, com contraste de ${ratio(ink, light.action)}.`;
+  note('Botões', `Os botões principais têm exatamente a sua cor. ${why}`, light.action, ink);
+
+  if (light['action-edge'] !== light.action)
+    note(
+      'Contorno',
+      `Sobre o fundo claro, ${own.this} quase não se destaca: os botões ganham um contorno.`,
+      light['action-edge'],
+    );
+
+  const { of } = linkVoice(seed, exactOf(seed.brand), exactOf(seed.accent), 'light');
+  note(
+    'Links',
+    light.link === light.action
+      ? `Os links são escritos na sua cor: sobre o branco ela tem contraste de ${ratio(light.link, light.surface)}.`
+      : of === 'own'
+        ? `Para se ler sobre todos os fundos, os links ficam em um tom mais escuro da sua cor: o contraste vai de ${ratio(light.action, light.surface)} a ${ratio(light.link, light.surface)}.`
+        : `Escurecida até se ler sobre o branco, a sua cor deixaria de ser um ${own.name}: os links ficam em ${nounOf(light.link).name}.`,
+    light.link,
+  );
+
+  note(
+    'Modo escuro',
+    deepensToMud(exactOf(seed.brand).color)
+      ? `Para quem usa o modo escuro, uma área grande em ${nounOf(theme.brand).name} escuro pareceria suja: ela fica cinza, e a sua cor aparece nos botões.`
+      : 'Para quem usa o modo escuro, as áreas grandes ficam em um tom mais profundo da sua cor, que não ofusca.',
+    dark.brand,
+    dark.action,
+  );
+
+  if (theme.accent === undefined) {
+    const accent = toHex(seed.accent);
+    note(
+      'Segunda cor',
+      `Você escolheu uma cor; para os destaques escolhemos ${nounOf(accent).name}, que combina com ela.`,
+      accent,
+    );
+  }
+
+  const apart = feedbackApart(seed);
+  const near = (Object.keys(apart) as Feedback[]).filter((feedback) => !apart[feedback]);
+  if (near.length > 0)
+    note(
+      'Mensagens',
+      `As mensagens de ${listed(near.map((one) => feedbackNames[one]))} têm uma cor parecida com a sua: levam também uma barra ao lado, para ninguém confundir.`,
+      ...near.map((one) => light[one]),
+    );
+  return notes;
+}
