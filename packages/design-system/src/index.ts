@@ -201,6 +201,7 @@ export type { RaisedToast } from './components/ToastList/toast-queue.ts';
 export { type Toasts, useToasts } from './components/ToastList/use-toasts.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
+export { Verdict, type VerdictProps } from './components/Verdict/Verdict.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
 export { VoucherCard, type VoucherCardProps } from './components/VoucherCard/VoucherCard.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
@@ -227,6 +228,8 @@ export { Category, type CategoryProps } from './screens/activities/Category.tsx'
 export { SearchResults, type SearchResultsProps } from './screens/activities/SearchResults.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
 export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
+export { CardValidator, type CardValidatorProps } from './screens/card/CardValidator.tsx';
+export { VirtualCard, type VirtualCardProps } from './screens/card/VirtualCard.tsx';
 export { NewCard, type NewCardProps } from './screens/cards/NewCard.tsx';
 export { PaymentMethods, type PaymentMethodsProps } from './screens/cards/PaymentMethods.tsx';
 export { CartAnalysis, type CartAnalysisProps } from './screens/cart/CartAnalysis.tsx';

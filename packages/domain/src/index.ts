@@ -30,6 +30,16 @@ export {
   type WindowState,
   windowState,
 } from './activities/participation.ts';
+export {
+  type CardSeal,
+  cardTexts,
+  cardValidUntil,
+  isInTime,
+  type MembershipCard,
+  readSeal,
+  sealedText,
+  writeSeal,
+} from './card/card.ts';
 export { type CardDraft, type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
 export { draftOf, readDraft } from './cart/card-draft.ts';
 export { wrongInCard } from './cart/card-rules.ts';
@@ -240,6 +250,7 @@ export {
   aboutPath,
   actionSubscriptionsPath,
   activityPath,
+  cardValidatorPath,
   categoryPath,
   confirmEmailPath,
   orderPath,

@@ -2,6 +2,7 @@
 export { activation } from './activation/area.ts';
 export { activities } from './activities/area.ts';
 export { captcha } from './captcha/area.ts';
+export { card } from './card/area.ts';
 export { cards } from './cards/area.ts';
 export { cart } from './cart/area.ts';
 export { fuel } from './fuel/area.ts';

@@ -2,6 +2,7 @@
 export * from './activation/calls.ts';
 export * from './activities/calls.ts';
 export * from './captcha/calls.ts';
+export * from './card/calls.ts';
 export * from './cards/calls.ts';
 export * from './cart/calls.ts';
 export * from './fuel/calls.ts';

@@ -31,6 +31,10 @@ export const paths = {
   memberSupport: '/homepage/support',
   /** Leads on to the app that the station is managed in. */
   manage: '/homepage/gerenciar',
+  /** What a member shows who they are with. */
+  card: '/homepage/carteirinha',
+  /** Where whoever scans a card is told whether it is good; the member's number is put behind it. */
+  cardValidator: '/qr-code-user-validator',
   trophies: '/homepage/trofeus',
   activities: '/homepage/atividades',
   cart: '/homepage/carrinho',
@@ -122,6 +126,11 @@ export function orderPath(id: number): string {
 /** Where whoever takes a voucher finds out whether it is good. */
 export function voucherValidatorPath(code: string): string {
   return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
+}
+
+/** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
+export function cardValidatorPath(memberId: number, seal: string): string {
+  return `${paths.cardValidator}/${memberId}?s=${encodeURIComponent(seal)}`;
 }
 
 /** The bank of the sandbox: where a PIX charge is paid by hand. */

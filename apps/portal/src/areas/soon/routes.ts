@@ -77,10 +77,6 @@ export const later = {
       where: { type: /^(?:inscricao|desinscricao)$/ },
     }),
   },
-  card: {
-    card: own('carteirinha', 'Carteirinha', { part: 'virtualCard' }),
-    cardValidator: open('/qr-code-user-validator/:id', 'Validar carteirinha'),
-  },
   quizzes: {
     quizzes: own('quizzes', 'Quizzes'),
     quiz: own('quizzes/quiz', 'Quiz'),

@@ -18,8 +18,6 @@ const stillToCome = [
   'accounting/processos',
   'activate',
   'calendar',
-  'card',
-  'cardValidator',
   'confirmEmail',
   'download',
   'downloads',
