@@ -16,6 +16,7 @@ const renewed = [`${src}/areas/subscriptions/renewals.test.ts`];
 const planned = [`${src}/areas/plans/buy.test.ts`];
 const schedule = 'packages/domain/src/subscriptions';
 const card = `${src}/areas/card`;
+const documents = 'packages/domain/src/accountability';
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -1388,5 +1389,40 @@ export const apiFaults: readonly Fault[] = [
     replace:
       'return isSealed(await keyOf(db, stationId, now()), { stationId, memberId }, seal) || memberId > 0;',
     tests: [`${card}/card.test.ts`],
+  },
+  {
+    why: 'members read what another station accounts for',
+    file: `${src}/areas/accountability/handlers.ts`,
+    find: "        .where('station_id', '=', caller.stationId)\n",
+    replace: '',
+    tests: [`${src}/areas/accountability/accountability.test.ts`],
+  },
+  {
+    why: 'documents stand in the order in which they were written down, and not in that of their years',
+    file: `${documents}/documents.ts`,
+    find: 'rank(other) - rank(one)',
+    replace: '0',
+    tests: [`${documents}/documents.test.ts`],
+  },
+  {
+    why: 'a document without a year comes first',
+    file: `${documents}/documents.ts`,
+    find: '(year === OTHERS ? -1 : Number(year))',
+    replace: '(year === OTHERS ? 9999 : Number(year))',
+    tests: [`${documents}/documents.test.ts`],
+  },
+  {
+    why: 'the address of a document runs a script',
+    file: `${documents}/documents.ts`,
+    find: '(?:https?:\\/\\/|',
+    replace: '(?:\\w+:|',
+    tests: [`${documents}/documents.test.ts`],
+  },
+  {
+    why: 'one document without an attachment costs the member all of them',
+    file: 'packages/contract/src/areas/accountability/calls.ts',
+    find: 'z.nullish(z.object({',
+    replace: 'z.optional(z.object({',
+    tests: ['packages/contract/src/areas/accountability/calls.test.ts'],
   },
 ];

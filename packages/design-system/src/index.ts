@@ -217,6 +217,7 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
+export { Accountability, type AccountabilityProps } from './screens/accountability/Accountability.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
 export {

@@ -1,5 +1,11 @@
 export { type Device, type DeviceList, inOrder } from './account/device.ts';
 export {
+  type DocumentsOfYear,
+  documentsByYear,
+  documentUrl,
+  type TransparencyDocument,
+} from './accountability/documents.ts';
+export {
   type Activity,
   type ActivityKind,
   activityKind,

@@ -1,4 +1,5 @@
 // One line for each area. The API is composed of this list.
+export { accountability } from './accountability/area.ts';
 export { activation } from './activation/area.ts';
 export { activities } from './activities/area.ts';
 export { captcha } from './captcha/area.ts';

@@ -35,6 +35,8 @@ export const paths = {
   card: '/homepage/carteirinha',
   /** Where whoever scans a card is told whether it is good; the member's number is put behind it. */
   cardValidator: '/qr-code-user-validator',
+  /** What the station does with its money. */
+  accountability: '/homepage/prestacao-de-contas',
   trophies: '/homepage/trofeus',
   activities: '/homepage/atividades',
   cart: '/homepage/carrinho',
@@ -71,6 +73,8 @@ export const paths = {
   sandboxMail: '/sandbox/mail',
   /** Short links, and where they lead. */
   sandboxLinks: '/sandbox/links',
+  /** Stands for a document of the samples; its name is put behind it. */
+  sandboxDocument: '/sandbox/documento',
   /** Charges, stock and time. */
   sandboxCharges: '/sandbox/cobrancas',
   /** Where requests for transfers are approved or refused. */

@@ -95,9 +95,6 @@ export const later = {
   news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
   profile: { profile: own('perfil', 'Perfil') },
   giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
-  accountability: {
-    accountability: own('prestacao-de-contas', 'Prestação de contas', { part: 'accountability' }),
-  },
   union: {
     ...union(
       'political',

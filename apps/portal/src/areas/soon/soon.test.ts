@@ -6,7 +6,6 @@ import { routes } from '../../routes.ts';
  * name out of here.
  */
 const stillToCome = [
-  'accountability',
   'accounting',
   'accounting/agendamentos',
   'accounting/contato',
