@@ -17,6 +17,7 @@ const planned = [`${src}/areas/plans/buy.test.ts`];
 const schedule = 'packages/domain/src/subscriptions';
 const card = `${src}/areas/card`;
 const documents = 'packages/domain/src/accountability';
+const mailing = `${src}/areas/mailing`;
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -1424,5 +1425,26 @@ export const apiFaults: readonly Fault[] = [
     find: 'z.nullish(z.object({',
     replace: 'z.optional(z.object({',
     tests: ['packages/contract/src/areas/accountability/calls.test.ts'],
+  },
+  {
+    why: 'anybody takes anybody off the list of mails',
+    file: `${mailing}/handlers.ts`,
+    find: ' || !(await isHashOf(db, member, hash))',
+    replace: '',
+    tests: [`${mailing}/mailing.test.ts`],
+  },
+  {
+    why: 'the link of one member’s mail is good for all of them',
+    file: `${mailing}/links.ts`,
+    find: '.update(`${station_id}:${id}`)',
+    replace: '.update(`${station_id}:${typeof id}`)',
+    tests: [`${mailing}/mailing.test.ts`],
+  },
+  {
+    why: 'whoever presses a link twice is said to have left the list the second time',
+    file: `${mailing}/handlers.ts`,
+    find: ".where('mailing.is_subscribed', '<>', is_subscribed)",
+    replace: ".where('mailing.member_id', '=', id)",
+    tests: [`${mailing}/mailing.test.ts`],
   },
 ];

@@ -256,6 +256,7 @@ export type { LegalFacts, LegalText as LegalWords } from './screens/legal-texts/
 export { ownTerms } from './screens/legal-texts/texts/own-terms.ts';
 export { standardPrivacy } from './screens/legal-texts/texts/privacy.ts';
 export { standardTerms } from './screens/legal-texts/texts/terms.ts';
+export { EmailList, type EmailListProps } from './screens/mailing/EmailList.tsx';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { Offline, type OfflineProps } from './screens/offline/Offline.tsx';

@@ -146,6 +146,7 @@ export {
   sectionType,
 } from './landing/section.ts';
 export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
+export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
@@ -259,6 +260,7 @@ export {
   cardValidatorPath,
   categoryPath,
   confirmEmailPath,
+  emailListPath,
   orderPath,
   paths,
   planPath,

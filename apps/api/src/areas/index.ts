@@ -10,6 +10,7 @@ export { fuel } from './fuel/area.ts';
 export { home } from './home/area.ts';
 export { landing } from './landing/area.ts';
 export { links } from './links/area.ts';
+export { mailing } from './mailing/area.ts';
 export { members } from './members/area.ts';
 export { orders } from './orders/area.ts';
 export { payments } from './payments/area.ts';

@@ -10,6 +10,7 @@ export * from './fuel/calls.ts';
 export * from './home/calls.ts';
 export * from './landing/calls.ts';
 export * from './links/calls.ts';
+export * from './mailing/calls.ts';
 export * from './members/calls.ts';
 export * from './orders/calls.ts';
 export * from './payments/calls.ts';

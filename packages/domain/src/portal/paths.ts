@@ -1,3 +1,5 @@
+import type { EmailListKind } from '../mailing/email-list.ts';
+
 /** Where the portal's pages are. Whoever leads to one, on whatever floor, names it here. */
 export const paths = {
   landing: '/',
@@ -130,6 +132,11 @@ export function orderPath(id: number): string {
 /** Where whoever takes a voucher finds out whether it is good. */
 export function voucherValidatorPath(code: string): string {
   return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
+}
+
+/** Where a member's mails lead who wants none of the list any more, or wants them again. */
+export function emailListPath(kind: EmailListKind, memberId: number | string, hash: string): string {
+  return `/email/${kind}/${memberId}/${encodeURIComponent(hash)}`;
 }
 
 /** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */

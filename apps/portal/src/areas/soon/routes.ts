@@ -73,9 +73,6 @@ export const later = {
   },
   support: {
     memberSupport: own('support', 'Fale Conosco'),
-    emailList: open('/email/:type/:userId/:hash', 'Lista de e-mails', {
-      where: { type: /^(?:inscricao|desinscricao)$/ },
-    }),
   },
   quizzes: {
     quizzes: own('quizzes', 'Quizzes'),

@@ -20,7 +20,6 @@ const stillToCome = [
   'confirmEmail',
   'download',
   'downloads',
-  'emailList',
   'event',
   'feed',
   'forgotPassword',
