@@ -1,3 +1,4 @@
+export { accountTexts, type Closure, closureSentences } from './account/closure.ts';
 export { type Device, type DeviceList, inOrder } from './account/device.ts';
 export {
   type DocumentsOfYear,

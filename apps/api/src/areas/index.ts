@@ -1,4 +1,5 @@
 // One line for each area. The API is composed of this list.
+export { account } from './account/area.ts';
 export { accountability } from './accountability/area.ts';
 export { activation } from './activation/area.ts';
 export { activities } from './activities/area.ts';

@@ -1,4 +1,5 @@
 // One line for each area. Everything that goes over all the calls is made from this list.
+export * from './account/calls.ts';
 export * from './accountability/calls.ts';
 export * from './activation/calls.ts';
 export * from './activities/calls.ts';
