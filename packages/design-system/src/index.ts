@@ -217,6 +217,7 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
+export { AccountData, type AccountDataProps } from './screens/account/AccountData.tsx';
 export { Accountability, type AccountabilityProps } from './screens/accountability/Accountability.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
@@ -295,6 +296,7 @@ export { Subscriptions, type SubscriptionsProps } from './screens/subscriptions/
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';
+export { TermsDialog, type TermsDialogProps } from './screens/terms/TermsDialog.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { Vouchers, type VouchersProps } from './screens/vouchers/Vouchers.tsx';
 export { VoucherValidator, type VoucherValidatorProps } from './screens/vouchers/VoucherValidator.tsx';

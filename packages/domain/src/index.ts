@@ -393,6 +393,15 @@ export {
   wrongInSupport,
 } from './support/support.ts';
 export { type CsvCell, csvOf } from './table/csv.ts';
+export {
+  type AcceptedTerms,
+  pendingTerms,
+  type TermsDocument,
+  termsDocuments,
+  termsNames,
+  termsTexts,
+  termsVersions,
+} from './terms/terms.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { initials, memberNumber } from './text/member.ts';

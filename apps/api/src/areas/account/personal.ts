@@ -1,4 +1,12 @@
-import { formatAmount, formatCpf, formatDate, formatDateTime, formatMoney } from '@estacao/domain';
+import {
+  formatAmount,
+  formatCpf,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  type TermsDocument,
+  termsNames,
+} from '@estacao/domain';
 
 /** How a value is written for a person. */
 type Written = (value: unknown) => unknown;
@@ -109,6 +117,15 @@ export const personal: Readonly<Record<string, Personal>> = {
     title: 'Redes reconhecidas',
     columns: { last_login_at: 'Último acesso' },
     onClose: 'delete',
+  },
+  term_acceptance: {
+    title: 'Termos aceitos',
+    columns: {
+      document: ['Documento', (value) => termsNames[value as TermsDocument]],
+      version: day('Versão'),
+      accepted_at: 'Aceitos em',
+    },
+    onClose: { keep: 'it proves what was agreed, and names nobody' },
   },
   points_entry: {
     title: 'Extrato de pontos',
