@@ -87,7 +87,13 @@ export function PasswordDialog({
             if (password !== '' && !busy) onConfirm(password);
           }}
         >
-          <PasswordField label="Senha" value={password} onValueChange={setPassword} error={atField} />
+          <PasswordField
+            required
+            label="Senha"
+            value={password}
+            onValueChange={setPassword}
+            error={atField}
+          />
         </Form>
       </Stack>
     </Dialog>
