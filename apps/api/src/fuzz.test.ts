@@ -85,7 +85,8 @@ async function requestTo(call: Call, round: number, seed: number, me: Person, ap
 /** Calls after which nobody may be logged in any more, or the one-time token is spent: also by the time that has come. */
 function endsSession({ id, audience }: Call): boolean {
   return (
-    ['logout', 'endSessions', 'updatePassword', 'moveSandboxClock'].includes(id) || audience === 'ticket'
+    ['logout', 'endSessions', 'updatePassword', 'closeAccount', 'moveSandboxClock'].includes(id) ||
+    audience === 'ticket'
   );
 }
 

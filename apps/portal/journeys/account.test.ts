@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { SAMPLE_PASSWORD } from '@estacao/api';
 import { describe, expect } from 'vitest';
 import { enterButton, fillLogin, journey, logIn } from './journey.ts';
 
@@ -69,5 +71,48 @@ describe('somebody who is signed in on several devices', () => {
     await page.unroute('**/auth/sessions?**');
     await ends.first().click();
     await page.getByText('Você está conectado só neste aparelho.').waitFor();
+  });
+});
+
+describe('somebody who goes', () => {
+  journey('takes their data along, closes the account and is nobody', async ({ page, portal }) => {
+    await logIn(portal, page, 'pampa');
+    await page.goto(portal.address('pampa', '/homepage/minha-conta'));
+    await page
+      .getByText(/aceita em \d\d\/\d\d\/\d{4}/)
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+    const ask = page.getByRole('dialog', { name: 'Baixar meus dados' });
+    await ask.getByLabel('Senha', { exact: true }).fill('Errada123');
+    await ask.getByRole('button', { name: 'Baixar' }).click();
+    await ask.getByText('Senha incorreta.').waitFor();
+    await ask.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+    const coming = page.waitForEvent('download');
+    await ask.getByRole('button', { name: 'Baixar' }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('meus-dados-pampa.json');
+    const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(data).toMatchObject({ Cadastro: [{ 'E-mail': 'membro@pampa.test' }] });
+    await ask.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Encerrar minha conta' }).click();
+    const last = page.getByRole('dialog', { name: 'Encerrar minha conta?' });
+    await last.getByText(/^Seu saldo de /).waitFor();
+    await last.getByLabel('Senha', { exact: true }).fill(SAMPLE_PASSWORD);
+    await last.getByRole('button', { name: 'Encerrar conta' }).click();
+    await page.getByText('Sua conta foi encerrada.').first().waitFor();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+
+    await page.goto(portal.address('pampa', '/login'));
+    await fillLogin(page, 'pampa');
+    await enterButton(page).click();
+    await page
+      .getByText(/inválidos/)
+      .first()
+      .waitFor();
+    expect(JSON.stringify(portal.log)).not.toContain('membro@pampa.test');
   });
 });

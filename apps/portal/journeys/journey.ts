@@ -94,6 +94,15 @@ export function awake(page: Page): Promise<void> {
   );
 }
 
+/** Until the service worker has what it keeps from the start, and answers for this page. */
+export async function workerOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
 /** Wakes a page to read, as whoever goes through it by keyboard does. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => document.body.dispatchEvent(new Event('focusin', { bubbles: true })));

@@ -2,21 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { readBuild } from '../host/build.ts';
-import { balanceOf, enterButton, fillLogin, journey, logIn } from './journey.ts';
+import { balanceOf, enterButton, fillLogin, journey, logIn, workerOf } from './journey.ts';
 import { startTestPortal } from './portal.ts';
 
 // What the device keeps, and for whom.
 
 const own = { serviceWorkers: 'allow' } as const;
-
-/** Until the service worker has what it keeps from the start, and answers for this page. */
-async function workerOf(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
-}
 
 async function endWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

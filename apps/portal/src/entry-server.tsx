@@ -143,7 +143,7 @@ export async function render(
     path: isOneOfMany(route) ? undefined : generatePath(route.path, params),
     name: route.name,
     sleeps: sleeps(route),
-    isForDevices: sleeps(route) || route.frame === 'member',
+    isForDevices: sleeps(route) || route.frame === 'member' || route.worksOffline === true,
     isLasting: route.changesWithTime !== true,
     page: whole,
     files: filesOf(route, page),

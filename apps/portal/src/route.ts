@@ -26,6 +26,8 @@ export interface RouteParts {
   readonly shape?: PageSkeletonProps['shape'];
   /** Nobody looks for it: left out of what search engines are told. */
   readonly isUnlisted?: true;
+  /** It is a form, or wants to be awake at once, and is of use without a network: devices keep it. */
+  readonly worksOffline?: true;
   /** What it shows hangs on the time as well: the host makes it anew for everybody who asks. */
   readonly changesWithTime?: true;
   /** The document's title before the station's name; nothing on the first page. */

@@ -40,7 +40,7 @@ test.each([
   ['/homepage/consultoria-juridica/noticias/detalhe', 'legal/noticias/detalhe'],
   ['/homepage/saude/agendamento-psicologia-info', 'health/agendamento-psicologia-info'],
   ['/email/inscricao/1/abc', 'emailList'],
-  ['/email/outra/1/abc', 'notFound'],
+  ['/email/outra/1/abc', 'emailList'],
   ['/qr-code-validator/voucher/X1', 'voucherValidator'],
   ['/qr-code-user-validator/7', 'cardValidator'],
 ])('%s is %s', (path, name) => {

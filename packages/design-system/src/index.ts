@@ -201,6 +201,7 @@ export type { RaisedToast } from './components/ToastList/toast-queue.ts';
 export { type Toasts, useToasts } from './components/ToastList/use-toasts.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export { TrophyCard, type TrophyCardProps } from './components/TrophyCard/TrophyCard.tsx';
+export { Verdict, type VerdictProps } from './components/Verdict/Verdict.tsx';
 export { VideoFrame, type VideoFrameProps } from './components/VideoFrame/VideoFrame.tsx';
 export { VoucherCard, type VoucherCardProps } from './components/VoucherCard/VoucherCard.tsx';
 export { WindowNotice, type WindowNoticeProps } from './components/WindowNotice/WindowNotice.tsx';
@@ -216,7 +217,9 @@ export {
 } from './frames/station.ts';
 export { onChunkError } from './lazy/chunk-error.ts';
 export { Account, type AccountProps } from './screens/account/Account.tsx';
+export { AccountData, type AccountDataProps } from './screens/account/AccountData.tsx';
 export { ProfilePicture, type ProfilePictureProps } from './screens/account/ProfilePicture.tsx';
+export { Accountability, type AccountabilityProps } from './screens/accountability/Accountability.tsx';
 export { Confirmation, type ConfirmationProps } from './screens/activation/Confirmation.tsx';
 export { ActivityList, type ActivityListProps } from './screens/activities/ActivityList.tsx';
 export {
@@ -228,6 +231,8 @@ export { Category, type CategoryProps } from './screens/activities/Category.tsx'
 export { SearchResults, type SearchResultsProps } from './screens/activities/SearchResults.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
 export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
+export { CardValidator, type CardValidatorProps } from './screens/card/CardValidator.tsx';
+export { VirtualCard, type VirtualCardProps } from './screens/card/VirtualCard.tsx';
 export { NewCard, type NewCardProps } from './screens/cards/NewCard.tsx';
 export { PaymentMethods, type PaymentMethodsProps } from './screens/cards/PaymentMethods.tsx';
 export { CartAnalysis, type CartAnalysisProps } from './screens/cart/CartAnalysis.tsx';
@@ -255,6 +260,7 @@ export type { LegalFacts, LegalText as LegalWords } from './screens/legal-texts/
 export { ownTerms } from './screens/legal-texts/texts/own-terms.ts';
 export { standardPrivacy } from './screens/legal-texts/texts/privacy.ts';
 export { standardTerms } from './screens/legal-texts/texts/terms.ts';
+export { EmailList, type EmailListProps } from './screens/mailing/EmailList.tsx';
 export { NotAuthorized, type NotAuthorizedProps } from './screens/not-authorized/NotAuthorized.tsx';
 export { NotFound, type NotFoundProps } from './screens/not-found/NotFound.tsx';
 export { Offline, type OfflineProps } from './screens/offline/Offline.tsx';
@@ -301,6 +307,7 @@ export { Subscriptions, type SubscriptionsProps } from './screens/subscriptions/
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';
+export { TermsDialog, type TermsDialogProps } from './screens/terms/TermsDialog.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { Vouchers, type VouchersProps } from './screens/vouchers/Vouchers.tsx';
 export { VoucherValidator, type VoucherValidatorProps } from './screens/vouchers/VoucherValidator.tsx';

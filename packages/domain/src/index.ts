@@ -1,4 +1,11 @@
+export { accountTexts, type Closure, closureSentences } from './account/closure.ts';
 export { type Device, type DeviceList, inOrder } from './account/device.ts';
+export {
+  type DocumentsOfYear,
+  documentsByYear,
+  documentUrl,
+  type TransparencyDocument,
+} from './accountability/documents.ts';
 export {
   type Activity,
   type ActivityKind,
@@ -30,6 +37,16 @@ export {
   type WindowState,
   windowState,
 } from './activities/participation.ts';
+export {
+  type CardSeal,
+  cardTexts,
+  cardValidUntil,
+  isInTime,
+  type MembershipCard,
+  readSeal,
+  sealedText,
+  writeSeal,
+} from './card/card.ts';
 export { type CardDraft, type CardField, type CardForm, emptyCard, type SavedCard } from './cart/card.ts';
 export { draftOf, readDraft } from './cart/card-draft.ts';
 export { wrongInCard } from './cart/card-rules.ts';
@@ -177,6 +194,7 @@ export {
   sectionType,
 } from './landing/section.ts';
 export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
+export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
 export { type Edit, editMask } from './masks/edit-mask.ts';
 export { applyMask, type Mask, type MoneyMask, type PatternMask, unmask } from './masks/mask.ts';
 export { masks } from './masks/masks.ts';
@@ -296,8 +314,10 @@ export {
   actionSubscriptionsPath,
   activationPath,
   activityPath,
+  cardValidatorPath,
   categoryPath,
   confirmEmailPath,
+  emailListPath,
   invitationPath,
   orderPath,
   paths,
@@ -451,6 +471,15 @@ export {
   wrongInSupport,
 } from './support/support.ts';
 export { type CsvCell, csvOf } from './table/csv.ts';
+export {
+  type AcceptedTerms,
+  pendingTerms,
+  type TermsDocument,
+  termsDocuments,
+  termsNames,
+  termsTexts,
+  termsVersions,
+} from './terms/terms.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export { inOneLine } from './text/in-one-line.ts';

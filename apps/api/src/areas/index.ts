@@ -1,7 +1,10 @@
 // One line for each area. The API is composed of this list.
+export { account } from './account/area.ts';
+export { accountability } from './accountability/area.ts';
 export { activation } from './activation/area.ts';
 export { activities } from './activities/area.ts';
 export { captcha } from './captcha/area.ts';
+export { card } from './card/area.ts';
 export { cards } from './cards/area.ts';
 export { cart } from './cart/area.ts';
 export { company } from './company/area.ts';
@@ -10,6 +13,7 @@ export { fuel } from './fuel/area.ts';
 export { home } from './home/area.ts';
 export { landing } from './landing/area.ts';
 export { links } from './links/area.ts';
+export { mailing } from './mailing/area.ts';
 export { members } from './members/area.ts';
 export { onboarding } from './onboarding/area.ts';
 export { orders } from './orders/area.ts';
@@ -27,6 +31,7 @@ export { statements } from './statements/area.ts';
 export { station } from './station/area.ts';
 export { subscriptions } from './subscriptions/area.ts';
 export { support } from './support/area.ts';
+export { terms } from './terms/area.ts';
 export { trophies } from './trophies/area.ts';
 export { vouchers } from './vouchers/area.ts';
 export { wallet } from './wallet/area.ts';

@@ -88,6 +88,7 @@ function short({
   benefits = [],
   trophies = [],
   fuelCampaigns = [],
+  documents = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
@@ -104,6 +105,7 @@ function short({
     benefits,
     trophies,
     fuelCampaigns,
+    documents,
   };
 }
 
@@ -167,6 +169,7 @@ describe.each([
         expect(err).toEqual([]);
         expect(out.filter((line) => /^ {2}/.test(line))).toEqual(
           [
+            'documents',
             'activities',
             'fuelCampaigns',
             'categories',
@@ -557,6 +560,7 @@ const anyContent = fc
       },
       'name',
     ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
+    documents: keyed({ name: word, url: fc.constantFrom('https://example.org/a.pdf', '/a') }, 'name', 'url'),
     benefits: keyed({ name: word }, 'name'),
     trophies: keyed({ description: word, cover }, 'description'),
     categories: keyed({ name: word, icon: cover }, 'name'),

@@ -18,6 +18,14 @@ function waitAfter(tries: number): number {
  * the portal is, is known when the mail goes.
  */
 export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date): Promise<void> {
+  const gone = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirst();
+  // Whoever has closed the account has no address any more.
+  if (gone !== undefined) return;
   await trx
     .insertInto('outbox')
     .values({

@@ -2,9 +2,11 @@ import { AppShell, memberShellOf, PlainFrame, Suspended, Unlinked } from '@estac
 import { dataOf, paths, searchPath } from '@estacao/domain';
 import { logoutRequested, sessionCheckRequested, standingOfUser, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
+import { termsArea } from '@estacao/sagas/terms';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { TermsGate } from '../areas/terms/TermsGate.tsx';
 import { usePage } from '../context.ts';
 import { type Entries, itemsOf, often } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
@@ -15,8 +17,8 @@ import { useScheme } from '../scheme.ts';
 import { Elsewhere, useGate, useVisitor } from '../use-gate.tsx';
 import { useMay } from '../use-may.ts';
 
-/** The balance stands in the shell, on every page. */
-export const areas = [pointsArea];
+/** The balance stands in the shell, on every page; and what has to be accepted before one goes on, over it. */
+export const areas = [pointsArea, termsArea];
 
 /** The whole menu comes when somebody is about to open it. */
 function useWholeMenu() {
@@ -91,7 +93,10 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
       logoutHref={paths.logout}
     >
       {way.kind === 'open' ? (
-        children
+        <>
+          {children}
+          {member === null ? null : <TermsGate />}
+        </>
       ) : way.kind === 'unreachable' ? (
         <PageFailed
           as="div"

@@ -21,7 +21,9 @@ interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+    matchAll(options?: {
+      readonly includeUncontrolled?: boolean;
+    }): Promise<readonly { readonly url: string; postMessage(message: unknown): void }[]>;
   };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;

@@ -105,3 +105,16 @@ test.each(['https://aurora.example.org/api/auth', 'https://contas.example.org/v1
     expect([...stores.keys()].filter((name) => name.startsWith('answers-'))).toEqual([]);
   },
 );
+
+test('the page where cards are checked is kept once, for whichever card comes next', async () => {
+  const html = new Response('<p>Validar</p>', { headers: { 'Estacao-Offline': 'keep' } });
+  network = async () => html.clone();
+  const visit = (id: number) => {
+    const request = new Request(`https://aurora.example.org/qr-code-user-validator/${id}?s=a`);
+    Object.defineProperty(request, 'mode', { value: 'navigate' });
+    return send(request);
+  };
+  await visit(1);
+  network = lost;
+  expect(await (await visit(2)).text()).toBe('<p>Validar</p>');
+});

@@ -16,8 +16,13 @@ function filesIn(html: string): string[] {
   return [...new Set(found.filter((address) => address !== undefined && address !== ''))] as string[];
 }
 
+/** Where a page is kept. That where cards are checked is one for all of them: whose card it is says the address. */
+function placeOf(pathname: string): string {
+  return pathname.startsWith(`${paths.cardValidator}/`) ? paths.cardValidator : pathname;
+}
+
 async function keepPage(pathname: string, response: Response): Promise<void> {
-  if (mayKeep(response)) await keepFile(pathname, response);
+  if (mayKeep(response)) await keepFile(placeOf(pathname), response);
 }
 
 /** What a member's shell loads when something of it is opened. The host writes it. */
@@ -49,7 +54,7 @@ async function page({ request, preloadResponse }: Pick<FetchEvent, 'request' | '
   } catch (error) {
     const isMembers = pathname.startsWith(paths.home);
     const kept =
-      (await keptFile(pathname)) ??
+      (await keptFile(placeOf(pathname))) ??
       (isMembers ? await keptFile(paths.home) : undefined) ??
       (await keptFile(paths.offline));
     if (kept === undefined) throw error;
@@ -97,9 +102,18 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
+/** Who scans a card stays for one look: the page is kept that they have open while the worker comes. */
+async function keepOpened(): Promise<void> {
+  const opened = await scope.clients.matchAll({ includeUncontrolled: true });
+  const pathnames = opened.map(({ url }) => new URL(url).pathname);
+  const found = pathnames.find((pathname) => placeOf(pathname) === paths.cardValidator);
+  if (found !== undefined) await keepWhole(found);
+}
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     Promise.all([
+      keepOpened(),
       keepWhole(paths.home),
       keepWhole(paths.offline),
       keepFiles(SHELL),

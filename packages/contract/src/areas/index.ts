@@ -1,7 +1,10 @@
 // One line for each area. Everything that goes over all the calls is made from this list.
+export * from './account/calls.ts';
+export * from './accountability/calls.ts';
 export * from './activation/calls.ts';
 export * from './activities/calls.ts';
 export * from './captcha/calls.ts';
+export * from './card/calls.ts';
 export * from './cards/calls.ts';
 export * from './cart/calls.ts';
 export * from './company/calls.ts';
@@ -10,6 +13,7 @@ export * from './fuel/calls.ts';
 export * from './home/calls.ts';
 export * from './landing/calls.ts';
 export * from './links/calls.ts';
+export * from './mailing/calls.ts';
 export * from './members/calls.ts';
 export * from './onboarding/calls.ts';
 export * from './orders/calls.ts';
@@ -27,6 +31,7 @@ export * from './statements/calls.ts';
 export * from './station/calls.ts';
 export * from './subscriptions/calls.ts';
 export * from './support/calls.ts';
+export * from './terms/calls.ts';
 export * from './trophies/calls.ts';
 export * from './vouchers/calls.ts';
 export * from './wallet/calls.ts';

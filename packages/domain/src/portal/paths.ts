@@ -1,3 +1,5 @@
+import type { EmailListKind } from '../mailing/email-list.ts';
+
 /** Where the portal's pages are. Whoever leads to one, on whatever floor, names it here. */
 export const paths = {
   landing: '/',
@@ -31,6 +33,12 @@ export const paths = {
   memberSupport: '/homepage/support',
   /** Leads on to the app that the station is managed in. */
   manage: '/homepage/gerenciar',
+  /** What a member shows who they are with. */
+  card: '/homepage/carteirinha',
+  /** Where whoever scans a card is told whether it is good; the member's number is put behind it. */
+  cardValidator: '/qr-code-user-validator',
+  /** What the station does with its money. */
+  accountability: '/homepage/prestacao-de-contas',
   trophies: '/homepage/trofeus',
   activities: '/homepage/atividades',
   cart: '/homepage/carrinho',
@@ -67,6 +75,8 @@ export const paths = {
   sandboxMail: '/sandbox/mail',
   /** Short links, and where they lead. */
   sandboxLinks: '/sandbox/links',
+  /** Stands for a document of the samples; its name is put behind it. */
+  sandboxDocument: '/sandbox/documento',
   /** Charges, stock and time. */
   sandboxCharges: '/sandbox/cobrancas',
   /** Where requests for transfers are approved or refused. */
@@ -137,6 +147,16 @@ export function orderPath(id: number): string {
 /** Where whoever takes a voucher finds out whether it is good. */
 export function voucherValidatorPath(code: string): string {
   return `/qr-code-validator/voucher/${encodeURIComponent(code)}`;
+}
+
+/** Where a member's mails lead who wants none of the list any more, or wants them again. */
+export function emailListPath(kind: EmailListKind, memberId: number | string, hash: string): string {
+  return `/email/${kind}/${memberId}/${encodeURIComponent(hash)}`;
+}
+
+/** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
+export function cardValidatorPath(memberId: number, seal: string): string {
+  return `${paths.cardValidator}/${memberId}?s=${encodeURIComponent(seal)}`;
 }
 
 /** The bank of the sandbox: where a PIX charge is paid by hand. */

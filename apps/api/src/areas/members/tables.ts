@@ -29,6 +29,8 @@ declare module '../../database/tables.ts' {
       briefing_done: Generated<boolean>;
       first_login_at: Date | null;
       suspended_at: Date | null;
+      /** The account is closed: nothing of its member is left here but the number that accounts name. */
+      closed_at: Generated<Date | null>;
       created_at: Date;
     };
   }

@@ -48,6 +48,8 @@ export const sources = {
   'subscription-reward': { kind: 'activityReward', of: 'participation', isEarned: true },
   transfer: { kind: 'transfer', of: 'request' },
   expired: { kind: 'expired', of: 'lot' },
+  /** The account is closed, and its balance with it. */
+  closure: { kind: 'other', of: 'nothing' },
   sample: { kind: 'other', of: 'nothing', isEarned: true },
 } as const satisfies Readonly<Record<string, SourceParts>>;
 

@@ -18,6 +18,8 @@ declare module '../../database/tables.ts' {
       ended_from: Generated<string | null>;
       /** Opened before the account was activated, and not used since. */
       awaits_activation: Generated<boolean>;
+      /** When the password was last typed in it, beside the login. */
+      proven_at: Generated<Date | null>;
     };
     /** On which devices a member has logged in before. A device has one token, for all who log in on it. */
     known_device: {

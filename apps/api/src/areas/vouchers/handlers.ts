@@ -28,6 +28,8 @@ export function vouchersHandlers(services: Services): HandlersOf<typeof vouchers
       .select(['voucher.id', 'member.name as holder'])
       // It is read from a picture, or typed by somebody.
       .where('voucher.code', '=', code.toUpperCase())
+      // Whoever has closed the account has none that is good.
+      .where('member.closed_at', 'is', null)
       .executeTakeFirst();
 
   const checkOf = (row: NonNullable<Awaited<ReturnType<typeof find>>>): VoucherCheck => {

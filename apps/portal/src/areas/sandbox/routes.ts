@@ -23,6 +23,12 @@ export const routes: AreaRoutes = {
     frame: 'either',
     title: 'Loja de aplicativos',
   },
+  sandboxDocument: {
+    path: `${paths.sandboxDocument}/:name`,
+    page: 'DocumentPage',
+    frame: 'either',
+    title: 'Documento',
+  },
   sandboxMail: {
     path: paths.sandboxMail,
     page: 'MailboxPage',

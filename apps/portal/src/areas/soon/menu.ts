@@ -7,7 +7,6 @@ import {
   Landmark,
   MessageCircle,
   Scale,
-  ShieldCheck,
   UserPlus,
 } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
@@ -20,7 +19,6 @@ export const menu: readonly MenuEntry[] = [
   { route: 'accounting', icon: Calculator, group: 'services', place: 20 },
   { route: 'health', icon: HeartPulse, group: 'services', place: 30 },
   { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
-  { route: 'accountability', icon: ShieldCheck, group: 'services', place: 60 },
   { route: 'invitations', icon: UserPlus, group: 'account', place: 40, access: 'myAccount' },
   {
     route: 'memberSupport',

@@ -5,10 +5,6 @@ import type { AreaRoutes, RouteParts } from '../../route.ts';
 
 const page = 'SoonPage';
 
-function open(path: string, title: string, more: Partial<RouteParts> = {}): RouteParts {
-  return { path, page, frame: 'public', title, ...more };
-}
-
 function own(path: string, title: string, needs?: Needs): RouteParts {
   return {
     path: `${paths.home}/${path}`,
@@ -53,13 +49,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 export const later = {
   support: {
     memberSupport: own('support', 'Fale Conosco'),
-    emailList: open('/email/:type/:userId/:hash', 'Lista de e-mails', {
-      where: { type: /^(?:inscricao|desinscricao)$/ },
-    }),
-  },
-  card: {
-    card: own('carteirinha', 'Carteirinha', { part: 'virtualCard' }),
-    cardValidator: open('/qr-code-user-validator/:id', 'Validar carteirinha'),
   },
   quizzes: {
     quizzes: own('quizzes', 'Quizzes'),
@@ -79,9 +68,6 @@ export const later = {
   news: { news: own('noticias', 'Notícias'), newsItem: own('noticias/:id', 'Notícia') },
   profile: { profile: own('perfil', 'Perfil') },
   giveaway: { luckyNumbers: own('numeros-da-sorte', 'Números da sorte', { part: 'luckyNumbers' }) },
-  accountability: {
-    accountability: own('prestacao-de-contas', 'Prestação de contas', { part: 'accountability' }),
-  },
   union: {
     ...union(
       'political',

@@ -6,7 +6,6 @@ import { routes } from '../../routes.ts';
  * name out of here.
  */
 const stillToCome = [
-  'accountability',
   'accounting',
   'accounting/agendamentos',
   'accounting/contato',
@@ -17,11 +16,8 @@ const stillToCome = [
   'accounting/orientacoes',
   'accounting/processos',
   'calendar',
-  'card',
-  'cardValidator',
   'download',
   'downloads',
-  'emailList',
   'event',
   'feed',
   'health',

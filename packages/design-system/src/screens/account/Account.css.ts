@@ -51,3 +51,5 @@ export const about = style({
   gap: space[1],
   overflowWrap: 'break-word',
 });
+
+export const aside = style({ display: 'grid', gap: vars['section-gap'], minWidth: 0 });

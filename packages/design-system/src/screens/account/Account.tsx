@@ -32,6 +32,8 @@ export interface AccountProps {
   picture?: ReactNode;
   /** Loads the devices anew. */
   onRetry?: (() => unknown) | undefined;
+  /** What is kept of them, below the devices. */
+  children?: ReactNode;
 }
 
 function drawingOf({ name }: Device) {
@@ -73,7 +75,16 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
 }
 
 /** A member's account: who is signed in, on which devices, and how to sign the others out. */
-export function Account({ name, email, devices, onEnd, onEndOthers, picture, onRetry }: AccountProps) {
+export function Account({
+  name,
+  email,
+  devices,
+  onEnd,
+  onEndOthers,
+  picture,
+  onRetry,
+  children,
+}: AccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLElement>(null);
   return (
@@ -98,62 +109,65 @@ export function Account({ name, email, devices, onEnd, onEndOthers, picture, onR
             </Button>
           </Stack>
         </Surface>
-        <section ref={list} tabIndex={-1} aria-labelledby="aparelhos">
-          <Stack>
-            <Stack gap="hair">
-              <Heading level={2} size="lg" id="aparelhos">
-                Aparelhos conectados
-              </Heading>
-              <Text tone="muted" measure>
-                Não reconhece algum? Encerre a sessão dele e troque a sua senha.
-              </Text>
-            </Stack>
-            <Loadable
-              of={devices}
-              onRetry={onRetry}
-              level={3}
-              isEmpty={(known) => known.devices.length === 0}
-              empty={<EmptyState icon={MonitorSmartphone} level={3} title="Nenhum aparelho conectado" />}
-              skeleton={
-                <Surface as="ul" inset="none">
-                  {[1, 2, 3].map((key) => (
-                    <ListRowSkeleton key={key} leading />
-                  ))}
-                </Surface>
-              }
-            >
-              {({ devices: known, now }) => (
-                <Stack>
-                  <Surface inset="none">
-                    <ul className={css.devices}>
-                      {known.map((device) => (
-                        <DeviceRow
-                          key={device.id}
-                          device={device}
-                          now={now}
-                          onEnd={() => {
-                            // The button goes with its row: the focus stays where the list is.
-                            list.current?.focus({ preventScroll: true });
-                            onEnd(device.id);
-                          }}
-                        />
-                      ))}
-                    </ul>
+        <div className={css.aside}>
+          <section ref={list} tabIndex={-1} aria-labelledby="aparelhos">
+            <Stack>
+              <Stack gap="hair">
+                <Heading level={2} size="lg" id="aparelhos">
+                  Aparelhos conectados
+                </Heading>
+                <Text tone="muted" measure>
+                  Não reconhece algum? Encerre a sessão dele e troque a sua senha.
+                </Text>
+              </Stack>
+              <Loadable
+                of={devices}
+                onRetry={onRetry}
+                level={3}
+                isEmpty={(known) => known.devices.length === 0}
+                empty={<EmptyState icon={MonitorSmartphone} level={3} title="Nenhum aparelho conectado" />}
+                skeleton={
+                  <Surface as="ul" inset="none">
+                    {[1, 2, 3].map((key) => (
+                      <ListRowSkeleton key={key} leading />
+                    ))}
                   </Surface>
-                  {known.some(({ isCurrent }) => !isCurrent) ? (
-                    <div className={css.others}>
-                      <Button icon={LogOut} onClick={() => setIsAsking(true)}>
-                        Sair dos outros aparelhos
-                      </Button>
-                    </div>
-                  ) : (
-                    <Text tone="muted">Você está conectado só neste aparelho.</Text>
-                  )}
-                </Stack>
-              )}
-            </Loadable>
-          </Stack>
-        </section>
+                }
+              >
+                {({ devices: known, now }) => (
+                  <Stack>
+                    <Surface inset="none">
+                      <ul className={css.devices}>
+                        {known.map((device) => (
+                          <DeviceRow
+                            key={device.id}
+                            device={device}
+                            now={now}
+                            onEnd={() => {
+                              // The button goes with its row: the focus stays where the list is.
+                              list.current?.focus({ preventScroll: true });
+                              onEnd(device.id);
+                            }}
+                          />
+                        ))}
+                      </ul>
+                    </Surface>
+                    {known.some(({ isCurrent }) => !isCurrent) ? (
+                      <div className={css.others}>
+                        <Button icon={LogOut} onClick={() => setIsAsking(true)}>
+                          Sair dos outros aparelhos
+                        </Button>
+                      </div>
+                    ) : (
+                      <Text tone="muted">Você está conectado só neste aparelho.</Text>
+                    )}
+                  </Stack>
+                )}
+              </Loadable>
+            </Stack>
+          </section>
+          {children}
+        </div>
       </div>
       <AlertDialog
         open={isAsking}

@@ -18,7 +18,7 @@ function unionTiles(): readonly HomeTile[] {
     { href: `${paths.home}/consultoria-juridica`, label: 'Processos Judiciais', icon: Scale },
     { href: `${paths.home}/consultoria-contabil`, label: 'Processos Contábeis', icon: Calculator },
     { href: `${paths.home}/saude`, label: 'Saúde', icon: HeartPulse },
-    { href: `${paths.home}/prestacao-de-contas`, label: 'Prestação de Contas', icon: ClipboardList },
+    { href: paths.accountability, label: 'Prestação de Contas', icon: ClipboardList },
   ];
 }
 

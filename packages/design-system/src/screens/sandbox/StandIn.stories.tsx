@@ -36,4 +36,6 @@ export const AppStore: Story = { args: { of: 'ios' } };
 
 export const GooglePlay: Story = { args: { of: 'android' } };
 
+export const Document: Story = { args: { of: 'document' } };
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,24 +1,25 @@
 import { paths } from '@estacao/domain';
-import { MessagesSquare, Store } from 'lucide-react';
+import { FileText, MessagesSquare, Store } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 
 export interface StandInProps {
   /** What it stands for. */
-  of: 'chat' | 'ios' | 'android';
+  of: 'chat' | 'ios' | 'android' | 'document';
   stationName: string;
   /** The address that it has in truth, where that is known. */
   address?: string | undefined;
   homeHref?: string;
 }
 
-const drawings = { chat: MessagesSquare, ios: Store, android: Store } as const;
+const drawings = { chat: MessagesSquare, ios: Store, android: Store, document: FileText } as const;
 
 const titles = {
   chat: 'Aqui começa o atendimento',
   ios: 'Aqui fica a App Store',
   android: 'Aqui fica o Google Play',
+  document: 'Aqui abre o documento',
 } as const;
 
 const texts = {
@@ -29,6 +30,7 @@ const texts = {
   ios: (name: string) => `É nesta página que se baixa o aplicativo de ${name}, assim que ele for publicado.`,
   android: (name: string) =>
     `É nesta página que se baixa o aplicativo de ${name}, assim que ele for publicado.`,
+  document: (name: string) => `No ambiente de testes, esta página fica no lugar de um documento de ${name}.`,
 } as const;
 
 /** Stands for something outside of the portal, until the real one is connected. */

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { space } from '../../theme/scales.ts';
-import { vars } from '../../theme/theme.css.ts';
 
 export const page = style({
   display: 'flex',
@@ -10,34 +8,6 @@ export const page = style({
   maxWidth: '30rem',
   marginInline: 'auto',
   paddingBlock: space[8],
-});
-
-export const verdict = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space[4],
-  paddingBlock: space[4],
-  textAlign: 'center',
-});
-
-/** As large as one sees it at arm's length, across a counter. */
-export const sign = recipe({
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '6rem',
-    height: '6rem',
-    borderRadius: '50%',
-    '@media': { '(forced-colors: active)': { border: '1px solid' } },
-  },
-  variants: {
-    tone: {
-      success: { background: vars['success-tint'], color: vars.success },
-      warning: { background: vars['warning-tint'], color: vars.warning },
-      danger: { background: vars['danger-tint'], color: vars.danger },
-    },
-  },
 });
 
 export const facts = style({ width: '100%', textAlign: 'start' });

@@ -1,14 +1,12 @@
 import { formatDate, type Loaded, type VoucherCheck, voucherTexts } from '@estacao/domain';
-import { Check, TriangleAlert, X } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { type Description, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
-import { Heading } from '../../components/Heading/Heading.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
 import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
+import { Verdict } from '../../components/Verdict/Verdict.tsx';
 import * as css from './VoucherValidator.css.ts';
 
 export interface VoucherValidatorProps {
@@ -25,10 +23,10 @@ export interface VoucherValidatorProps {
 }
 
 const looks = {
-  valid: { tone: 'success', icon: Check, title: voucherTexts.valid },
-  validated: { tone: 'success', icon: Check, title: 'Voucher validado com sucesso!' },
-  used: { tone: 'warning', icon: TriangleAlert, title: voucherTexts.used },
-  invalid: { tone: 'danger', icon: X, title: voucherTexts.invalid },
+  valid: { tone: 'success', title: voucherTexts.valid },
+  validated: { tone: 'success', title: 'Voucher validado com sucesso!' },
+  used: { tone: 'warning', title: voucherTexts.used },
+  invalid: { tone: 'danger', title: voucherTexts.invalid },
 } as const;
 
 function verdictOn({ isValid, isUsed }: VoucherCheck, validated: boolean): keyof typeof looks {
@@ -53,7 +51,7 @@ export function VoucherValidator({
           <Loadable of={check} onRetry={onRetry} level={1} skeleton={<LoadingState />}>
             {(found) => {
               const verdict = verdictOn(found, validated);
-              const { tone, icon, title } = looks[verdict];
+              const { tone, title } = looks[verdict];
               const { activityName, holder, date } = found;
               const facts: readonly Description[] = [
                 ...(activityName === null ? [] : [{ label: 'Atividade', value: activityName }]),
@@ -61,15 +59,7 @@ export function VoucherValidator({
                 ...(date === null ? [] : [{ label: 'Utilizar até', value: formatDate(date) }]),
               ];
               return (
-                <div className={css.verdict}>
-                  <div className={css.verdict} role="status">
-                    <span className={css.sign({ tone })}>
-                      <Icon of={icon} size="xl" />
-                    </span>
-                    <Heading level={1} align="center">
-                      {title}
-                    </Heading>
-                  </div>
+                <Verdict tone={tone} title={title}>
                   {verdict === 'invalid' || facts.length === 0 ? null : (
                     <div className={css.facts}>
                       <DescriptionList items={facts} />
@@ -85,7 +75,7 @@ export function VoucherValidator({
                       Validar voucher
                     </Button>
                   )}
-                </div>
+                </Verdict>
               );
             }}
           </Loadable>

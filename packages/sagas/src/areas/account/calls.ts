@@ -1,1 +1,8 @@
-export { endSessions, listSessions } from '@estacao/contract';
+export {
+  closeAccount,
+  confirmPassword,
+  endSessions,
+  exportMember,
+  getClosure,
+  listSessions,
+} from '@estacao/contract';

@@ -5,3 +5,14 @@ export {
   othersEndRequested,
   selectDevices,
 } from './account.ts';
+export {
+  accountCloseRequested,
+  closureArea,
+  closureRequested,
+  dataRequested,
+  dataSaved,
+  leavingArea,
+  leavingForgotten,
+  selectClosure,
+  selectLeaving,
+} from './leaving.ts';

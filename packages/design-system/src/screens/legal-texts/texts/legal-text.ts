@@ -1,3 +1,4 @@
+import { formatDate, termsVersions } from '@estacao/domain';
 /** Whose text it is: what stands in it of a station. */
 export interface LegalFacts {
   readonly name: string;
@@ -41,7 +42,7 @@ export interface LegalText {
 }
 
 /** When the words of the terms were last changed. */
-export const TERMS_UPDATED_AT = '22/11/2026';
+export const TERMS_UPDATED_AT = formatDate(termsVersions.terms);
 
 /** Where one may ask, in the words of a sentence's end. */
 export function contactOf({ email }: LegalFacts): string {

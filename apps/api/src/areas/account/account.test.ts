@@ -1,0 +1,310 @@
+import {
+  closeAccount,
+  confirmPassword,
+  exportMember,
+  getClosure,
+  listSessions,
+  login,
+  sendSupportMessage,
+} from '@estacao/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertMember } from '../../testing/bare-member.ts';
+import { MINUTE } from '../../testing/clock.ts';
+import { brokenConstraints } from '../../testing/constraints.ts';
+import { onEachDatabase } from '../../testing/each-database.ts';
+import { type Person, signInAs } from '../../testing/person.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
+import { keptWithoutExport, personal, withoutExport } from './personal.ts';
+
+/** What no member reads anything from: numbers of rows, secrets that were hashed, and what the machinery goes by. */
+const technical =
+  /^(?:id|member_id|station_id|type_id|own_id|gateway_id|provider|token|token_hash|network_hash|password_hash|fingerprint|pix_code|end_to_end_id|key|source|source_id|number|unit|position|kind|closed_at|proven_at|awaits_activation|ended_from|used_by_id|tried_card_id|card_id|plan_id|kind_id|entry_id|charge_id|bill_id|course_id|participation_id|order_id|product_id|activity_id|location_id|campaign_id|subscription_id|coupon_id|anchored_on|periods|first_tried_on|next_try_on|refusals|void_reason|is_superseded|wallet_returned|asked|asked_at|look_again_at|days_before|activity_image|image|has_vouchers|changed_at)$/;
+
+function sessionOf(api: TestApi, person: Person) {
+  const client = api.client(person.slug, () => person.token);
+  const params = { id: person.user.id };
+  return {
+    client,
+    confirm: (password: string) => client.call(confirmPassword, { params, body: { password } }),
+    download: () => client.call(exportMember, { params }),
+    closure: () => client.call(getClosure, { params }),
+    close: (password: string) => client.call(closeAccount, { params, body: { password } }),
+  };
+}
+
+async function tablesOf({ database: { db } }: TestApi, column: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT table_name::text AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = ${column}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of every table that has one of these somewhere. */
+async function rowsWith({ database: { db } }: TestApi, values: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      SELECT whole::text AS text FROM ${sql.table(name)} AS whole`.execute(db);
+    for (const { text } of rows)
+      for (const value of values)
+        if (text.toLowerCase().includes(value.toLowerCase())) found.push(`${name}: ${value}`);
+  }
+  return found;
+}
+
+onEachDatabase('an account', {}, (running) => {
+  const db = () => running().database.db;
+  let me: Person;
+  beforeEach(async () => {
+    me = await signInAs(running(), 'aurora');
+  });
+  const own = () => sessionOf(running(), me);
+
+  test('every table with rows of members is downloaded and erased, or it is said why not', async () => {
+    const owned = (await tablesOf(running(), 'member_id')).sort();
+    const declared = [personal, withoutExport, keptWithoutExport].flatMap((tables) => Object.keys(tables));
+    expect(declared.filter((name) => name !== 'member').sort()).toEqual(owned);
+  });
+
+  test.each(Object.entries(personal))(
+    'every column of %s is downloaded, or says nothing',
+    async (table, { columns }) => {
+      const { rows } = await sql<{ name: string }>`
+      SELECT column_name::text AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = ${table}`.execute(db());
+      const names = rows.map(({ name }) => name);
+      expect(Object.keys(columns).filter((name) => !names.includes(name))).toEqual([]);
+      expect(names.filter((name) => !Object.hasOwn(columns, name) && !technical.test(name))).toEqual([]);
+    },
+  );
+
+  test('is downloaded by whoever types its password, for a quarter of an hour', async () => {
+    await expect(own().download()).rejects.toMatchObject({ failure: { status: 403 } });
+    await expect(own().confirm('Errada123')).rejects.toMatchObject({
+      failure: { status: 422, fields: { password: ['Senha incorreta.'] } },
+    });
+    await expect(own().download()).rejects.toMatchObject({ failure: { status: 403 } });
+    await own().confirm(SAMPLE_PASSWORD);
+    running().clock.advance(15 * MINUTE - 1);
+    const whole = await own().download();
+    expect(Object.keys(whole)).toEqual([
+      'Sobre este arquivo',
+      ...Object.values(personal).map(({ title }) => title),
+    ]);
+    expect(whole.Cadastro).toMatchObject([{ Nome: me.user.name, 'E-mail': me.user.email }]);
+    expect((whole['Extrato de pontos'] as unknown[]).length).toBeGreaterThan(2);
+    expect((whole.Pedidos as unknown[]).length).toBeGreaterThan(0);
+    running().clock.advance(1);
+    await expect(own().download()).rejects.toMatchObject({ failure: { status: 403 } });
+    // The proof is this session's alone.
+    await own().confirm(SAMPLE_PASSWORD);
+    const elsewhere = await signInAs(running(), 'aurora');
+    await expect(sessionOf(running(), elsewhere).download()).rejects.toMatchObject({
+      failure: { status: 403 },
+    });
+  });
+
+  test('has in its file what is the member’s, and nothing of anybody else', async () => {
+    const other = await signInAs(running(), 'aurora', 'paulo');
+    await own().confirm(SAMPLE_PASSWORD);
+    const text = JSON.stringify(await own().download());
+    for (const theirs of [other.user.name, other.user.email]) expect(text).not.toContain(theirs);
+    const { password_hash } = await db()
+      .selectFrom('member')
+      .select('password_hash')
+      .where('id', '=', me.user.id)
+      .executeTakeFirstOrThrow();
+    expect(text).not.toContain(password_hash);
+  });
+
+  test('is not closed by a wrong password', async () => {
+    await expect(own().close('Errada123')).rejects.toMatchObject({ failure: { status: 422 } });
+    expect((await own().client.call(listSessions)).sessions.length).toBeGreaterThan(0);
+  });
+});
+
+const planted = {
+  name: 'Plantada Zulmira Quitéria',
+  cpf: '11144477735',
+  email: 'plantada.zulmira@exemplo.test',
+  tel: '11987650001',
+  image: '/plantada-foto.png',
+  dependent: 'Plantadinho Dependente',
+  address: 'Rua Plantada das Acácias, 4711',
+  complement: 'Plantado bloco Q',
+  zipcode: '04711-999',
+  payer: 'pagadora.plantada@exemplo.test',
+  reason: 'Plantei este motivo',
+  subject: 'Plantado assunto',
+  message: 'Plantada mensagem de suporte',
+  digits: '4712',
+  token: 'tok-plantado-4712',
+  mail: 'Plantado corpo de e-mail',
+} as const;
+
+onEachDatabase('a closed account', {}, (running) => {
+  const db = () => running().database.db;
+
+  /** The sample member with the most, and something unique wherever there is something of a person. */
+  async function plant(): Promise<Person> {
+    const { user } = await signInAs(running(), 'aurora');
+    const { id, station } = user;
+    const { name, cpf, email, tel, image } = planted;
+    await db()
+      .updateTable('member')
+      .set({ name, cpf, email, tel, image, birthday: '1957-08-13', state: 'AC' })
+      .where('id', '=', id)
+      .execute();
+    const api = running();
+    const { token } = await api
+      .client('aurora')
+      .call(login, { params: { stationId: station.id }, body: { email, password: SAMPLE_PASSWORD } });
+    const { subject, message } = planted;
+    const client = api.client('aurora', () => token);
+    await client.call(sendSupportMessage, {
+      body: { station_id: station.id, user_id: id, name, email, phone: tel, subject, message, captcha: 'x' },
+    });
+    await db()
+      .insertInto('dependent')
+      .values({
+        member_id: id,
+        station_id: station.id,
+        position: 90,
+        name: planted.dependent,
+        kinship: 'Filho',
+      })
+      .execute();
+    const { address, complement, zipcode } = planted;
+    await db()
+      .updateTable('product_order')
+      .set({ address, complement, zipcode })
+      .where('member_id', '=', id)
+      .execute();
+    await db().updateTable('charge').set({ email: planted.payer }).where('member_id', '=', id).execute();
+    await db()
+      .updateTable('subscription')
+      .set({ cancel_reason: planted.reason })
+      .where('member_id', '=', id)
+      .execute();
+    await sql`
+      UPDATE voucher SET dependents = ${JSON.stringify([{ name: planted.dependent, kinship: 'Filho' }])}::jsonb
+      WHERE member_id = ${id}`.execute(db());
+    await sql`UPDATE saved_card SET last_digits = ${planted.digits}, token = ${planted.token} || '-' || id
+      WHERE member_id = ${id}`.execute(db());
+    const mail = { stationId: station.id, to: email, subject: 'Oi', paragraphs: [planted.mail] };
+    const at = new Date(api.clock.now());
+    await db()
+      .insertInto('outbox')
+      .values({
+        member_id: id,
+        station_id: station.id,
+        mail: JSON.stringify(mail),
+        created_at: at,
+        next_at: at,
+        sent_at: null,
+      })
+      .execute();
+    await db()
+      .insertInto('sandbox_mail')
+      .values({
+        station_id: station.id,
+        recipient: email,
+        subject: 'Oi',
+        paragraphs: [`${planted.mail}, ${name}`],
+        code: null,
+        link_label: null,
+        link_href: null,
+        sent_at: at,
+      })
+      .execute();
+    return { ...(await signInAs(api, 'aurora', 'paulo')), token, user: { ...user, email } };
+  }
+
+  test('leaves nothing of whose it was, and what goes on ends', async () => {
+    const me = await plant();
+    const values = Object.values(planted);
+    const before = await rowsWith(running(), values);
+    expect(values.filter((value) => !before.some((row) => row.endsWith(`: ${value}`)))).toEqual([]);
+    const logged = running().log.length;
+
+    const { close, closure, client } = sessionOf(running(), me);
+    const lost = await closure();
+    expect(lost.points).toBeGreaterThan(0);
+    expect(lost.vouchers).toBeGreaterThan(0);
+    await close(SAMPLE_PASSWORD);
+
+    expect(await rowsWith(running(), values)).toEqual([]);
+    expect(values.filter((value) => JSON.stringify(running().log.slice(logged)).includes(value))).toEqual([]);
+    await expect(client.call(listSessions)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+      (await query.execute(db())).rows[0]?.n;
+    const { id } = me.user;
+    expect(
+      await count(
+        sql`SELECT count(*)::int AS n FROM subscription WHERE member_id = ${id} AND state <> 'cancelled'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        sql`SELECT count(*)::int AS n FROM product_order WHERE member_id = ${id} AND status = 'awaiting'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(sql`SELECT coalesce(sum(amount), 0)::int AS n FROM points_entry WHERE member_id = ${id}`),
+    ).toBe(0);
+    // What was bought is in the books still.
+    expect(
+      await count(sql`SELECT count(*)::int AS n FROM product_order WHERE member_id = ${id}`),
+    ).toBeGreaterThan(0);
+    expect(await brokenConstraints(db())).toEqual([]);
+    // A last mail went out, and doesn't say to whom.
+    const mails = await db().selectFrom('sandbox_mail').select(['recipient', 'subject']).execute();
+    expect(mails).toContainEqual({
+      recipient: expect.stringMatching(/^\S*\*+\S*@exemplo\.test$/),
+      subject: 'Sua conta foi encerrada.',
+    });
+
+    // The address and the CPF are free.
+    const next = await insertMember(running(), 'aurora');
+    await db()
+      .updateTable('member')
+      .set({ email: planted.email, cpf: planted.cpf })
+      .where('id', '=', next.id)
+      .execute();
+    await expect(
+      running()
+        .client('aurora')
+        .call(login, {
+          params: { stationId: me.user.station.id },
+          body: { email: `${id}@conta-encerrada.invalid`, password: SAMPLE_PASSWORD },
+        }),
+    ).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    // Whatever goes on in the background finds nobody to write to.
+    running().clock.advance(400 * 24 * 60 * MINUTE);
+    await running().api.work();
+    const written = await db().selectFrom('outbox').select('id').where('member_id', '=', id).execute();
+    expect(written).toEqual([]);
+  });
+});
+
+describe('guesses at a password', () => {
+  test('count wherever it is typed', async () => {
+    const api = await startTestApi({ config: { rateLimits: true } });
+    const me = await signInAs(api, 'aurora');
+    const { confirm, close } = sessionOf(api, me);
+    const outcomes: unknown[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const guess = count % 2 === 0 ? confirm('Errada123') : close('Errada123');
+      await guess.catch(({ failure }) => outcomes.push(failure.status));
+    }
+    expect(outcomes).toEqual([...Array(9).fill(422), 429]);
+    // The login waits as well.
+    await expect(signInAs(api, 'aurora')).rejects.toMatchObject({ failure: { status: 429 } });
+    await api.stop();
+  });
+});

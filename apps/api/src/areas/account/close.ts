@@ -1,0 +1,204 @@
+import { accountTexts, type Closure, maskEmail } from '@estacao/domain';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Services } from '../../services.ts';
+import { heldBy, lockProducts, release } from '../activities/stock.ts';
+import { lookAfterPayment, supersede } from '../cart/reserve.ts';
+import type { MemberRow } from '../members/user.ts';
+import { cancelSubscription } from '../payments/bills/cancel.ts';
+import { balanceOf, book } from '../points/ledger.ts';
+import { isExpired, voucherRows } from '../vouchers/rows.ts';
+import { personal, withoutExport } from './personal.ts';
+
+async function countOf(query: Promise<{ count: number | string | bigint } | undefined>): Promise<number> {
+  return Number((await query)?.count ?? 0);
+}
+
+/** What a member would lose. */
+export async function closureOf(db: Db, memberId: number, now: Date): Promise<Closure> {
+  const vouchers = await voucherRows(db).where('voucher.member_id', '=', memberId).execute();
+  const isGood = (voucher: (typeof vouchers)[number]) =>
+    voucher.used_at === null && voucher.cancelled_at === null && !isExpired(voucher, now);
+  const { count } = db.fn;
+  return {
+    points: await balanceOf(db, memberId, now),
+    vouchers: vouchers.filter(isGood).length,
+    subscriptions: await countOf(
+      db
+        .selectFrom('subscription')
+        .select(count('id').as('count'))
+        .where('member_id', '=', memberId)
+        .where('state', '<>', 'cancelled')
+        .executeTakeFirst(),
+    ),
+    pendingOrders: await countOf(
+      db
+        .selectFrom('product_order')
+        .select(count('id').as('count'))
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'awaiting')
+        .executeTakeFirst(),
+    ),
+    openTransfers: await countOf(
+      db
+        .selectFrom('transfer_request')
+        .select(count('id').as('count'))
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'open')
+        .executeTakeFirst(),
+    ),
+  };
+}
+
+/** What is under way is ended as its areas end it: stock comes back, nothing more is charged. */
+async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date): Promise<void> {
+  await supersede(trx, id, now);
+  const subscriptions = await trx
+    .selectFrom('subscription')
+    .select(['id', 'member_id'])
+    .where('member_id', '=', id)
+    .where('state', '<>', 'cancelled')
+    .orderBy('id')
+    .execute();
+  for (const subscription of subscriptions) await cancelSubscription(trx, subscription, null, now);
+  const held = await heldBy(trx, id);
+  await lockProducts(
+    trx,
+    held.map(({ productId }) => productId),
+    now,
+  );
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM reservation WHERE member_id = ${id} AND state = 'held' AND charge_id IS NULL`.execute(trx);
+  await release(
+    trx,
+    rows.map((row) => row.id),
+  );
+  const balance = await balanceOf(trx, id, now);
+  if (balance > 0)
+    await book(trx, {
+      memberId: id,
+      stationId: station_id,
+      amount: -balance,
+      description: 'Encerramento da conta',
+      source: 'closure',
+      sourceId: String(id),
+      at: now,
+    });
+}
+
+/** What areas don't say by a word: what has to stay whole, and what is somebody's by their address alone. */
+async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void> {
+  const { id, station_id, email } = member;
+  await trx
+    .updateTable('saved_card')
+    .set({
+      token: sql`'closed-' || id`,
+      brand: 'Cartão',
+      last_digits: '0000',
+      is_saved: false,
+      removed_at: sql`coalesce(removed_at, ${now})`,
+    })
+    .where('member_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('transfer_request')
+    .set({
+      status: sql`CASE status WHEN 'open' THEN 'refused' ELSE status END`,
+      decided_at: sql`coalesce(decided_at, ${now})`,
+      reason: sql`CASE WHEN status = 'approved' THEN NULL ELSE ${accountTexts.closed} END`,
+    })
+    .where('member_id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('support_message')
+    .where('station_id', '=', station_id)
+    .where(({ eb, or }) => or([eb('member_id', '=', id), eb(sql`lower(email)`, '=', email)]))
+    .execute();
+  await trx
+    .updateTable('member')
+    .set({
+      name: 'Conta encerrada',
+      cpf: null,
+      // Its place is taken by nobody: the address may sign up anew.
+      email: `${id}@conta-encerrada.invalid`,
+      tel: null,
+      birthday: null,
+      state: null,
+      image: null,
+      password_hash: '',
+      password_changed_at: now,
+      active: false,
+      suspended_at: null,
+      closed_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function erase(trx: Trx, member: MemberRow, now: Date): Promise<void> {
+  for (const table of Object.keys(withoutExport))
+    await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${member.id}`.execute(trx);
+  for (const [table, { onClose }] of Object.entries(personal)) {
+    if (onClose === 'apart') continue;
+    if (onClose === 'delete') {
+      await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${member.id}`.execute(trx);
+      continue;
+    }
+    for (const [column, value] of Object.entries(onClose.erase ?? {}))
+      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${value} WHERE member_id = ${member.id}`.execute(
+        trx,
+      );
+  }
+  await eraseApart(trx, member, now);
+}
+
+/** Mails that the sandbox keeps are the member's too: those to them, and those to others that name them. */
+async function forgetMails(db: Db, { station_id, email, name, cpf }: MemberRow): Promise<void> {
+  const names = (value: string | null) =>
+    value === null ? sql`false` : sql`strpos(lower(mail::text), lower(${value})) > 0`;
+  await sql`
+    DELETE FROM sandbox_mail AS mail WHERE station_id = ${station_id}
+      AND (${names(email)} OR ${names(name)} OR ${names(cpf)})`.execute(db);
+}
+
+/** The last mail to an address that is nobody's any more. Where the sandbox keeps it, it doesn't say whose it was. */
+async function sayGoodbye({ database: { db }, mailer, report }: Services, { station_id, email }: MemberRow) {
+  try {
+    await mailer.send({
+      stationId: station_id,
+      to: email,
+      subject: accountTexts.closed,
+      paragraphs: [
+        'Sua conta foi encerrada e os seus dados pessoais foram apagados.',
+        'Se não foi você, fale com a equipe.',
+      ],
+    });
+  } catch (error) {
+    report('mail about a closed account', error);
+  }
+  await db
+    .updateTable('sandbox_mail')
+    .set({ recipient: maskEmail(email) })
+    .where('station_id', '=', station_id)
+    .where('recipient', '=', email)
+    .execute();
+}
+
+/** Ends an account, whose password was just typed. Done twice, it is done once. */
+export async function closeAccount(services: Services, proven: MemberRow): Promise<void> {
+  const { database, clock } = services;
+  const { db } = database;
+  await lookAfterPayment(services, proven.id);
+  const closed = await db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, proven.id);
+    if (member === undefined || member.closed_at !== null) return undefined;
+    const now = new Date(clock());
+    await endWhatGoesOn(trx, member, now);
+    await erase(trx, member, now);
+    return member;
+  });
+  if (closed === undefined) return;
+  await forgetMails(db, closed);
+  await sayGoodbye(services, closed);
+}

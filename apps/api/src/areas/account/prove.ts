@@ -1,0 +1,60 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { accountTexts } from '@estacao/domain';
+import type { Member, RequestContext, Services } from '../../services.ts';
+import { findMember, type MemberRow } from '../members/user.ts';
+import { isKnownNetwork } from '../session/known-network.ts';
+
+const LASTS = 15 * 60_000;
+
+/** By what logins at this account are counted: each of the two that its station may take. */
+function namesOf({ station_id, email, cpf }: MemberRow): string[] {
+  return [`${station_id}:email:${email}`, ...(cpf === null ? [] : [`${station_id}:cpf:${cpf}`])];
+}
+
+/**
+ * The member, whose password this is. Whoever tries passwords here tries as few as at the login, and those there count
+ * here. A wrong one ends no session: 401 would.
+ */
+export async function proveAgain(
+  { database: { db }, limits, passwords }: Services,
+  caller: Pick<Member, 'memberId'>,
+  password: string,
+  { address }: Pick<RequestContext, 'address'>,
+): Promise<MemberRow> {
+  const member = await findMember(db, caller.memberId);
+  if (member === undefined) throw new Refusal(404, refusalTexts.notFound);
+  const isNetworkKnown = await isKnownNetwork(db, address, member);
+  for (const name of namesOf(member))
+    await limits.admitGuess(name, address, { knownDevice: undefined, isNetworkKnown });
+  if (!(await passwords.verify(password, member.password_hash, isNetworkKnown))) {
+    const { wrongPassword } = accountTexts;
+    throw new Refusal(422, wrongPassword, { fields: { password: [wrongPassword] } });
+  }
+  return member;
+}
+
+/** For a quarter of an hour this session may do what asks for the password. */
+export async function rememberProof(
+  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  { sessionId }: Pick<Member, 'sessionId'>,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ proven_at: new Date(clock()) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Refuses a session in which nobody has typed the password just now. */
+export async function mustBeProven(
+  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  { sessionId }: Pick<Member, 'sessionId'>,
+): Promise<void> {
+  const session = await db
+    .selectFrom('session')
+    .select('proven_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  const at = session?.proven_at?.getTime();
+  if (at === undefined || clock() - at >= LASTS) throw new Refusal(403, accountTexts.unproven);
+}

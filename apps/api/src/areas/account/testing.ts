@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { hashToken } from '../../secrets/token.ts';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import { insertMember } from '../../testing/bare-member.ts';
+import type { Person } from '../../testing/person.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
+
+function typed() {
+  return { body: { password: SAMPLE_PASSWORD } };
+}
+
+/** Somebody who is there to go, in the session of whoever calls: the sample members are needed by others. */
+async function leaving({ token, user, slug }: Person, api: TestApi) {
+  const { db } = api.database;
+  const { id } = await insertMember(api, slug);
+  await sql`
+    UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE id = ${user.id})
+    WHERE id = ${id}`.execute(db);
+  const own = hashToken(token);
+  await sql`
+    DELETE FROM ticket WHERE session_id = (SELECT id FROM session WHERE token_hash = ${own})`.execute(db);
+  await db.updateTable('session').set({ member_id: id }).where('token_hash', '=', own).execute();
+  return { params: { id }, ...typed() };
+}
+
+export const testing: AreaTesting = {
+  rules: {
+    'somebody who has gone can still come in': sql`
+      SELECT member.id FROM member JOIN session ON session.member_id = member.id WHERE closed_at IS NOT NULL`,
+  },
+  scenarios: {
+    confirmPassword: typed,
+    async exportMember({ token }, { database: { db }, clock }) {
+      await db
+        .updateTable('session')
+        .set({ proven_at: new Date(clock.now()) })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+      return {};
+    },
+    closeAccount: leaving,
+  },
+};

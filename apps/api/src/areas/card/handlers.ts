@@ -1,0 +1,41 @@
+import type { cardCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { cardValidUntil, isInTime, parts, readSeal, writeSeal } from '@estacao/domain';
+import type { HandlersOf, Services } from '../../services.ts';
+import { findMember, standingOfRow } from '../members/user.ts';
+import { isSealed, keyOf, sealFor } from './seal.ts';
+
+export function cardHandlers({ database: { db }, stations, clock }: Services): HandlersOf<typeof cardCalls> {
+  const now = () => new Date(clock());
+
+  const isGood = async (memberId: number, visited: number | undefined, text: string): Promise<boolean> => {
+    const seal = readSeal(text);
+    if (seal === undefined || !isInTime(seal, now())) return false;
+    const member = await findMember(db, memberId);
+    if (member === undefined || standingOfRow(member) !== 'member') return false;
+    const stationId = member.station_id;
+    // At another station's portal it is nothing; a partner's host is no station's.
+    if (visited !== undefined && visited !== stationId) return false;
+    const found = stations.byId(stationId);
+    if (found === undefined || !parts.virtualCard(found.station.features)) return false;
+    return isSealed(await keyOf(db, stationId, now()), { stationId, memberId }, seal);
+  };
+
+  return {
+    async getCardSeal({ caller: { memberId, stationId } }) {
+      const at = now();
+      const key = await keyOf(db, stationId, at);
+      const seal = sealFor(key, { stationId, memberId }, cardValidUntil(at));
+      return { seal: writeSeal(seal), validUntil: seal.validUntil, now: at.toISOString() };
+    },
+
+    async getCardKey({ params: { stationId } }) {
+      if (stations.byId(stationId) === undefined) throw new Refusal(404, refusalTexts.notFound);
+      return { key: (await keyOf(db, stationId, now())).public_key };
+    },
+
+    async checkMember({ params, query: { s = '' }, context }) {
+      return { isValid: await isGood(params.id, context.stationId, s) };
+    },
+  };
+}

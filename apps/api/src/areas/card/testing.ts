@@ -1,0 +1,3 @@
+import type { AreaTesting } from '../../testing/area-testing.ts';
+
+export const testing: AreaTesting = { sharedTables: ['card_key'] };

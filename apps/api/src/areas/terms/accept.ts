@@ -1,0 +1,38 @@
+import { type AcceptedTerms, type TermsDocument, termsVersions } from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import type { MemberRow } from '../members/user.ts';
+
+/** Writes down that a member has accepted these texts as they are today. Who does so twice has done it the first time. */
+export async function acceptTerms(
+  trx: Db | Trx,
+  { id, station_id }: Pick<MemberRow, 'id' | 'station_id'>,
+  documents: readonly TermsDocument[],
+  at: Date,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await trx
+    .insertInto('term_acceptance')
+    .values(
+      documents.map((document) => ({
+        member_id: id,
+        station_id,
+        document,
+        version: termsVersions[document],
+        accepted_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a member has accepted, the latest first. */
+export async function acceptedBy(db: Db | Trx, memberId: number): Promise<readonly AcceptedTerms[]> {
+  const rows = await db
+    .selectFrom('term_acceptance')
+    .select(['document', 'version', 'accepted_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('accepted_at', 'desc')
+    .orderBy('document', 'desc')
+    .execute();
+  return rows.map(({ accepted_at, ...rest }) => ({ ...rest, acceptedAt: accepted_at.toISOString() }));
+}

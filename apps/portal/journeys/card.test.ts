@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { journey, logIn, workerOf } from './journey.ts';
+
+/** Where the code on the member's card leads, as a phone reads it. */
+function scanned(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { id } = JSON.parse(localStorage.getItem('user') ?? '');
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('userToken')}`,
+      accept: 'application/json',
+    };
+    const { seal } = await (await fetch(`/api/users/${id}/card`, { headers })).json();
+    return `/qr-code-user-validator/${id}?s=${seal}`;
+  });
+}
+
+const own = { serviceWorkers: 'allow' } as const;
+
+journey(
+  'a card is shown and checked, by phones that have lost the network as well',
+  async ({ arrive, portal }) => {
+    const member = await arrive(own);
+    await logIn(portal, member.page, 'aurora');
+    await workerOf(member.page);
+    await member.page.getByRole('button', { name: 'Menu' }).click();
+    await member.page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Carteirinha' })
+      .click();
+    const code = member.page.getByRole('img', { name: 'QR code da carteirinha' });
+    await code.locator('svg').waitFor();
+    await member.page.getByRole('button', { name: 'Salvar' }).waitFor();
+    const address = await scanned(member.page);
+
+    // Who scans it was never here, and stays for one look.
+    const partner = await arrive(own);
+    await partner.page.goto(portal.address('aurora', address));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+    await workerOf(partner.page);
+    await expect.poll(() => partner.page.evaluate(() => localStorage.getItem('cardKey'))).not.toBeNull();
+
+    for (const { context } of [member, partner]) await context.setOffline(true);
+    await member.page.reload();
+    await code.locator('svg').waitFor();
+
+    await partner.page.goto(portal.address('aurora', address));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+    await partner.page.getByText(/^Conferido sem conexão: a assinatura/).waitFor();
+    // Another card, and a seal that isn't its own.
+    await partner.page.goto(portal.address('aurora', address.replace(/\/\d+\?/, '/999?')));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário inválido!' }).waitFor();
+    await partner.page.getByText(/^Conferido sem conexão: esta carteirinha não é/).waitFor();
+
+    await partner.context.setOffline(false);
+    await partner.page.goto(portal.address('aurora', address));
+    await partner.page.getByRole('heading', { level: 1, name: 'Usuário válido!' }).waitFor();
+    expect(await partner.page.getByText(/Conferido sem conexão/).count()).toBe(0);
+  },
+);

@@ -1,0 +1,6 @@
+import { ShieldCheck } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'accountability', icon: ShieldCheck, group: 'services', place: 60 },
+];

@@ -1,0 +1,13 @@
+import { paths } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  accountability: {
+    path: paths.accountability,
+    page: 'AccountabilityPage',
+    frame: 'member',
+    shape: 'list',
+    needs: { part: 'accountability' },
+    title: 'Prestação de contas',
+  },
+};

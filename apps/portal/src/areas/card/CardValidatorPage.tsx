@@ -1,0 +1,19 @@
+import { CardValidator } from '@estacao/design-system';
+import { cardCheckArea, cardCheckAt, cardCheckRequested, sealIn, selectCardCheck } from '@estacao/sagas/card';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [cardCheckArea];
+
+/** Where whoever scans a membership card is told whether it is good. */
+export default function CardValidatorPage() {
+  const { id = '' } = useParams();
+  const dispatch = useDispatch();
+  return (
+    <CardValidator
+      check={cardCheckAt({ id, seal: sealIn(useLocation().search) }, useSelector(selectCardCheck))}
+      onRetry={() => dispatch(cardCheckRequested(id))}
+    />
+  );
+}

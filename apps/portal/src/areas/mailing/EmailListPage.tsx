@@ -1,0 +1,22 @@
+import { EmailList } from '@estacao/design-system';
+import { emailListPath, isEmailListKind } from '@estacao/domain';
+import { emailListAt, emailListRequested, mailingArea, selectEmailList } from '@estacao/sagas/mailing';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from '../../use-params.ts';
+
+export const areas = [mailingArea];
+
+export default function EmailListPage() {
+  const { type = '', userId = '', hash = '' } = useParams();
+  const dispatch = useDispatch();
+  // Whatever else it says leads away from here.
+  const kind = isEmailListKind(type) ? type : 'inscricao';
+  return (
+    <EmailList
+      kind={kind}
+      list={emailListAt(kind, useSelector(selectEmailList))}
+      againHref={emailListPath('inscricao', userId, hash)}
+      onRetry={() => dispatch(emailListRequested(kind, userId, hash))}
+    />
+  );
+}

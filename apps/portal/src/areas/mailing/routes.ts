@@ -1,0 +1,13 @@
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  emailList: {
+    path: '/email/:type/:userId/:hash',
+    page: 'EmailListPage',
+    frame: 'public',
+    // Awake at once: there is nothing to read before it has done what it is for.
+    shape: 'form',
+    isUnlisted: true,
+    title: 'Lista de e-mails',
+  },
+};

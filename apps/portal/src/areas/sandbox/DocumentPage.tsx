@@ -1,0 +1,7 @@
+import { StandIn } from '@estacao/design-system';
+import { usePage } from '../../context.ts';
+
+/** Stands for a document of the samples. */
+export default function DocumentPage() {
+  return <StandIn of="document" stationName={usePage().station.name} />;
+}

@@ -1,0 +1,17 @@
+import { TermsDialog } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
+import { selectTerms, termsAccepted } from '@estacao/sagas/terms';
+import { useDispatch, useSelector } from 'react-redux';
+
+/** Asks members to accept the terms anew where their words have changed, over whatever page they are on. */
+export function TermsGate() {
+  const dispatch = useDispatch();
+  const terms = dataOf(useSelector(selectTerms));
+  return (
+    <TermsDialog
+      open={terms !== undefined && terms.pending.length > 0}
+      busy={terms?.isAccepting ?? false}
+      onAccept={() => dispatch(termsAccepted())}
+    />
+  );
+}

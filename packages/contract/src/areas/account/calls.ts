@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, points, text } from '../../values.ts';
+
+const params = z.object({ id: id() });
+const own = [{ member: 'params.id' }] as const;
+const body = z.object({ password: text(200) });
+const done = z.object({ done: z.literal(true) });
+const count = z.int();
+
+export const confirmPassword = defineCall({
+  id: 'confirmPassword',
+  method: 'POST',
+  path: '/users/{id}/confirm-password',
+  audience: 'member',
+  owner: own,
+  request: { params, body },
+  answer: done,
+  note: 'The member types the password once more: for a quarter of an hour this session may do what asks for that. A wrong one is 422, and counts as a guess at the login.',
+});
+
+export const exportMember = defineCall({
+  id: 'exportMember',
+  method: 'GET',
+  path: '/users/{id}/export',
+  audience: 'member',
+  owner: own,
+  request: { params },
+  answer: z.record(z.string(), z.unknown()),
+  note: 'Everything that is kept about the member, under headings that a person can read. 403 unless the password was typed just now: `confirmPassword`.',
+});
+
+export const getClosure = defineCall({
+  id: 'getClosure',
+  method: 'GET',
+  path: '/users/{id}/closure',
+  audience: 'member',
+  owner: own,
+  request: { params },
+  answer: renamed({
+    points: points(),
+    vouchers: count,
+    subscriptions: count,
+    pendingOrders: ['pending_orders', count],
+    openTransfers: ['open_transfers', count],
+  }),
+  note: 'What the member would lose by closing the account now.',
+});
+
+export const closeAccount = defineCall({
+  id: 'closeAccount',
+  method: 'DELETE',
+  path: '/users/{id}',
+  audience: 'member',
+  owner: own,
+  request: { params, body },
+  answer: done,
+  note: 'Ends the account for good: sessions, subscriptions and whatever tells who the member was. What accounts are made of stays, without a person. A wrong password is 422, and counts as a guess at the login.',
+});
+
+export const accountCalls = defineTable({ confirmPassword, exportMember, getClosure, closeAccount });

@@ -1,0 +1,29 @@
+import { documentUrl, type TransparencyDocument } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+
+const attachment = z.nullish(z.object({ url: z.nullish(z.string()) }));
+
+const transparencyDocument: z.ZodMiniType<TransparencyDocument> = renamed(
+  { name: ['nome', z.string()], anexo: attachment },
+  {
+    decode: ({ name, anexo }): TransparencyDocument => ({ name, url: documentUrl(anexo?.url) }),
+    encode: ({ name, url }) => ({ name, anexo: url === null ? null : { url } }),
+  },
+);
+
+export const listTransparency = defineCall({
+  id: 'listTransparency',
+  method: 'GET',
+  path: '/transparency',
+  audience: 'member',
+  owner: 'none',
+  needs: { part: 'accountability' },
+  request: {},
+  answer: z.array(transparencyDocument),
+  offline: true,
+  note: 'What the station accounts for its money with, in its own order. The year stands in the name.',
+});
+
+export const accountabilityCalls = defineTable({ listTransparency });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { id, text } from '../../values.ts';
+
+/** Whatever a server answers: it says whether it was done, or it says nothing that counts. */
+function done(isDone: (wire: unknown) => boolean, example: unknown) {
+  const wire = z.unknown().register(z.globalRegistry, {
+    description: 'Whatever else it is, it was not done',
+    examples: [example],
+  });
+  return z.codec(wire, z.boolean(), {
+    decode: isDone,
+    encode: (is) => (is ? example : []),
+  });
+}
+
+function isNotEmpty(wire: unknown): boolean {
+  if (Array.isArray(wire) || typeof wire === 'string') return wire.length > 0;
+  return typeof wire === 'object' && wire !== null && Object.keys(wire).length > 0;
+}
+
+const body = z.object({ id: id(), hash: text(100) });
+
+export const subscribeEmail = defineCall({
+  id: 'subscribeEmail',
+  method: 'PUT',
+  path: '/email-subscribe',
+  audience: 'public',
+  owner: 'none',
+  request: { body },
+  answer: done(isNotEmpty, [1]),
+  note: 'Whoever holds the link of a mail has its member on the station’s list again. Once or ten times is the same. 404 for a link that is nobody’s.',
+});
+
+export const unsubscribeEmail = defineCall({
+  id: 'unsubscribeEmail',
+  method: 'PUT',
+  path: '/email-unsubscribe',
+  audience: 'public',
+  owner: 'none',
+  request: { body },
+  answer: done((wire) => Array.isArray(wire) && wire[0] === 0, [0]),
+  note: 'Takes the member of a link off the station’s list. Once or ten times is the same. 404 for a link that is nobody’s.',
+});
+
+export const mailingCalls = defineTable({ subscribeEmail, unsubscribeEmail });

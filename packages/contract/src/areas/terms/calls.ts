@@ -1,0 +1,42 @@
+import { type TermsDocument, termsDocuments } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { day, id, moment } from '../../values.ts';
+
+const document = z.enum(termsDocuments as readonly [TermsDocument, ...TermsDocument[]]);
+
+const answer = renamed({
+  accepted: z.array(renamed({ document, version: day(), acceptedAt: ['accepted_at', moment()] })),
+  /** What has to be accepted before one goes on: its words have changed. */
+  pending: z.array(renamed({ document, version: day() })),
+});
+
+const params = z.object({ id: id() });
+
+export const getTerms = defineCall({
+  id: 'getTerms',
+  method: 'GET',
+  path: '/users/{id}/terms',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: { params },
+  answer,
+  note: 'Which texts the member has accepted, in which version and when, and which of them they have to accept anew.',
+});
+
+export const acceptTerms = defineCall({
+  id: 'acceptTerms',
+  method: 'POST',
+  path: '/users/{id}/terms',
+  audience: 'member',
+  owner: [{ member: 'params.id' }],
+  request: {
+    params,
+    body: z.object({ documents: z.array(z.object({ document, version: day() })).check(z.maxLength(10)) }),
+  },
+  answer,
+  note: 'The member has read these texts, and accepts them. 409 where one of them isn’t the version of today.',
+});
+
+export const termsCalls = defineTable({ getTerms, acceptTerms });

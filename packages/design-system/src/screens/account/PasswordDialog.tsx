@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+
+/** What is wrong with a field, or with the whole. */
+interface ServerError {
+  readonly field?: string | undefined;
+  readonly message: string;
+}
+
+export interface PasswordDialogProps {
+  open: boolean;
+  title: string;
+  description?: string;
+  /** What one should know before. */
+  children?: ReactNode;
+  confirmLabel: string;
+  destructive?: boolean;
+  busy: boolean;
+  busyLabel: string;
+  errors: readonly ServerError[];
+  onConfirm: (password: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password before something is done that nobody else should do. */
+export function PasswordDialog({
+  open,
+  title,
+  description,
+  children,
+  confirmLabel,
+  destructive = false,
+  busy,
+  busyLabel,
+  errors,
+  onConfirm,
+  onCancel,
+}: PasswordDialogProps) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  // Nobody finds it there who comes after.
+  useEffect(() => {
+    if (!open) setPassword('');
+  }, [open]);
+  const atField = errors.find(({ field }) => field === 'password')?.message;
+  const others = errors.filter(({ field }) => field !== 'password');
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      description={description}
+      busy={busy}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={() => onCancel()}>Cancelar</Button>
+          <Button
+            kind={destructive ? 'danger' : 'main'}
+            type="submit"
+            form={id}
+            disabled={password === ''}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {children}
+        {others.map(({ message }) => (
+          <Callout key={message} tone="danger" role="alert">
+            {message}
+          </Callout>
+        ))}
+        <Form
+          id={id}
+          busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (password !== '' && !busy) onConfirm(password);
+          }}
+        >
+          <PasswordField
+            required
+            label="Senha"
+            value={password}
+            onValueChange={setPassword}
+            error={atField}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}

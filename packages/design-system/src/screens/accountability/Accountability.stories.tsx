@@ -1,0 +1,81 @@
+import { failed, idle, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { Accountability } from './Accountability.tsx';
+import { documentsOf } from './testing/content.ts';
+
+const NONE = 'Não há documentos a serem exibidos.';
+
+const meta = {
+  title: 'Screens/Accountability/Accountability',
+  tags: ['station'],
+  component: Accountability,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  // What is left idle is what the station is filled with.
+  args: { documents: idle, onRetry: fn() },
+  render: (args, { globals }) => (
+    <Accountability
+      {...args}
+      documents={
+        args.documents.status === 'idle'
+          ? ready(documentsOf(stationFor(globals.station).station.slug))
+          : args.documents
+      }
+    />
+  ),
+} satisfies Meta<typeof Accountability>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, globals }) => {
+    const years = documentsOf(stationFor(globals.station).station.slug);
+    const headings = canvas.getAllByRole('heading', { level: 2 });
+    await expect(headings.map(({ textContent }) => textContent)).toEqual(years.map(({ year }) => year));
+    const [first] = years[0]?.documents ?? [];
+    const link = canvas.getByRole('link', { name: new RegExp(`^${first?.name}`) });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', first?.url);
+  },
+};
+
+export const Empty: Story = {
+  args: { documents: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: NONE })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { documents: loading() } };
+
+/** A list that failed never shows its empty text. */
+export const Failed: Story = {
+  args: { documents: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(NONE)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  args: {
+    documents: ready([
+      {
+        year: '2025',
+        documents: [
+          {
+            name: 'Demonstração das mutações do patrimônio líquido e notas explicativas do exercício-2025',
+            url: '/a.pdf',
+          },
+          { name: 'Parecer-2025', url: null },
+        ],
+      },
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

@@ -1,0 +1,53 @@
+import { formatCpf, formatDate, type MembershipCard, memberNumber } from '@estacao/domain';
+import type { Ref } from 'react';
+import { type Description, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Logo, type LogoProps } from '../../components/Logo/Logo.tsx';
+import { QrCode } from '../../components/QrCode/QrCode.tsx';
+import * as css from './CardSheet.css.ts';
+
+export interface CardSheetProps {
+  card: MembershipCard;
+  /** Who gives it. */
+  logo: Pick<LogoProps, 'name' | 'light' | 'dark'>;
+  /** Its element, for whoever makes a picture of it. */
+  ref?: Ref<HTMLElement> | undefined;
+}
+
+/** What stands on a card beside the name and the number. */
+export function cardFacts({ cpf, birthday, establishments, validUntil }: MembershipCard) {
+  return [
+    ...(cpf === null ? [] : [{ label: 'CPF', value: formatCpf(cpf) }]),
+    ...(birthday === null ? [] : [{ label: 'Nascimento', value: formatDate(birthday) }]),
+    ...(establishments.length === 0 ? [] : [{ label: 'Estabelecimento', value: establishments.join(', ') }]),
+    { label: 'Validade', value: formatDate(validUntil) },
+  ] satisfies Description[];
+}
+
+/** A membership card, as one holds it up. */
+export function CardSheet({ card, logo, ref }: CardSheetProps) {
+  return (
+    <div className={css.frame}>
+      <article ref={ref} className={css.card}>
+        <div className={css.head}>
+          <Logo {...logo} />
+          <p className={css.kicker}>Carteirinha</p>
+        </div>
+        <div className={css.body}>
+          <div className={css.who}>
+            <div>
+              <p className={css.number}>{memberNumber(card.id)}</p>
+              <Heading level={2} size="xl">
+                {card.name}
+              </Heading>
+            </div>
+            <DescriptionList layout="grid" items={cardFacts(card)} />
+          </div>
+          <div className={css.code} data-picture="">
+            <QrCode value={card.validatorUrl} label="QR code da carteirinha" />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}

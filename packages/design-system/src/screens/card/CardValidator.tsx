@@ -1,0 +1,45 @@
+import { cardTexts, type Loaded } from '@estacao/domain';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Verdict } from '../../components/Verdict/Verdict.tsx';
+import * as css from './Card.css.ts';
+
+export interface CardValidatorProps {
+  /** What comes of looking, and who says so: the server, this device without a network, or nobody who could know. */
+  check: Loaded<{ readonly isValid: boolean; readonly by: 'server' | 'device' | 'nobody' }>;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Whether a membership card is good, for whoever scanned it. */
+export function CardValidator({ check, onRetry }: CardValidatorProps) {
+  return (
+    <Container>
+      <div className={css.validator}>
+        <Surface>
+          <Loadable of={check} onRetry={onRetry} level={1} skeleton={<LoadingState />}>
+            {({ isValid, by }) => {
+              const said = {
+                server: undefined,
+                device: isValid ? cardTexts.checkedOffline : cardTexts.refusedOffline,
+                nobody: cardTexts.unchecked,
+              }[by];
+              return (
+                <Verdict
+                  tone={isValid ? 'success' : 'danger'}
+                  title={isValid ? cardTexts.valid : cardTexts.invalid}
+                  note={said === undefined ? undefined : <Text tone="muted">{said}</Text>}
+                >
+                  {by === 'nobody' ? <Button onClick={onRetry}>Tentar Novamente</Button> : null}
+                </Verdict>
+              );
+            }}
+          </Loadable>
+        </Surface>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  cardTexts,
+  isInTime,
+  type Loaded,
+  type MembershipCard,
+  type Moment,
+  memberNumber,
+  paths,
+} from '@estacao/domain';
+import { useRef } from 'react';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
+import type { LogoProps } from '../../components/Logo/Logo.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
+import { alone } from '../../theme/print-alone.css.ts';
+import * as css from './Card.css.ts';
+import { CardSheet, cardFacts } from './CardSheet.tsx';
+
+export interface VirtualCardProps {
+  card: Loaded<MembershipCard>;
+  /** Who gives it. */
+  logo: Pick<LogoProps, 'name' | 'light' | 'dark'>;
+  now: Moment;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** A member's card, to be shown, printed or kept. */
+export function VirtualCard({ card, logo, now, onRetry }: VirtualCardProps) {
+  const paper = useRef<HTMLElement>(null);
+  const hasFailed = card.status === 'failed' && card.data === undefined;
+  return (
+    <Container>
+      <PageHeader title="Carteirinha" backHref={paths.home} />
+      {hasFailed ? (
+        <ErrorState title="Erro interno no servidor" retryLabel="Tentar Novamente" onRetry={onRetry} />
+      ) : (
+        <Loadable of={card} skeleton={<LoadingState />}>
+          {(shown) => (
+            <div className={css.page}>
+              {isInTime(shown, now) ? null : <Callout tone="warning">{cardTexts.over}</Callout>}
+              <div className={`${css.paper} ${alone}`}>
+                <CardSheet ref={paper} card={shown} logo={logo} />
+              </div>
+              <PrintButton
+                of={paper}
+                picture={{
+                  file: `carteirinha-${memberNumber(shown.id)}`,
+                  title: shown.name,
+                  lines: [
+                    `${logo.name} · Carteirinha`,
+                    ...cardFacts(shown).map(({ label, value }) => `${label}: ${value}`),
+                  ],
+                  code: memberNumber(shown.id),
+                }}
+              />
+            </div>
+          )}
+        </Loadable>
+      )}
+    </Container>
+  );
+}

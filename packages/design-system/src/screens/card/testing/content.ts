@@ -1,0 +1,19 @@
+import type { MembershipCard } from '@estacao/domain';
+
+/** The time of the stories. It stands still, so that a picture of one is the same tomorrow. */
+export const NOW = '2026-03-06T12:00:00Z';
+
+/** The card of somebody, as the API gives it. */
+export function sampleCard(parts: Partial<MembershipCard>): MembershipCard {
+  return {
+    id: 42,
+    name: 'Ana Prado',
+    cpf: '52998224725',
+    birthday: '1990-05-17',
+    establishments: ['Associação Exemplo'],
+    validUntil: '2026-03-31',
+    told: NOW,
+    validatorUrl: `https://clube.exemplo.test/qr-code-user-validator/42?s=20260331.${'Zm9y'.repeat(21)}Zg`,
+    ...parts,
+  };
+}

@@ -1,0 +1,49 @@
+import { type EmailListKind, emailListTexts, type Loaded } from '@estacao/domain';
+import { MailCheck, MailWarning, MailX } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
+
+export interface EmailListProps {
+  /** What the link of the mail does. */
+  kind: EmailListKind;
+  /** Whether it is done. */
+  list: Loaded<unknown>;
+  /** Where somebody is led who wants to be on the list again. */
+  againHref: string;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** Where links of mails lead by which members leave the station's list, or come back to it. */
+export function EmailList({ kind, list, againHref, onRetry }: EmailListProps) {
+  if (list.status === 'failed')
+    return (
+      <Container>
+        <ErrorState icon={MailWarning} level={1} title={emailListTexts.failed[kind]} onRetry={onRetry}>
+          {null}
+        </ErrorState>
+      </Container>
+    );
+  if (list.status !== 'ready')
+    return (
+      <Container>
+        <LoadingState />
+      </Container>
+    );
+  return (
+    <Container>
+      <div role="status">
+        <EmptyState
+          icon={kind === 'inscricao' ? MailCheck : MailX}
+          level={1}
+          title={emailListTexts.done[kind]}
+          action={
+            kind === 'desinscricao' ? <Button href={againHref}>{emailListTexts.again}</Button> : undefined
+          }
+        />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '@estacao/domain';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Link } from '../../components/Link/Link.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+
+export interface TermsDialogProps {
+  /** Whether there is something to accept. */
+  open: boolean;
+  /** It is being written down. */
+  busy?: boolean;
+  onAccept: () => void;
+  /** Leaves the portal instead. */
+  logoutHref?: string;
+}
+
+/** Stands over a member's pages until the new words of the terms are accepted. */
+export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.logout }: TermsDialogProps) {
+  const [isRead, setIsRead] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      title="Nossos termos mudaram"
+      description="Para continuar, leia e aceite a versão atual."
+      dismissable={false}
+      busy={busy}
+      actions={
+        <>
+          <Button href={logoutHref}>Sair</Button>
+          <Button kind="main" disabled={!isRead} busy={busy} busyLabel="Salvando" onClick={() => onAccept()}>
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text>
+          Você encontra os textos em{' '}
+          <Link href={paths.terms} newTab>
+            Termos de uso
+          </Link>{' '}
+          e{' '}
+          <Link href={paths.privacy} newTab>
+            Política de privacidade
+          </Link>
+          .
+        </Text>
+        <Checkbox checked={isRead} onCheckedChange={setIsRead}>
+          Li e aceito os Termos de uso e a Política de privacidade
+        </Checkbox>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '../money/money.ts';
+
+/** What a member loses by closing the account. */
+export interface Closure {
+  /** In hundredths. */
+  readonly points: Cents;
+  /** That could still be used. */
+  readonly vouchers: number;
+  readonly subscriptions: number;
+  readonly pendingOrders: number;
+  readonly openTransfers: number;
+}
+
+export const accountTexts = {
+  wrongPassword: 'Senha incorreta.',
+  unproven: 'Digite sua senha para continuar.',
+  closed: 'Sua conta foi encerrada.',
+} as const;
+
+function counted(count: number, one: string, many: string): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? one : many.replace('#', String(count));
+}
+
+/** What happens with what they have, in the member's own numbers. `points` is their balance in words, where they have one. */
+export function closureSentences(closure: Closure, points: string): readonly string[] {
+  const { vouchers, subscriptions, pendingOrders, openTransfers } = closure;
+  const sentences = [
+    closure.points > 0 ? `Seu saldo de ${points} deixa de existir e não pode ser recuperado.` : undefined,
+    counted(
+      vouchers,
+      'Seu voucher que ainda vale deixa de valer.',
+      'Seus # vouchers que ainda valem deixam de valer.',
+    ),
+    counted(
+      subscriptions,
+      'Sua assinatura é cancelada agora e não é mais cobrada.',
+      'Suas # assinaturas são canceladas agora e não são mais cobradas.',
+    ),
+    counted(
+      pendingOrders,
+      'Seu pedido que aguarda pagamento é cancelado. Se você já pagou, espere a confirmação antes de encerrar.',
+      'Seus # pedidos que aguardam pagamento são cancelados. Se você já pagou, espere a confirmação antes de encerrar.',
+    ),
+    counted(
+      openTransfers,
+      'Seu pedido de transferência em análise é encerrado com a conta.',
+      'Seus # pedidos de transferência em análise são encerrados com a conta.',
+    ),
+    'Seus dados pessoais são apagados. Ficam só os registros de compras que a lei exige, sem o seu nome.',
+    'Você sai de todos os aparelhos. Com o mesmo e-mail e CPF, pode se cadastrar de novo quando quiser.',
+  ];
+  return sentences.filter((sentence) => sentence !== undefined);
+}

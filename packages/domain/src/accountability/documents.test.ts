@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { documentsByYear, documentUrl } from './documents.ts';
+
+test('documents are grouped by the year in their names, the latest first', () => {
+  const names = [
+    'Balanço - 2021',
+    '12/2023',
+    'Estatuto',
+    'Ata 03-2022 - assembleia',
+    'Relatório/01-2023 ',
+    'Contas - 23',
+    'Parecer – 2023',
+  ];
+  const groups = documentsByYear(names.map((name) => ({ name, url: null })));
+  expect(groups.map(({ year, documents }) => [year, documents.map(({ name }) => name)])).toEqual([
+    ['2023', ['12/2023', 'Relatório/01-2023 ']],
+    ['2021', ['Balanço - 2021']],
+    ['Outros', ['Estatuto', 'Ata 03-2022 - assembleia', 'Contas - 23', 'Parecer – 2023']],
+  ]);
+  expect(documentsByYear([])).toEqual([]);
+});
+
+test.each([
+  ['https://contas.test/a.pdf', true],
+  ['/sandbox/documento/a', true],
+  ['//contas.test/a.pdf', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,a', false],
+  [null, false],
+  [undefined, false],
+])('%s may be opened: %s', (url, mayBe) => {
+  expect(documentUrl(url)).toBe(mayBe ? url : null);
+});

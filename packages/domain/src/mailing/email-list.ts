@@ -1,0 +1,18 @@
+/** What a link of a mail does, as its address says it. */
+export type EmailListKind = 'inscricao' | 'desinscricao';
+
+export function isEmailListKind(kind: string): kind is EmailListKind {
+  return kind === 'inscricao' || kind === 'desinscricao';
+}
+
+export const emailListTexts = {
+  done: {
+    inscricao: 'Você se inscreveu novamente com sucesso em nossa lista.',
+    desinscricao: 'Você se desinscreveu com sucesso da nossa lista de e-mails.',
+  },
+  failed: {
+    inscricao: 'Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.',
+    desinscricao: 'Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.',
+  },
+  again: 'Inscrever-se novamente',
+} as const;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pendingTerms } from './terms.ts';
+
+const versions = { terms: '2026-11-22', privacy: '2026-01-10' };
+
+test.each([
+  [[], ['terms', 'privacy']],
+  [[{ document: 'terms', version: '2026-11-22' }], ['privacy']],
+  [
+    [
+      { document: 'terms', version: '2026-11-21' },
+      { document: 'privacy', version: '2026-01-10' },
+    ],
+    ['terms'],
+  ],
+  [
+    [
+      { document: 'terms', version: '2025-01-01' },
+      { document: 'terms', version: '2026-11-22' },
+      { document: 'privacy', version: '2026-02-01' },
+    ],
+    [],
+  ],
+] as const)('of whoever has accepted %j, %j are to be accepted', (accepted, pending) => {
+  expect(pendingTerms(accepted, versions)).toEqual(pending);
+});

@@ -1,0 +1,39 @@
+import type { IsoDate } from '../dates/date.ts';
+import type { Moment } from '../dates/moment.ts';
+
+/** Texts that members accept. */
+export type TermsDocument = 'terms' | 'privacy';
+
+export const termsDocuments: readonly TermsDocument[] = ['terms', 'privacy'];
+
+export const termsNames: Readonly<Record<TermsDocument, string>> = {
+  terms: 'Termos de uso',
+  privacy: 'Política de privacidade',
+};
+
+/** The day on which the words of each were last changed: whoever accepted what was there before is asked anew. */
+export const termsVersions: Readonly<Record<TermsDocument, IsoDate>> = {
+  terms: '2026-11-22',
+  privacy: '2026-11-22',
+};
+
+/** What a member has accepted, and when. */
+export interface AcceptedTerms {
+  readonly document: TermsDocument;
+  readonly version: IsoDate;
+  readonly acceptedAt: Moment;
+}
+
+/** Those whose words have changed since they were accepted, or that never were. */
+export function pendingTerms(
+  accepted: readonly Pick<AcceptedTerms, 'document' | 'version'>[],
+  versions: Readonly<Record<TermsDocument, IsoDate>> = termsVersions,
+): readonly TermsDocument[] {
+  return termsDocuments.filter(
+    (document) => !accepted.some((one) => one.document === document && one.version >= versions[document]),
+  );
+}
+
+export const termsTexts = {
+  changed: 'Os termos mudaram enquanto você lia. Recarregue a página e leia a versão atual.',
+} as const;

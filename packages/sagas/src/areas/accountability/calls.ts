@@ -1,0 +1,1 @@
+export { listTransparency } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { accountabilityArea, documentsRequested, selectDocuments } from './accountability.ts';

@@ -1,0 +1,1 @@
+export { checkMember, getCardKey, getCardSeal, getMember } from '@estacao/contract';

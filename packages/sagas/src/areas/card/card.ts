@@ -1,0 +1,42 @@
+import { cardValidatorPath, type MembershipCard } from '@estacao/domain';
+import { all, type SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { theUser } from '../session/selectors.ts';
+import { cardCall } from './call.ts';
+
+const card = defineLoadable({
+  name: 'card',
+  *fetch(): SagaGenerator<MembershipCard> {
+    const { id } = yield* theUser();
+    const request = { params: { id } };
+    const { member, sealed } = yield* all({
+      member: ask(cardCall('getMember'), request),
+      sealed: ask(cardCall('getCardSeal'), request),
+    });
+    if (member === null) throw new Error('the member is not there');
+    const { navigation } = yield* theWorld();
+    const { name, cpf, birthday, establishments } = member;
+    return {
+      id,
+      name,
+      cpf,
+      birthday,
+      establishments: establishments.map((one) => one.name),
+      validUntil: sealed.validUntil,
+      told: sealed.now,
+      validatorUrl: navigation.whole(cardValidatorPath(id, sealed.seal)),
+    };
+  },
+});
+
+export const { select: selectCard, requested: cardRequested } = card;
+
+export const cardArea = defineArea({
+  state: card,
+  isPrivate: true,
+  watch: card.watch,
+  loads: { card: card.load },
+});

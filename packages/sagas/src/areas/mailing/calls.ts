@@ -1,0 +1,1 @@
+export { subscribeEmail, unsubscribeEmail } from '@estacao/contract';

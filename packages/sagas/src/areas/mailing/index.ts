@@ -1,0 +1,1 @@
+export { emailListAt, emailListRequested, mailingArea, selectEmailList } from './mailing.ts';

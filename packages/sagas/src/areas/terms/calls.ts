@@ -1,0 +1,1 @@
+export { acceptTerms, getTerms } from '@estacao/contract';

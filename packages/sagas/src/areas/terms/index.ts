@@ -1,0 +1,1 @@
+export { selectTerms, type TermsState, termsAccepted, termsArea } from './terms.ts';
