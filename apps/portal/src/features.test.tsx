@@ -231,7 +231,6 @@ const later = {
     'hiddenShortcuts',
     'legalCategory',
     'noBankData',
-    'openSignUp',
     'preRegistrationChange',
     'profileLocked',
     'unionLibrary',

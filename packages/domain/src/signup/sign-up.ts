@@ -3,8 +3,10 @@ import { validPhone } from '../contact/phone.ts';
 import type { IsoDate } from '../dates/date.ts';
 import { ofAge, validBirthday } from '../dates/date-rules.ts';
 import { validCpf } from '../documents/cpf.ts';
+import { participantLimits } from '../members/participant.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
+import { inOneLine } from '../text/in-one-line.ts';
 import { messages } from '../validation/messages.ts';
 import { check, firstError } from '../validation/rule.ts';
 import { accepted, maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
@@ -15,6 +17,8 @@ export interface SignUpForm {
   /** dd/MM/yyyy */
   readonly birthday: string;
   readonly state: string;
+  /** Nothing, where they give none. */
+  readonly city: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
@@ -33,6 +37,7 @@ export const emptySignUp: SignUpForm = {
   cpf: '',
   birthday: '',
   state: '',
+  city: '',
   firstName: '',
   lastName: '',
   phone: '',
@@ -101,6 +106,7 @@ export function wrongInSignUp(
       ofAge(today, asks.minimumAge),
     )(form.birthday),
     state: knownState(form.state),
+    city: maxLength(participantLimits.city)(form.city),
     firstName: name(form.firstName),
     lastName: name(form.lastName),
     phone: firstError<string>(required, validPhone)(form.phone),
@@ -130,10 +136,6 @@ export function isSignUpFilled(form: SignUpForm, asks: SignUpAsks): boolean {
 /** The whole name of somebody, without the spaces around its parts. */
 export function wholeName({ firstName, lastName }: Pick<SignUpForm, 'firstName' | 'lastName'>): string {
   return `${inOneLine(firstName)} ${inOneLine(lastName)}`;
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Six digits, and nothing else. */

@@ -23,7 +23,7 @@ const signingUp = {
     false,
     'Sign-up for people the station already knows: found by CPF and birthday, e-mail given by the server, then a password step.',
   ),
-  openSignUp: flag(false, 'Not read yet: An own sign-up page at /signup that needs no session.'),
+  openSignUp: flag(false, 'An own sign-up page at /signup that needs no session.'),
   skipFirstStep: flag(false, 'The first step of the sign-up goes straight to the login.'),
   companySignUp: flag(false, 'Companies can register themselves, at /cadastrar/empresa.'),
   companyWithoutCpf: flag(false, 'The company wizard asks for no CPF.'),

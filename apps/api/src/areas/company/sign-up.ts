@@ -35,7 +35,15 @@ export async function signUpOwner(
   const passwordHash = await passwords.hash(body.password);
   const token = newToken(random);
   // Until the wizard asks.
-  const person = { name: nameIn(email), email, cpf: null, tel: null, birthday: null, state: null };
+  const person = {
+    name: nameIn(email),
+    email,
+    cpf: null,
+    tel: null,
+    birthday: null,
+    state: null,
+    city: null,
+  };
   const outcome = await database.db.transaction().execute((trx) =>
     createAccount(trx, {
       station,

@@ -1,9 +1,11 @@
+import { termsDocuments } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { hashToken } from '../../secrets/token.ts';
 import { keepActivationToken } from '../activation/tokens.ts';
 import type { MemberRow } from '../members/user.ts';
+import { acceptTerms } from '../terms/accept.ts';
 
 import type { Invitation } from './invitations.ts';
 
@@ -15,6 +17,7 @@ export interface NewPerson {
   readonly tel: string | null;
   readonly birthday: string | null;
   readonly state: string | null;
+  readonly city: string | null;
 }
 
 export interface NewAccount {
@@ -75,9 +78,9 @@ function accountsOf(trx: Trx, stationId: number, { email, cpf }: NewPerson): Pro
     .execute();
 }
 
-function rowOf({ kind, person: { name, cpf, tel, birthday, state }, passwordHash, at }: NewAccount) {
+function rowOf({ kind, person: { name, cpf, tel, birthday, state, city }, passwordHash, at }: NewAccount) {
   const type_id: 1 | 2 = kind === 'owner' ? 1 : 2;
-  return { type_id, name, cpf, tel, birthday, state, password_hash: passwordHash, created_at: at };
+  return { type_id, name, cpf, tel, birthday, state, city, password_hash: passwordHash, created_at: at };
 }
 
 async function insert(trx: Trx, account: NewAccount): Promise<number> {
@@ -124,5 +127,9 @@ async function writeDown(trx: Trx, memberId: number, account: NewAccount): Promi
         .doUpdateSet({ times: sql<number>`signup.times + 1`, created_at: at, ...invited }),
     )
     .execute();
-  await keepActivationToken(trx, { id: memberId, station_id: station.id }, token, at);
+  const member = { id: memberId, station_id: station.id };
+  // Whoever signs up anew accepts anew, whatever somebody else accepted before them.
+  await trx.deleteFrom('term_acceptance').where('member_id', '=', memberId).execute();
+  await acceptTerms(trx, member, termsDocuments, at);
+  await keepActivationToken(trx, member, token, at);
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@estacao/contract/server';
 import {
   dateOf,
+  inOneLine,
   normalizeEmail,
   parseCpf,
   parsePhone,
@@ -20,6 +21,7 @@ export interface SentPerson {
   readonly tel: string;
   readonly birthday: string;
   readonly state: string;
+  readonly city?: string | undefined;
   readonly terms: boolean;
   readonly entry_requirements?: boolean | undefined;
   readonly rules?: boolean | undefined;
@@ -36,6 +38,7 @@ export interface Person {
   readonly tel: string | null;
   readonly birthday: string;
   readonly state: string;
+  readonly city: string | null;
 }
 
 /** By the names that the fields have in the request. */
@@ -51,6 +54,7 @@ function formOf(sent: SentPerson): SignUpForm {
     cpf: sent.cpf ?? '',
     birthday: `${day}/${month}/${year}`,
     state: sent.state,
+    city: sent.city ?? '',
     firstName: sent.firstName,
     lastName: sent.lastName,
     phone: sent.tel,
@@ -93,5 +97,6 @@ export function readPerson(
     tel: parsePhone(sent.tel) ?? null,
     birthday: sent.birthday,
     state: sent.state,
+    city: inOneLine(sent.city ?? '') || null,
   };
 }

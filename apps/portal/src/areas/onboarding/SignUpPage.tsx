@@ -4,26 +4,31 @@ import { onboardingArea, pictureArea } from '@estacao/sagas/onboarding';
 import { placesArea } from '@estacao/sagas/places';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import { usePage } from '../../context.ts';
 import { homeOf } from '../../gate.ts';
+import { LazyPart } from '../../lazy-part.tsx';
 import { PageFailed } from '../../page-failed.tsx';
 import { PageLoading } from '../../page-loading.tsx';
-import { OwnersSteps } from '../company/OwnersSteps.tsx';
+import { companyWizard } from '../company/company-wizard.ts';
+import { openSignUp } from '../signup/open-sign-up.ts';
 import { Onboarding } from './Onboarding.tsx';
 
 export const areas = [onboardingArea, pictureArea, placesArea];
 
-/** Where a first login leads: whoever it is says who they are. Visitors sign up elsewhere. */
+/** Where a first login leads: whoever it is says who they are. Visitors sign up elsewhere, unless the station has a page of its own for them. */
 export default function SignUpPage() {
   const dispatch = useDispatch();
+  const { features } = usePage().station;
   const status = useSelector(selectSessionStatus);
   const user = useSelector(selectUser);
-  if (status === 'signedOut') return <Navigate to={paths.register} replace />;
+  if (status === 'signedOut')
+    return features.openSignUp ? <LazyPart of={openSignUp} /> : <Navigate to={paths.register} replace />;
   if (status === 'unreachable') {
     return <PageFailed as="div" onRetry={() => dispatch(sessionCheckRequested())} />;
   }
   if (status !== 'signedIn' || user === null) return <PageLoading as="div" />;
   if (user.kind === 'owner' && user.briefingDone === false && standingOfUser(user) === 'member')
-    return <OwnersSteps />;
+    return <LazyPart of={companyWizard} />;
   // Neither a participant nor somebody who gets any further.
   if (user.kind !== 'participant' || standingOfUser(user) !== 'member') {
     return <Navigate to={homeOf(user)} replace />;

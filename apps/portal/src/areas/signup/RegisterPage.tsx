@@ -1,11 +1,24 @@
 import { SignUp } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
 import { captchaArea } from '@estacao/sagas/captcha';
+import { placesArea } from '@estacao/sagas/places';
 import { signupArea } from '@estacao/sagas/signup';
+import { useLocation } from 'react-router-dom';
+import { usePage } from '../../context.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-export const areas = [captchaArea, signupArea];
+export const areas = [captchaArea, placesArea, signupArea];
 
 /** Where visitors become members, with an invitation or without. */
 export default function RegisterPage() {
-  return <SignUp {...useSignUp()} />;
+  const { station, pictures } = usePage();
+  const { pathname } = useLocation();
+  const isOwn = station.features.openSignUp && pathname.startsWith(`${paths.signUp}/`);
+  return (
+    <SignUp
+      {...useSignUp()}
+      layout={isOwn ? 'split' : 'standard'}
+      picture={isOwn ? pictures.headersDesktop[0] : undefined}
+    />
+  );
 }

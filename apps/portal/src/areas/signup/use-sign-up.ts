@@ -1,6 +1,7 @@
 import type { SignUpProps } from '@estacao/design-system';
 import { dateOf, formatStationCurrency, signUpAsks } from '@estacao/domain';
 import { captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
+import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
 import {
   accountKnown,
   dataSent,
@@ -10,7 +11,7 @@ import {
   signUpBegun,
   signUpKept,
 } from '@estacao/sagas/signup';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
@@ -31,6 +32,8 @@ export function useSignUp(): SignUpProps {
   const { state } = useLocation();
   const { step, isPending, errors, draft, account, candidate, invited } = useSelector(selectSignUp);
   const { status } = useSelector(selectCaptcha);
+  const [code, setCode] = useState('');
+  const cities = useSelector(selectMunicipalities(code));
 
   const known = knownIn(state);
   const knownEmail = known?.email;
@@ -55,6 +58,11 @@ export function useSignUp(): SignUpProps {
     captcha: {
       status: isPending && status === 'idle' ? 'solved' : status,
       onStart: () => dispatch(captchaRequested()),
+    },
+    cities,
+    onState: (wanted) => {
+      setCode(wanted);
+      dispatch(municipalitiesWanted(wanted));
     },
     onWrite: (form) => dispatch(signUpKept(form)),
     onData: (form) => dispatch(dataSent(form)),

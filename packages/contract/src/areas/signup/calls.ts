@@ -14,6 +14,7 @@ const person = {
   tel: text(30),
   birthday: birthday(),
   state: text(2),
+  city: z.optional(z.string().check(z.maxLength(160))),
   terms: z.boolean(),
   /** Of promotions alone. */
   entry_requirements: z.optional(z.boolean()),

@@ -8,7 +8,7 @@ import {
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import { CityField } from '../../components/Combobox/CityField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { useWritten } from '../../components/Form/use-written.ts';
@@ -133,32 +133,9 @@ export function OnboardingData({
               state.onValueChange(value);
             }}
           />
-          {code === '' ? null : <City field={form.field('city')} cities={cities} />}
+          {code === '' ? null : <CityField field={form.field('city')} cities={cities} />}
         </div>
       </Form>
     </OnboardingFrame>
-  );
-}
-
-interface CityProps {
-  field: ReturnType<ReturnType<typeof useFields<Participant>>['field']>;
-  cities: Loaded<readonly string[]> | undefined;
-}
-
-/** One of those that there are; where those can't be had, as it is typed. */
-function City({ field, cities }: CityProps) {
-  if (cities?.status === 'failed') {
-    return <TextField autoComplete="address-level2" maxLength={participantLimits.city} {...field} />;
-  }
-  const names = cities?.status === 'ready' ? cities.data : [];
-  const known = field.value === '' || names.includes(field.value) ? names : [field.value, ...names];
-  return (
-    <Combobox
-      {...field}
-      options={known.map((name) => ({ value: name, label: name }))}
-      loading={cities === undefined || cities.status === 'loading'}
-      placeholder="Busque a sua cidade"
-      nothing="Nenhuma cidade com esse nome"
-    />
   );
 }

@@ -49,6 +49,7 @@ const typed: SignUpForm = {
   cpf: '529.982.247-25',
   birthday: '17/05/1990',
   state: 'MG',
+  city: 'Contagem',
   firstName: 'Beatriz',
   lastName: 'Moura',
   phone: '(31) 9 8765-4321',

@@ -1,6 +1,7 @@
 import {
   emptySignUp,
   isSignUpFilled,
+  type Loaded,
   paths,
   type SignUpAsks,
   type SignUpForm,
@@ -8,9 +9,11 @@ import {
   states,
   wrongInSignUp,
 } from '@estacao/domain';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
+import { CityField } from '../../components/Combobox/CityField.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
@@ -38,6 +41,10 @@ export interface SignUpDataProps {
   draft?: SignUpForm | null | undefined;
   /** What is typed, after every change: for whoever keeps it. */
   onWrite?: ((form: SignUpForm) => void) | undefined;
+  /** The municipalities of the state that was chosen, once they are asked for. */
+  cities?: Loaded<readonly string[]> | undefined;
+  /** A state was chosen. */
+  onState?: ((code: string) => void) | undefined;
   /** The rules of a promotion, where they are a document. */
   rulesHref?: string | undefined;
 }
@@ -51,6 +58,7 @@ const labels = {
   birthday: 'Data de nascimento',
   phone: 'Telefone',
   state: 'Estado',
+  city: 'Cidade',
   email: 'E-mail',
   password: 'Senha',
   confirmation: 'Confirmação de senha',
@@ -72,6 +80,8 @@ export function SignUpData({
   captcha,
   draft,
   onWrite,
+  cities,
+  onState,
   rulesHref,
 }: SignUpDataProps) {
   const form = useFields<Filled>({
@@ -92,6 +102,7 @@ export function SignUpData({
     cpf: form.value('cpf'),
     birthday: form.value('birthday'),
     state: form.value('state'),
+    city: form.value('city'),
     firstName: form.value('firstName'),
     lastName: form.value('lastName'),
     phone: form.value('phone'),
@@ -103,6 +114,12 @@ export function SignUpData({
     rules: form.value('rules'),
   };
   useDraft(form, { written, draft, onWrite });
+  const state = form.field('state');
+  const ask = useRef(onState);
+  ask.current = onState;
+  useEffect(() => {
+    if (state.value !== '') ask.current?.(state.value);
+  }, [state.value]);
   const passwords = { password: form.value('password'), confirmation: form.value('confirmation') };
 
   return (
@@ -139,9 +156,14 @@ export function SignUpData({
           placeholder="Selecione"
           autoComplete="address-level1"
           options={byState}
-          {...form.field('state')}
+          {...state}
+          onValueChange={(value) => {
+            if (value !== state.value) form.set('city', '');
+            state.onValueChange(value);
+          }}
         />
       </div>
+      {state.value === '' ? null : <CityField field={form.field('city')} cities={cities} />}
       {asks.access ? (
         <>
           <TextField

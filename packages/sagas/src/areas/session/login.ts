@@ -14,8 +14,8 @@ import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
 import { login, loginAbandoned, loginFailed, loginRefused, loginRequested } from './login-slice.ts';
 import { enterWithToken, explainToken, loginTokenRefused } from './login-token.ts';
-import { selectIsSignedIn } from './selectors.ts';
 import { sessionCall } from './session-call.ts';
+import { skip } from './skip.ts';
 import { sessionOpened } from './slice.ts';
 import { deviceKey } from './stored.ts';
 
@@ -60,12 +60,6 @@ function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
   navigation.go(paths.register, { state: { step: 2, affiliate: payload.affiliate } });
 }
 
-/** Who is logged in already has nothing to do on the login page. */
-function* skipLogin(): SagaGenerator<void> {
-  const { navigation } = yield* theWorld();
-  if (yield* select(selectIsSignedIn)) navigation.go(paths.landing, { replace: true });
-}
-
 export const loginArea = defineArea({
   state: login,
   isPrivate: false,
@@ -74,6 +68,6 @@ export const loginArea = defineArea({
     yield* takeEvery(loginFailed, explain);
     yield* takeEvery(loginTokenRefused, explainToken);
   },
-  loads: { login: skipLogin },
+  loads: { login: skip },
   stays: { loginToken: enterWithToken },
 });

@@ -24,6 +24,7 @@ const form: SignUpForm = {
   cpf: '529.982.247-25',
   birthday: '17/05/1990',
   state: 'MG',
+  city: 'Contagem',
   firstName: 'Beatriz',
   lastName: 'Moura',
   phone: '(31) 9 8765-4321',

@@ -23,6 +23,7 @@ import { takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
+import { skip } from '../session/skip.ts';
 import { selectFeatures, selectStation } from '../station/slice.ts';
 import { type Awaiting, forgetSignUp, keepAwaiting, keepForm, keptAwaiting, keptForm } from './kept.ts';
 import {
@@ -61,6 +62,7 @@ function* personOf(form: SignUpForm) {
     tel: onlyDigits(form.phone),
     birthday: parseDate(form.birthday) ?? '',
     state: form.state,
+    ...(form.city === '' ? {} : { city: form.city }),
     terms: form.terms,
     ...(asks.promotion ? { entry_requirements: form.requirements, rules: form.rules } : {}),
     station: id,
@@ -239,5 +241,6 @@ export const signupArea = defineArea({
     yield* takeEvery(signUpBegun, forgetSignUp);
     yield* resume();
   },
+  loads: { register: skip, registerByInvitation: skip, registerByCode: skip, signUpByCode: skip },
   stays: { registerByInvitation: lookUp, registerByCode: lookUp, signUpByCode: lookUp },
 });

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import { lazyModules } from '../../lazy-module.ts';
+
+const file = './areas/signup/OpenSignUp.tsx';
+
+/** A station's own page to sign up on, for visitors who come where members say who they are. */
+export const openSignUp = lazyModules<{ default: ComponentType }>({
+  [file]: () => import('./OpenSignUp.tsx'),
+})(file);

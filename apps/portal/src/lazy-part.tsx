@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { type LazyModule, useModule } from './lazy-module.ts';
+import { PageFailed } from './page-failed.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+/** A part of a page that stands in the place of all of it, whose code comes for those alone who see it. */
+export function LazyPart({ of }: { of: LazyModule<{ readonly default: ComponentType }> }) {
+  const { module, hasFailed, retry } = useModule(of);
+  if (module !== undefined) return <module.default />;
+  return hasFailed ? <PageFailed as="div" onRetry={retry} /> : <PageLoading as="div" />;
+}
