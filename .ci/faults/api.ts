@@ -55,8 +55,8 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'whoever signs up with the address of a company gets another password for its account',
-    file: `${company}/sign-up.ts`,
-    find: "        .where('member.active', '=', false)\n        .where('member.type_id', '=', 1),",
+    file: `${signup}/accounts.ts`,
+    find: "  if (there.some(({ active }) => active)) return 'known';\n",
     replace: '',
     tests: [`${company}/company.test.ts`],
   },

@@ -652,8 +652,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'the server that renders the page spends the one-time token',
     file: `${session}/login.ts`,
-    find: '  loads: { login: skipLogin },\n  stays: { loginToken: enterWithToken },',
-    replace: '  loads: { login: skipLogin, loginToken: enterWithToken },',
+    find: '  loads: { login: skip },\n  stays: { loginToken: enterWithToken },',
+    replace: '  loads: { login: skip, loginToken: enterWithToken },',
     tests: [`${session}/login-token.test.ts`],
   },
   {

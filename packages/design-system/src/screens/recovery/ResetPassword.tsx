@@ -1,11 +1,11 @@
 import { paths } from '@estacao/domain';
 import { Container } from '../../components/Container/Container.tsx';
-import { NewPassword, type Passwords } from '../../components/Form/NewPassword.tsx';
 import type { ServerError } from '../../components/Form/use-fields.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import * as css from '../activation/Confirmation.css.ts';
+import { NewPassword, type Passwords } from './NewPassword.tsx';
 
 export interface ResetPasswordProps {
   /** Whose password it is. */

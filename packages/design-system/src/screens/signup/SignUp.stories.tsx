@@ -166,7 +166,6 @@ export const Password: Story = {
 };
 
 export const Method: Story = {
-  tags: ['station'],
   args: { step: 'method', email: 'beatriz@exemplo.test' },
   render: (args, { globals }) => OfStation(args, globals.station),
   play: async ({ canvas, args }) => {

@@ -1,7 +1,7 @@
 import { type Loaded, participantLimits } from '@estacao/domain';
-import type { ValueField } from '../Form/use-fields.ts';
-import { TextField } from '../TextField/TextField.tsx';
-import { Combobox } from './Combobox.tsx';
+import { Combobox } from '../../components/Combobox/Combobox.tsx';
+import type { ValueField } from '../../components/Form/use-fields.ts';
+import { TextField } from '../../components/TextField/TextField.tsx';
 
 export interface CityFieldProps {
   /** Of a form: what it is bound to. */

@@ -1,10 +1,10 @@
 import { wrongInPasswords } from '@estacao/domain';
 import type { ReactNode } from 'react';
-import { Button } from '../Button/Button.tsx';
-import { PasswordField } from '../PasswordField/PasswordField.tsx';
-import { PasswordRules } from '../PasswordField/PasswordRules.tsx';
-import { Form } from './Form.tsx';
-import { type ServerError, useFields } from './use-fields.ts';
+import { Button } from '../../components/Button/Button.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
+import { PasswordRules } from '../../components/PasswordField/PasswordRules.tsx';
 
 export interface Passwords {
   password: string;
