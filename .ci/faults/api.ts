@@ -23,6 +23,8 @@ const schedule = 'packages/domain/src/subscriptions';
 const card = `${src}/areas/card`;
 const documents = 'packages/domain/src/accountability';
 const mailing = `${src}/areas/mailing`;
+const account = `${src}/areas/account`;
+const terms = `${src}/areas/terms`;
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -1675,5 +1677,69 @@ export const apiFaults: readonly Fault[] = [
     find: ".where('mailing.is_subscribed', '<>', is_subscribed)",
     replace: ".where('mailing.member_id', '=', id)",
     tests: [`${mailing}/mailing.test.ts`],
+  },
+  {
+    why: 'whoever finds an open session downloads what is kept of its member',
+    file: `${account}/handlers.ts`,
+    find: '      await mustBeProven(services, caller);\n',
+    replace: '',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'passwords are guessed at an open session as often as one likes',
+    file: `${account}/prove.ts`,
+    find: '    await limits.admitGuess(name, address, { knownDevice: undefined, isNetworkKnown });\n',
+    replace: '    void name;\n',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'an address to which something was delivered outlives the account',
+    file: `${account}/personal.ts`,
+    find: 'erase: { address: null, complement: null, zipcode: null }',
+    replace: 'erase: { complement: null, zipcode: null }',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'mails that name somebody who has gone stay in the sandbox',
+    file: `${account}/close.ts`,
+    find: '  await forgetMails(db, closed);\n',
+    replace: '',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'what somebody had subscribed to goes on after the account is closed',
+    file: `${account}/close.ts`,
+    find: 'await cancelSubscription(trx, subscription, null, now);',
+    replace: 'void subscription;',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'whoever has closed the account is still written to',
+    file: `${src}/mails/outbox.ts`,
+    find: '  if (gone !== undefined) return;\n',
+    replace: '',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'one accepts words that one hasn’t read',
+    file: `${terms}/handlers.ts`,
+    find: 'version !== termsVersions[document]',
+    replace: 'version === document',
+    tests: [`${terms}/terms.test.ts`],
+  },
+  {
+    why: 'whoever accepts the terms twice has accepted them the second time',
+    file: `${terms}/accept.ts`,
+    find: '.onConflict((conflict) => conflict.doNothing())',
+    replace:
+      ".onConflict((conflict) => conflict.columns(['member_id', 'document', 'version']).doUpdateSet({ accepted_at: at }))",
+    tests: [`${terms}/terms.test.ts`],
+  },
+  {
+    why: 'new words of the terms are asked of nobody',
+    file: 'packages/domain/src/terms/terms.ts',
+    find: 'one.version >= versions[document]',
+    replace: "one.version !== ''",
+    tests: ['packages/domain/src/terms/terms.test.ts'],
   },
 ];

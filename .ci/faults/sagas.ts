@@ -999,4 +999,18 @@ export const sagasFaults: readonly Fault[] = [
     replace: 'return ready(kind);',
     tests: [`${src}/areas/mailing/mailing.test.ts`],
   },
+  {
+    why: 'the terms are accepted as often as somebody presses',
+    file: `${src}/areas/terms/terms.ts`,
+    find: 'yield* takeLeading(termsAccepted, accept);',
+    replace: 'yield* takeEvery(termsAccepted, accept);',
+    tests: [`${src}/areas/terms/terms.test.ts`],
+  },
+  {
+    why: 'what could not be accepted looks as if it were on its way for ever',
+    file: `${src}/areas/terms/terms.ts`,
+    find: 'return refused.match(action) ? mapLoaded(state, (data) => ({ ...data, isAccepting: false })) : state;',
+    replace: 'return state;',
+    tests: [`${src}/areas/terms/terms.test.ts`],
+  },
 ];

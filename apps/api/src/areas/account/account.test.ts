@@ -9,6 +9,7 @@ import {
 } from '@estacao/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queueMail } from '../../mails/outbox.ts';
 import { insertMember } from '../../testing/bare-member.ts';
 import { MINUTE } from '../../testing/clock.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
@@ -285,6 +286,11 @@ onEachDatabase('a closed account', {}, (running) => {
         }),
     ).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
     // Whatever goes on in the background finds nobody to write to.
+    const mail = { stationId: me.user.station.id, to: 'x@exemplo.test', subject: 'Oi', paragraphs: ['Oi'] };
+    const at = new Date(running().clock.now());
+    await db()
+      .transaction()
+      .execute((trx) => queueMail(trx, id, mail, at));
     running().clock.advance(400 * 24 * 60 * MINUTE);
     await running().api.work();
     const written = await db().selectFrom('outbox').select('id').where('member_id', '=', id).execute();

@@ -5,7 +5,6 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 
 export interface TermsDialogProps {
   /** Whether there is something to accept. */
@@ -37,17 +36,14 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
       }
     >
       <Stack>
-        <Text>
-          Você encontra os textos em{' '}
+        <Stack gap="tight" align="start">
           <Link href={paths.terms} newTab>
             Termos de uso
-          </Link>{' '}
-          e{' '}
+          </Link>
           <Link href={paths.privacy} newTab>
             Política de privacidade
           </Link>
-          .
-        </Text>
+        </Stack>
         <Checkbox checked={isRead} onCheckedChange={setIsRead}>
           Li e aceito os Termos de uso e a Política de privacidade
         </Checkbox>
