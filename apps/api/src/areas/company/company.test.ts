@@ -160,7 +160,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
   });
 });
 
-onEachDatabase('a company', {}, (running) => {
+onEachDatabase('a company', { config: { samples: true } }, (running) => {
   const db = () => running().database.db;
   let ana: Awaited<ReturnType<typeof owner>>;
   let made: AnswerOf<typeof generateWebsite>;
