@@ -261,6 +261,9 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
   test('is not filled with samples', async () => {
     const members = db().selectFrom('member').select('email').where('station_id', '=', made.stationId);
     expect(await members.execute()).toEqual([{ email: 'ana@padaria.test' }]);
+    await look(running());
+    const activities = db().selectFrom('activity').select('name').where('station_id', '=', made.stationId);
+    expect(await activities.execute()).toEqual([]);
   });
 
   test.each<[string, Partial<Company>, string, string]>([
