@@ -218,6 +218,10 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     const found = (await look(running())).byId(stationId);
     const { width, height } = await sharp(found?.pictures.logo).metadata();
     expect([width, height]).toEqual([640, 213]);
+    // In the dark it stands on a ground of its own.
+    const dark = await sharp(found?.pictures.logoDark).metadata();
+    expect([dark.width, dark.height, dark.hasAlpha]).toEqual([664, 237, false]);
+    expect(found?.pictures.logoOnBrand).toBeDefined();
     const images = await db()
       .selectFrom('member')
       .select('image')
