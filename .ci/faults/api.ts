@@ -177,8 +177,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a card is taken whose holder is born tomorrow',
     file: `${src}/areas/cards/take-card.ts`,
-    find: 'refuseWhatIsWrong(card, dateOf(clock()), names);',
-    replace: 'refuseWhatIsWrong({ ...card, birthday: "01/01/1990" }, dateOf(clock()), names);',
+    find: 'wrongInCard(card, dateOf(clock()))',
+    replace: 'wrongInCard({ ...card, birthday: "01/01/1990" }, dateOf(clock()))',
     tests: [`${src}/areas/cards/cards.test.ts`],
   },
   {
@@ -1166,8 +1166,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'a subject puts lines of its own into the head of a mail',
     file: `${src}/areas/support/handlers.ts`,
-    find: "text.replace(/\\s+/g, ' ').trim()",
-    replace: 'text.trim()',
+    find: 'subject: inOneLine(subject),',
+    replace: 'subject,',
     tests: [`${src}/areas/support/support.test.ts`],
   },
   {

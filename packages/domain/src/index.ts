@@ -430,6 +430,7 @@ export {
 export { type CsvCell, csvOf } from './table/csv.ts';
 export { characterCount, onlyDigits } from './text/characters.ts';
 export { escapeHtml } from './text/escape-html.ts';
+export { inOneLine } from './text/in-one-line.ts';
 export { initials, memberNumber } from './text/member.ts';
 export { holdsWords, plain } from './text/plain.ts';
 export type { SafeHtml } from './text/safe-html.ts';

@@ -12,5 +12,5 @@ export {
   valueAt,
   type WireAnswer,
 } from './bind.ts';
-export { Refusal, type RefusalDetails, refusalTexts } from './refusal.ts';
+export { Refusal, type RefusalDetails, refusalTexts, refuseWrong } from './refusal.ts';
 export type { Validated, Wire } from './validate.ts';

@@ -30,6 +30,23 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Refuses a form that has something wrong with it, each field under the name that it has in the request, where that is
+ * another one.
+ */
+export function refuseWrong(
+  found: Readonly<Record<string, string | undefined>>,
+  names: Readonly<Record<string, string | undefined>> = {},
+): void {
+  const wrong = Object.entries(found).flatMap(([field, text]) =>
+    text === undefined ? [] : [{ name: names[field] ?? field, text }],
+  );
+  const [first] = wrong;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(wrong.map(({ name, text }) => [name, [text]]));
+  throw new Refusal(422, first.text, { fields });
+}
+
 /** The server's fallback messages, where no area has a better text. */
 export const refusalTexts = {
   unauthorized: 'Sua sessão expirou. Entre novamente.',

@@ -1,5 +1,5 @@
-import { Refusal } from '@estacao/contract/server';
-import { type CardField, type CardForm, dateOf, type IsoDate, wrongInCard } from '@estacao/domain';
+import { Refusal, refuseWrong } from '@estacao/contract/server';
+import { type CardField, type CardForm, dateOf, wrongInCard } from '@estacao/domain';
 import type { Services } from '../../services.ts';
 import './tables.ts';
 
@@ -18,7 +18,8 @@ export async function takeCard(
   card: CardForm,
   names: Readonly<Partial<Record<CardField, string>>>,
 ): Promise<number> {
-  refuseWhatIsWrong(card, dateOf(clock()), names);
+  // What the form says of a card, it is told here as well.
+  refuseWrong(wrongInCard(card, dateOf(clock())), names);
   const { number, name, cpf, expiry, cvv } = card;
   const taken = await gateway.tokeniseCard({ number, name, cpf, expiry, cvv });
   if ('refused' in taken) throw new Refusal(422, taken.refused);
@@ -37,17 +38,4 @@ export async function takeCard(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** What the form says of a card, it is told here as well. */
-function refuseWhatIsWrong(
-  card: CardForm,
-  today: IsoDate,
-  names: Readonly<Partial<Record<CardField, string>>>,
-): void {
-  const wrong = wrongInCard(card, today);
-  const [first] = Object.values(wrong);
-  if (first === undefined) return;
-  const fields = Object.entries(wrong).map(([field, text]) => [names[field as CardField] ?? field, [text]]);
-  throw new Refusal(422, first, { fields: Object.fromEntries(fields) });
 }

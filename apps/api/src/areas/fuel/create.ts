@@ -1,4 +1,4 @@
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
   FUEL_LASTS,
   type FuelField,
@@ -34,7 +34,7 @@ export async function createFuelVoucher(
     await lockMember(trx, memberId);
     const now = new Date(clock());
     const campaign = await openCampaign(trx, stationId, campaignId, now);
-    refuseWhatIsWrong(order, { types: campaign.types, most: campaign.most_litres });
+    refuseWrong(wrongInFuel(order, { types: campaign.types, most: campaign.most_litres }), wireNames);
     const made = (await countsOf(trx, memberId)).get(campaignId) ?? 0;
     if (made >= campaign.most_vouchers) throw new Refusal(422, fuelTexts.noneLeft);
     const type = campaign.types.find((known) => known.type === order.type);
@@ -71,12 +71,4 @@ async function openCampaign(trx: Trx, stationId: number, id: number, now: Date) 
     .executeTakeFirst();
   if (known === undefined) throw new Refusal(404, refusalTexts.notFound);
   throw new Refusal(422, fuelTexts.closed);
-}
-
-function refuseWhatIsWrong(order: FuelOrder, campaign: Parameters<typeof wrongInFuel>[1]): void {
-  const wrong = Object.entries(wrongInFuel(order, campaign)) as [FuelField, string][];
-  const [first] = wrong;
-  if (first === undefined) return;
-  const fields = wrong.map(([field, text]) => [wireNames[field], [text]]);
-  throw new Refusal(422, first[1], { fields: Object.fromEntries(fields) });
 }

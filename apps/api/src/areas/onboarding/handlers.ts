@@ -1,10 +1,10 @@
 import type { onboardingCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
   dateOf,
   fileTexts,
   formatDate,
-  type ParticipantField,
+  inOneLine,
   parseCpf,
   parsePhone,
   participantTexts,
@@ -15,16 +15,6 @@ import { lockMember } from '../../database/lock-member.ts';
 import type { HandlersOf, Member, Services } from '../../services.ts';
 import { keepFile, keyOf, releaseFile } from '../files/store-file.ts';
 import { userOf } from '../members/user.ts';
-
-/** What each field is called in the request. */
-const onWire: Readonly<Record<ParticipantField, string>> = {
-  cpf: 'cpf',
-  name: 'name',
-  phone: 'tel',
-  birthday: 'birthday',
-  state: 'state',
-  city: 'city',
-};
 
 export function onboardingHandlers(services: Services): HandlersOf<typeof onboardingCalls> {
   const { database, stations, clock, config } = services;
@@ -48,7 +38,7 @@ export function onboardingHandlers(services: Services): HandlersOf<typeof onboar
         city: inOneLine(body.city ?? ''),
       };
       const terms = { today: dateOf(clock()), minimumAge: station.features.minimumAge, asksCpf };
-      refuseWhatIsWrong(wrongInParticipant(written, terms));
+      refuseWrong(wrongInParticipant(written, terms), { phone: 'tel' });
 
       const updated = database.db.transaction().execute(async (trx) => {
         const member = await lockMember(trx, caller.memberId);
@@ -105,20 +95,4 @@ function isTaken(error: unknown): boolean {
 
 function wrongCpf(status: 409 | 422, text: string): Refusal {
   return new Refusal(status, text, { fields: { cpf: [text] } });
-}
-
-function refuseWhatIsWrong(found: Readonly<Record<ParticipantField, string | undefined>>): void {
-  const wrong = (Object.keys(onWire) as ParticipantField[]).flatMap((field) => {
-    const text = found[field];
-    return text === undefined ? [] : [{ name: onWire[field], text }];
-  });
-  const [first] = wrong;
-  if (first === undefined) return;
-  throw new Refusal(422, first.text, {
-    fields: Object.fromEntries(wrong.map(({ name, text }) => [name, [text]])),
-  });
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

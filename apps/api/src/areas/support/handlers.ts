@@ -1,7 +1,8 @@
 import type { supportCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import {
   formatPhone,
+  inOneLine,
   messages,
   normalizeEmail,
   parsePhone,
@@ -30,7 +31,9 @@ export function supportHandlers(services: Services): HandlersOf<typeof supportCa
       const { station } = found;
       const written = cleaned(body);
       // As it was written: what only spaces were is nothing once they are gone.
-      refuseWhatIsWrong({ ...written, name: body.name, subject: body.subject, message: body.message });
+      refuseWrong(
+        wrongInSupport({ ...written, name: body.name, subject: body.subject, message: body.message }),
+      );
       if (!(await captcha(body.captcha))) {
         throw new Refusal(422, messages.required, { fields: { captcha: [messages.required] } });
       }
@@ -78,21 +81,6 @@ function cleaned(body: { [Name in keyof SupportMessage]?: string | undefined }):
     subject: inOneLine(subject),
     message: message.replace(/\r\n?/g, '\n').trim(),
   };
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function refuseWhatIsWrong(written: SupportMessage): void {
-  const wrong = Object.entries(wrongInSupport(written)).flatMap(([field, text]) =>
-    text === undefined ? [] : [{ field, text }],
-  );
-  const [first] = wrong;
-  if (first === undefined) return;
-  throw new Refusal(422, first.text, {
-    fields: Object.fromEntries(wrong.map(({ field, text }) => [field, [text]])),
-  });
 }
 
 function mailOf(

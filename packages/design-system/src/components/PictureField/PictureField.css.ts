@@ -10,6 +10,8 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
+  // The ring of what has the focus stays off the label.
+  paddingBlockStart: space[1],
 });
 
 export const preview = recipe({

@@ -34,6 +34,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Full: Story = {
+  tags: ['station'],
+  args: { src: portrait },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover foto' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Escolher foto$/);
@@ -41,15 +50,6 @@ export const Empty: Story = {
     await expect(field).toHaveAccessibleDescription(/Erro: Imagem maior que 1MB$/);
     await expect(args.onPicture).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('button', { name: 'Remover foto' })).toBeNull();
-  },
-};
-
-export const Full: Story = {
-  tags: ['station'],
-  args: { src: portrait },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remover foto' }));
-    await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
 

@@ -41,10 +41,20 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><path d="M0 0h200v200H0z" fill="#b9c7d6"/><circle cx="100" cy="80" r="38" fill="#f0cfae"/><path d="M30 200c4-58 36-78 70-78s66 20 70 78z" fill="#5d7183"/></svg>',
 )}`;
 
+/** What was written before the page was loaded anew is there, and is sent as it stands. */
+export const DataFull: Story = {
+  tags: ['station'],
+  args: { participant: whole, cities: ready(['Campinas', 'São Paulo']) },
+  play: async ({ canvas, args }) => {
+    await expect(args.onState).toHaveBeenCalledWith('SP');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(whole));
+  },
+};
+
 const next = fn();
 
 export const Welcome: Story = {
-  tags: ['station'],
   render: () => <OnboardingWelcome name="Júlia Prado" onNext={next} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Vamos começar?' })).toBeVisible();
@@ -84,7 +94,6 @@ export const PhotoFailed: Story = {
 };
 
 export const Data: Story = {
-  tags: ['station'],
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText(/^Cidade/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
@@ -95,25 +104,15 @@ export const Data: Story = {
   },
 };
 
-/** What was written before the page was loaded anew is there, and is sent as it stands. */
-export const DataFull: Story = {
-  args: { participant: whole, cities: ready(['Campinas', 'São Paulo']) },
-  play: async ({ canvas, args }) => {
-    await expect(args.onState).toHaveBeenCalledWith('SP');
-    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(whole));
-    // Another state has other cities.
-    await userEvent.selectOptions(canvas.getByLabelText(/^Estado/), 'GO');
-    await expect(args.onWrite).toHaveBeenLastCalledWith({ ...whole, state: 'GO', city: '' });
-  },
-};
-
 export const DataWithoutCpf: Story = {
   args: { participant: { ...whole, cpf: '' }, asksCpf: false, cities: loading() },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText(/^CPF/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar e Entrar' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ ...whole, cpf: '' }));
+    // Another state has other cities.
+    await userEvent.selectOptions(canvas.getByLabelText(/^Estado/), 'GO');
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ ...whole, cpf: '', state: 'GO', city: '' });
   },
 };
 
@@ -146,7 +145,6 @@ export const DataNarrow: Story = {
 };
 
 export const Done: Story = {
-  tags: ['station'],
   render: () => <OnboardingDone onHome={next} />,
   play: async ({ canvas }) => {
     await expect(
