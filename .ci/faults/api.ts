@@ -63,7 +63,7 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${company}/company.test.ts`],
   },
   {
-    why: 'a station that somebody made is filled with samples, and lets the sample member in',
+    why: 'a station that somebody made is filled with samples',
     file: `${src}/api.ts`,
     find: '!stored.has(station.id)',
     replace: 'stored.size >= 0 && station.id > 0',

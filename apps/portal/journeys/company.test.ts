@@ -131,6 +131,7 @@ test('a company signs up, picks its colour, and its site is live: in another tab
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const done = page.getByRole('dialog', { name: 'Cadastro realizado com sucesso' });
   await done.getByRole('link', { name: 'Aprender a usar a plataforma' }).waitFor();
+  expect(await page.getByText('Não foi possível enviar agora').count()).toBe(0);
 
   const tab = await visitor.newTab();
   const looks = async (at: TestPortal) => {

@@ -160,7 +160,7 @@ onEachDatabase('whoever registers a company', {}, (running) => {
   });
 });
 
-onEachDatabase('a company', {}, (running) => {
+onEachDatabase('a company', { config: { samples: true } }, (running) => {
   const db = () => running().database.db;
   let ana: Awaited<ReturnType<typeof owner>>;
   let made: AnswerOf<typeof generateWebsite>;
@@ -218,6 +218,10 @@ onEachDatabase('a company', {}, (running) => {
     const found = (await look(running())).byId(stationId);
     const { width, height } = await sharp(found?.pictures.logo).metadata();
     expect([width, height]).toEqual([640, 213]);
+    // In the dark it stands on a ground of its own.
+    const dark = await sharp(found?.pictures.logoDark).metadata();
+    expect([dark.width, dark.height, dark.hasAlpha]).toEqual([664, 237, false]);
+    expect(found?.pictures.logoOnBrand).toBeDefined();
     const images = await db()
       .selectFrom('member')
       .select('image')
@@ -261,6 +265,9 @@ onEachDatabase('a company', {}, (running) => {
   test('is not filled with samples', async () => {
     const members = db().selectFrom('member').select('email').where('station_id', '=', made.stationId);
     expect(await members.execute()).toEqual([{ email: 'ana@padaria.test' }]);
+    await look(running());
+    const activities = db().selectFrom('activity').select('name').where('station_id', '=', made.stationId);
+    expect(await activities.execute()).toEqual([]);
   });
 
   test.each<[string, Partial<Company>, string, string]>([

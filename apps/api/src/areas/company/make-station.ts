@@ -20,7 +20,7 @@ import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
-import { logoOf, sharePhoto } from './pictures.ts';
+import { logosOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
 import { writeStarter } from './starter.ts';
 import { tokensOf } from './tokens.ts';
@@ -68,7 +68,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
   if (body.subdomain !== slug) refuseFields({ prettyName: messages.siteName });
 
   const owner = { memberId, stationId };
-  const logo = await logoOf(services, memberId, body.main_brand_image);
+  const logos = await logosOf(services, memberId, body.main_brand_image);
   let account: typeof owner | undefined;
   const made = await once(services, attempt, async (trx) => {
     // Of several at once each counts those before it.
@@ -96,11 +96,8 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .executeTakeFirst();
     if (row === undefined) refuseFields({ prettyName: messages.siteNameUnavailable });
     await writeStarter(trx, newcomer);
-    if (logo !== undefined)
-      await trx
-        .insertInto('station_picture')
-        .values({ station_id: id, name: 'logo.png', body: logo })
-        .execute();
+    for (const [name, picture] of logos)
+      await trx.insertInto('station_picture').values({ station_id: id, name, body: picture }).execute();
     const typed = {
       name: form.name.trim(),
       tel: parsePhone(form.phone) ?? null,

@@ -26,22 +26,42 @@ async function sentPicture(
   return file?.type.startsWith('image/') === true ? files.get(key) : undefined;
 }
 
-/** The logo of a new station, as it lies beside it: a copy of its own, no larger than it is shown. */
-export async function logoOf(
+/** Around a logo that stands on a ground of its own, in pixels. */
+const EDGE = 12;
+const PAPER = '#ffffff';
+
+/**
+ * The logo of a new station by the names that it lies beside it under, each a copy of its own, no larger than it is shown. It
+ * was drawn for paper: on the dark, and on the brand, it brings some along.
+ */
+export async function logosOf(
   services: Kept,
   memberId: number,
   address: string | undefined,
-): Promise<Buffer | undefined> {
-  if (address === undefined) return undefined;
+): Promise<readonly (readonly [name: string, body: Buffer])[]> {
+  if (address === undefined) return [];
   const sent = await sentPicture(services, memberId, address);
-  if (sent === undefined) return refuseFields({ main_brand_image: companyTexts.picture });
+  if (sent === undefined) {
+    refuseFields({ main_brand_image: companyTexts.picture });
+    return [];
+  }
   const { default: sharp } = await import('sharp');
   const logo = await sharp(sent)
     .resize({ ...LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
-  if (logo.length > LARGEST_PICTURE) refuseFields({ main_brand_image: companyTexts.picture });
-  return logo;
+  const onPaper = await sharp(logo)
+    .flatten({ background: PAPER })
+    .extend({ top: EDGE, bottom: EDGE, left: EDGE, right: EDGE, background: PAPER })
+    .png()
+    .toBuffer();
+  if (Math.max(logo.length, onPaper.length) > LARGEST_PICTURE)
+    refuseFields({ main_brand_image: companyTexts.picture });
+  return [
+    ['logo.png', logo],
+    ['logo-dark.png', onPaper],
+    ['logo-on-brand.png', onPaper],
+  ];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Refusal } from '@estacao/contract/server';
 
 /** Refuses with every text, each also at its field, under the names of the wire. */
-export function refuseFields(wrong: Readonly<Record<string, string | undefined>>): undefined {
+export function refuseFields(wrong: Readonly<Record<string, string | undefined>>): void {
   const texts = Object.entries(wrong).flatMap(([field, text]) =>
     text === undefined ? [] : [{ field, text }],
   );
   const [first] = texts;
-  if (first === undefined) return undefined;
+  if (first === undefined) return;
   const others = [...new Set(texts.map(({ text }) => text))].filter((text) => text !== first.text);
   throw new Refusal(422, first.text, {
     others,

@@ -61,7 +61,9 @@ export function CompanySignUp({
     check: (filled) => wrongInCompanyAccount(accountOf(filled)),
     busy,
     errors,
-    onSubmit: (filled) => onSubmit(accountOf(filled)),
+    onSubmit: (filled) => {
+      onSubmit(accountOf(filled));
+    },
   });
   const box = form.field('captcha');
   const solve = () => {

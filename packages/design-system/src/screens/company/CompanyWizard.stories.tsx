@@ -98,6 +98,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The logo proposes three colours; a press on one shows the portal in it. */
+export const Color: Story = {
+  tags: ['station'],
+  args: { draft: at(4, { logo }), preview: previewOf('#ffc400') },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText(/O branco não se lê sobre este amarelo/)).toBeVisible();
+    const proposals = within(await canvas.findByRole('group', { name: 'Do seu logo:' }));
+    const [red] = proposals.getAllByRole('button');
+    await expect(proposals.getAllByRole('button')).toHaveLength(3);
+    if (red === undefined) return;
+    await userEvent.click(red);
+    await expect(args.onColor).toHaveBeenLastCalledWith(red.textContent);
+    await expect(await canvas.findByText(/O branco se lê bem sobre este vermelho/)).toBeVisible();
+    const screens = await canvas.findAllByRole('img', { name: /O seu site no/ });
+    await expect(screens).toHaveLength(2);
+    const heading = () => screens[0]?.querySelector('iframe')?.contentDocument?.querySelector('h1');
+    await waitFor(() => expect(heading()).toHaveTextContent('Vantagens para quem faz parte'));
+  },
+};
+
 export const Welcome: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('button', { name: 'Voltar' })).toBeNull();
@@ -181,26 +201,6 @@ export const LogoChosen: Story = {
 };
 
 export const ColorEmpty: Story = { args: { draft: at(4, { form: { ...form, color: '' } }) } };
-
-/** The logo proposes three colours; a press on one shows the portal in it. */
-export const Color: Story = {
-  tags: ['station'],
-  args: { draft: at(4, { logo }), preview: previewOf('#ffc400') },
-  play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText(/O branco não se lê sobre este amarelo/)).toBeVisible();
-    const proposals = within(await canvas.findByRole('group', { name: 'Do seu logo:' }));
-    const [red] = proposals.getAllByRole('button');
-    await expect(proposals.getAllByRole('button')).toHaveLength(3);
-    if (red === undefined) return;
-    await userEvent.click(red);
-    await expect(args.onColor).toHaveBeenLastCalledWith(red.textContent);
-    await expect(await canvas.findByText(/O branco se lê bem sobre este vermelho/)).toBeVisible();
-    const screens = await canvas.findAllByRole('img', { name: /O seu site no/ });
-    await expect(screens).toHaveLength(2);
-    const heading = () => screens[0]?.querySelector('iframe')?.contentDocument?.querySelector('h1');
-    await waitFor(() => expect(heading()).toHaveTextContent('Vantagens para quem faz parte'));
-  },
-};
 
 export const Site: Story = {
   args: { draft: at(5, { form: { ...form, siteName: '' } }) },

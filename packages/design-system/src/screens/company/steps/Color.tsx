@@ -76,7 +76,9 @@ export function Color({ color, logo, name, preview, onColor, onType, errors, onB
     labels: { color: companyLabels.color },
     check: ({ color: chosen }) => ({ color: required(chosen) ?? validColor(chosen) }),
     errors,
-    onSubmit: () => onNext(),
+    onSubmit: () => {
+      onNext();
+    },
   });
   const chosen = form.value('color');
   const tell = useRef({ onColor, onType });

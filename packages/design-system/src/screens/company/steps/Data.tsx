@@ -84,7 +84,9 @@ export function Data({
     labels,
     check: (values) => Object.fromEntries(names.map((name) => [name, rules[name](values[name])])),
     errors,
-    onSubmit: () => onNext(),
+    onSubmit: () => {
+      onNext();
+    },
   });
   const values = Object.fromEntries(names.map((name) => [name, form.value(name)])) as unknown as Values;
   useWritten(values, onType);

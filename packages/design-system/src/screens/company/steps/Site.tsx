@@ -29,7 +29,9 @@ export function Site({ siteName, today, addressOf, onType, busy, errors, onBack,
     check: (values) => ({ siteName: rule(values.siteName) }),
     busy,
     errors,
-    onSubmit: () => onFinish(),
+    onSubmit: () => {
+      onFinish();
+    },
   });
   const typed = form.value('siteName');
   useWritten({ siteName: typed }, onType);
