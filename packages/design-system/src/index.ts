@@ -305,6 +305,7 @@ export {
 } from './screens/statements/Statements.tsx';
 export { Subscriptions, type SubscriptionsProps } from './screens/subscriptions/Subscriptions.tsx';
 export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/support/EnterpriseSupport.tsx';
+export { MemberSupport, type MemberSupportProps } from './screens/support/MemberSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';
 export { TermsDialog, type TermsDialogProps } from './screens/terms/TermsDialog.tsx';

@@ -1,14 +1,4 @@
-import { chatOf } from '@estacao/design-system';
-import {
-  Calculator,
-  Clover,
-  Download,
-  HeartPulse,
-  Landmark,
-  MessageCircle,
-  Scale,
-  UserPlus,
-} from 'lucide-react';
+import { Calculator, Clover, Download, HeartPulse, Landmark, Scale, UserPlus } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 /** Ways to pages whose area comes later. When it comes, its folder has the line. */
@@ -20,11 +10,4 @@ export const menu: readonly MenuEntry[] = [
   { route: 'health', icon: HeartPulse, group: 'services', place: 30 },
   { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
   { route: 'invitations', icon: UserPlus, group: 'account', place: 40, access: 'myAccount' },
-  {
-    route: 'memberSupport',
-    icon: MessageCircle,
-    group: 'help',
-    place: 10,
-    outside: chatOf,
-  },
 ];

@@ -47,9 +47,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 
 /** By the area that they will be in. */
 export const later = {
-  support: {
-    memberSupport: own('support', 'Fale Conosco'),
-  },
   quizzes: {
     quizzes: own('quizzes', 'Quizzes'),
     quiz: own('quizzes/quiz', 'Quiz'),

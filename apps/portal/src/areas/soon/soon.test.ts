@@ -40,7 +40,6 @@ const stillToCome = [
   'legal/processos',
   'legal/videos',
   'luckyNumbers',
-  'memberSupport',
   'news',
   'newsItem',
   'political',

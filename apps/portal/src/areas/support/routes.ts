@@ -9,6 +9,13 @@ export const routes: AreaRoutes = {
     shape: 'form',
     title: 'Fale Conosco',
   },
+  memberSupport: {
+    path: paths.memberSupport,
+    page: 'MemberSupportPage',
+    frame: 'member',
+    shape: 'form',
+    title: 'Fale Conosco',
+  },
   enterpriseSupport: {
     path: paths.enterpriseSupport,
     page: 'EnterprisePage',

@@ -22,6 +22,8 @@ export interface SupportFormProps {
   sent?: number;
   /** What was written before, and stands in the fields unless something else does. */
   draft?: SupportMessage | null | undefined;
+  /** Who writes, where that is known: they are asked for no more than what it is about. */
+  from?: Pick<SupportMessage, 'name' | 'phone' | 'email'> | undefined;
   /** What is written, after every change: for whoever keeps it. */
   onWrite?: ((message: SupportMessage) => void) | undefined;
 }
@@ -51,15 +53,16 @@ export function SupportForm({
   captcha,
   sent = 0,
   draft,
+  from,
   onWrite,
 }: SupportFormProps) {
   const form = useFields<Filled>({
     defaults: blank,
     labels,
-    check: (values) => wrongInSupport(messageOf(values)),
+    check: (values) => wrongInSupport({ ...messageOf(values), ...from }),
     busy,
     errors,
-    onSubmit: (values) => onSubmit(messageOf(values)),
+    onSubmit: (values) => onSubmit({ ...messageOf(values), ...from }),
   });
   const box = form.field('captcha');
   const solve = () => {
@@ -99,19 +102,23 @@ export function SupportForm({
           </Button>
         }
       >
-        <TextField autoComplete="name" required {...form.field('name')} />
-        <div className={css.pair}>
-          <TextField
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.field('email')}
-          />
-          <MaskedField mask="phone" {...form.field('phone')} />
-        </div>
+        {from === undefined ? (
+          <>
+            <TextField autoComplete="name" required {...form.field('name')} />
+            <div className={css.pair}>
+              <TextField
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                {...form.field('email')}
+              />
+              <MaskedField mask="phone" {...form.field('phone')} />
+            </div>
+          </>
+        ) : null}
         <TextAreaField rows={1} limit={supportLimits.subject} required {...form.field('subject')} />
         <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
         <CaptchaField
