@@ -125,6 +125,7 @@ async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void>
       tel: null,
       birthday: null,
       state: null,
+      city: null,
       image: null,
       password_hash: '',
       password_changed_at: now,

@@ -76,6 +76,7 @@ export const personal: Readonly<Record<string, Personal>> = {
       tel: 'Telefone',
       birthday: day('Data de nascimento'),
       state: 'Estado',
+      city: 'Cidade',
       image: 'Foto',
       active: 'Conta ativa',
       linked: 'Vinculado ao estabelecimento',
@@ -90,6 +91,28 @@ export const personal: Readonly<Record<string, Personal>> = {
   dependent: {
     title: 'Dependentes',
     columns: { name: 'Nome', kinship: 'Parentesco' },
+    onClose: 'delete',
+  },
+  stored_file: {
+    title: 'Arquivos enviados',
+    columns: {
+      created_at: created,
+      name: 'Nome',
+      type: 'Tipo',
+      size: 'Tamanho em bytes',
+      purpose: 'Finalidade',
+      is_public: 'Visível a outros',
+    },
+    onClose: 'delete',
+  },
+  invitation_code: {
+    title: 'Códigos de convite',
+    columns: { created_at: created, code: 'Código', activity_id: 'Atividade' },
+    onClose: 'delete',
+  },
+  invitation: {
+    title: 'Convites aceitos',
+    columns: { created_at: created, activity_id: 'Atividade' },
     onClose: 'delete',
   },
   mailing: {
@@ -358,6 +381,9 @@ export const personal: Readonly<Record<string, Personal>> = {
 export const withoutExport: Readonly<Record<string, string>> = {
   activation_code: 'a secret of a few minutes',
   activation_token: 'a secret of a few days',
+  recovery_link: 'a secret of an hour',
+  signup: 'how often an account was signed up for that awaits its activation',
+  file_upload: 'a file on its way',
   ticket: 'a secret of a few minutes',
   idempotency_key: 'so that nothing is done twice: answers that were given before, for a day',
   member_event: 'what a page was told in the last hour',

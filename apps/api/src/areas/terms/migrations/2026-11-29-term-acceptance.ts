@@ -10,7 +10,7 @@ export const migration: Migration = {
         version date NOT NULL,
         accepted_at timestamptz NOT NULL,
         PRIMARY KEY (member_id, document, version),
-        FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id)
+        FOREIGN KEY (member_id, station_id) REFERENCES member (id, station_id) ON DELETE CASCADE
       )`.execute(db);
     // Whoever is here has come by a page that asked for it.
     await sql`
