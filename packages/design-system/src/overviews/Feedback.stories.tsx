@@ -25,6 +25,7 @@ import { Stack } from '../components/Stack/Stack.tsx';
 import { Text } from '../components/Text/Text.tsx';
 import { ToastList } from '../components/ToastList/ToastList.tsx';
 import { Tooltip } from '../components/Tooltip/Tooltip.tsx';
+import { Verdict } from '../components/Verdict/Verdict.tsx';
 
 const meta = { title: 'Overviews/Feedback' } satisfies Meta;
 
@@ -130,6 +131,7 @@ export const Page: Story = {
           <Callout tone="danger" title="Não foi possível pagar">
             O cartão foi recusado. O carrinho foi mantido.
           </Callout>
+          <Verdict tone="success" title="Voucher válido!" />
           <Callout tone="info">Este site é destinado a maiores de 18 anos.</Callout>
           <Row>
             <Badge tone="success">Pago</Badge>

@@ -10,16 +10,14 @@ const meta = {
   title: 'Screens/Account/Account data',
   component: AccountData,
   parameters: { layout: 'fullscreen', frame: 'member' },
-  decorators: [
-    (Story) => (
-      <Container>
-        <Stack>
-          <Story />
-        </Stack>
-      </Container>
-    ),
-    inFrame,
-  ],
+  decorators: [inFrame],
+  render: (args) => (
+    <Container>
+      <Stack>
+        <AccountData {...args} />
+      </Stack>
+    </Container>
+  ),
   args: {
     pending: null,
     errors: [],
@@ -43,6 +41,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Rest: Story = { tags: ['station'] };
+
 export const Downloading: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText(/aceita em 25\/11\/2026/)).not.toHaveLength(0);
@@ -55,7 +55,6 @@ export const Downloading: Story = {
 };
 
 export const Closing: Story = {
-  tags: ['station'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Encerrar minha conta' }));
     await screen.findByRole('dialog', { name: 'Encerrar minha conta?' });

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 
 const meta = {
   title: 'Screens/Terms/Terms dialog',
   tags: ['station'],
   component: TermsDialog,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', frame: 'none' },
+  decorators: [inFrame],
   args: { open: true, onAccept: fn() },
 } satisfies Meta<typeof TermsDialog>;
 
