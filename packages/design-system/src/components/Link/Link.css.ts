@@ -1,4 +1,3 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -32,6 +31,3 @@ export const link = recipe({
   },
   defaultVariants: { kind: 'text' },
 });
-
-// The sign of a new tab stands in the line, behind the last word.
-globalStyle(`${link.classNames.variants.kind.text} > svg`, { display: 'inline' });
