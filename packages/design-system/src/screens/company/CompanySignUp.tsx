@@ -140,11 +140,11 @@ export function CompanySignUp({
             <PasswordField autoComplete="new-password" required {...form.field('passwordConfirmation')} />
             <Checkbox required {...form.field('accepts')}>
               Li e aceito os{' '}
-              <Link href={paths.terms} newTab>
+              <Link kind="alone" href={paths.terms} newTab>
                 Termos de uso
               </Link>{' '}
               e a{' '}
-              <Link href={paths.privacy} newTab>
+              <Link kind="alone" href={paths.privacy} newTab>
                 Política de privacidade
               </Link>
             </Checkbox>

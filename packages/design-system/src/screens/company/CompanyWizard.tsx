@@ -232,7 +232,7 @@ export function CompanyWizard({
       >
         {made === null ? null : (
           <Text>
-            <Link href={made.url} newTab>
+            <Link kind="alone" href={made.url} newTab>
               {made.url.replace(/^https?:\/\//, '')}
             </Link>
           </Text>
