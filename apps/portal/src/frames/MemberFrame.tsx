@@ -2,12 +2,13 @@ import { AppShell, memberShellOf, PlainFrame, Suspended, Unlinked } from '@estac
 import { dataOf, paths, searchPath } from '@estacao/domain';
 import { logoutRequested, sessionCheckRequested, standingOfUser, toastRaised } from '@estacao/sagas';
 import { pointsArea, selectPoints } from '@estacao/sagas/points';
-import { termsArea } from '@estacao/sagas/terms';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TermsGate } from '../areas/terms/TermsGate.tsx';
+import { termsGate } from '../areas/terms/terms-gate.ts';
 import { usePage } from '../context.ts';
+import { isMember } from '../gate.ts';
+import { useModule } from '../lazy-module.ts';
 import { type Entries, itemsOf, often } from '../menu.ts';
 import { PageFailed } from '../page-failed.tsx';
 import PageShape from '../page-shape.tsx';
@@ -17,8 +18,8 @@ import { useScheme } from '../scheme.ts';
 import { Elsewhere, useGate, useVisitor } from '../use-gate.tsx';
 import { useMay } from '../use-may.ts';
 
-/** The balance stands in the shell, on every page; and what has to be accepted before one goes on, over it. */
-export const areas = [pointsArea, termsArea];
+/** The balance stands in the shell, on every page. */
+export const areas = [pointsArea];
 
 /** The whole menu comes when somebody is about to open it. */
 function useWholeMenu() {
@@ -47,11 +48,13 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const way = useGate(route);
-  const { user } = useVisitor();
+  const { status, user } = useVisitor();
   const points = dataOf(useSelector(selectPoints));
   const hasStatement = useMay('myAccount');
   const [scheme, setScheme] = useScheme();
   const [whole, bringWhole] = useWholeMenu();
+  // Over every page, for those who have to accept them anew: nobody waits for it.
+  const { module: Terms } = useModule(isMember({ status, user }) ? termsGate : undefined);
   if (way.kind === 'go' && route.frame === 'member') return <Elsewhere to={way.to} />;
 
   const shell = memberShellOf(station, pictures);
@@ -95,7 +98,7 @@ export default function AroundMembersPages({ route, children }: FrameProps) {
       {way.kind === 'open' ? (
         <>
           {children}
-          {member === null ? null : <TermsGate />}
+          {Terms === undefined ? null : <Terms.default />}
         </>
       ) : way.kind === 'unreachable' ? (
         <PageFailed

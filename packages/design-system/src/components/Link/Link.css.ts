@@ -1,4 +1,3 @@
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -32,6 +31,3 @@ export const link = recipe({
   },
   defaultVariants: { kind: 'text' },
 });
-
-/** In the line, as a letter would be. */
-export const mark = style({ display: 'inline-block', verticalAlign: '-0.1em' });

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { Anchor, NewTabNote, type OwnData } from './Anchor.tsx';
-import { link, mark } from './Link.css.ts';
+import { link } from './Link.css.ts';
 
 export interface LinkProps extends OwnData {
   /** Where it leads, in words that make sense on their own. */
@@ -33,9 +33,7 @@ export function Link({ children, href, kind, newTab = false, ...rest }: LinkProp
       {newTab ? (
         <>
           {' '}
-          <span className={mark}>
-            <Icon of={ExternalLink} size="sm" />
-          </span>
+          <Icon of={ExternalLink} size="sm" />
           <NewTabNote />
         </>
       ) : null}
