@@ -1,8 +1,8 @@
-import { openDatabase } from '@estacao/api';
 import { startPostgres, type TestPostgres } from '@estacao/api/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterButton } from './journey.ts';
+import { back, enterButton } from './journey.ts';
+import { mailTo, typeCode } from './mail.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
 // Two portals on one PostgreSQL: what is made at one of them is found at the other.
@@ -30,13 +30,6 @@ afterAll(async () => {
   await postgres.stop();
   expect([...portal.errors, ...second.errors]).toEqual([]);
 });
-
-/** What the code that was mailed does, once it is typed. */
-async function activate() {
-  const { db, close } = await openDatabase({ url: postgres.url('company') });
-  await db.updateTable('member').set({ active: true }).where('email', '=', email).execute();
-  await close();
-}
 
 async function enter(page: Page, at: TestPortal, slug: string) {
   await page.goto(at.address(slug, '/login'));
@@ -71,15 +64,13 @@ test('a company signs up, picks its colour, and its site is live: in another tab
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
   await next();
   await page.waitForURL('**/confirmacao/**');
-  await activate();
-
-  await enter(page, portal, 'aurora');
+  await typeCode(page, (await mailTo(portal, page, 'aurora', email)).code);
   await page.waitForURL('**/signup');
   await page.getByRole('button', { name: 'Começar' }).click();
   await page.getByRole('button', { name: 'Pular' }).click();
   await page.getByRole('heading', { name: 'Você e a sua empresa' }).waitFor();
   // The way back leads to the step before.
-  await page.goBack();
+  await back(page);
   await page.getByRole('heading', { name: 'A sua foto' }).waitFor();
   await page.getByRole('button', { name: 'Pular' }).click();
   await page.getByLabel('Nome completo').fill('Ana Padeira');

@@ -2,7 +2,7 @@ import { demoMember } from '@estacao/api';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { back, fillLogin, journey, logIn, stationOf } from './journey.ts';
-import type { TestPortal } from './portal.ts';
+import { mailTo, typeCode } from './mail.ts';
 
 const password = 'Estacao1';
 
@@ -43,26 +43,6 @@ async function fillIn(page: Page, { firstName, cpf, birthday, email }: Person): 
 async function fillPasswords(page: Page, first = 'Senha'): Promise<void> {
   await page.getByLabel(first, { exact: true }).fill(password);
   await page.getByLabel('Confirmação de senha', { exact: true }).fill(password);
-}
-
-/** The latest mail to somebody, as it stands in the mailbox of the sandbox. */
-async function mailTo(portal: TestPortal, page: Page, slug: string, email: string) {
-  const box = await page.context().newPage();
-  await box.goto(portal.address(slug, '/sandbox/mail'));
-  const mail = box
-    .getByRole('article')
-    .filter({ hasText: `Para ${email}` })
-    .first();
-  const subject = await mail.getByRole('heading').textContent();
-  const code = /^\d{6}/.exec(subject ?? '')?.[0] ?? '';
-  const link = (await mail.getByRole('link').last().getAttribute('href')) ?? '';
-  await box.close();
-  return { code, link };
-}
-
-async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Código de confirmação').fill(code);
-  await press(page, 'Confirmar');
 }
 
 describe('signing up', () => {

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright';
+import type { TestPortal } from './portal.ts';
+
+/** The latest mail to somebody, as it stands in the mailbox of the sandbox. */
+export async function mailTo(portal: TestPortal, page: Page, slug: string, email: string) {
+  const box = await page.context().newPage();
+  await box.goto(portal.address(slug, '/sandbox/mail'));
+  const mail = box
+    .getByRole('article')
+    .filter({ hasText: `Para ${email}` })
+    .first();
+  const subject = await mail.getByRole('heading').textContent();
+  const code = /^\d{6}/.exec(subject ?? '')?.[0] ?? '';
+  const link = (await mail.getByRole('link').last().getAttribute('href')) ?? '';
+  await box.close();
+  return { code, link };
+}
+
+/** Types the code that was mailed, where it is asked for. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código de confirmação').fill(code);
+  await page.getByRole('main').getByRole('button', { name: 'Confirmar', exact: true }).click();
+}
