@@ -89,6 +89,7 @@ function short({
   trophies = [],
   fuelCampaigns = [],
   documents = [],
+  affiliates = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
@@ -106,6 +107,7 @@ function short({
     trophies,
     fuelCampaigns,
     documents,
+    affiliates,
   };
 }
 
@@ -116,7 +118,7 @@ function shortActivity(activity: SampleActivity): SampleActivity {
   const isSaid = ([name, value]: [string, unknown]) =>
     value !== false &&
     !(Array.isArray(value) && value.length === 0) &&
-    !(value === 0 && ['points', 'cashback', 'discountDelivery', 'discount'].includes(name));
+    !(value === 0 && ['points', 'invitedPoints', 'cashback', 'discountDelivery', 'discount'].includes(name));
   const said = (whole: object) => Object.fromEntries(Object.entries(whole).filter(isSaid));
   const { products, deliveryLocations, videos } = activity;
   return {

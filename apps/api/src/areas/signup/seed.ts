@@ -5,11 +5,7 @@ import { invitationTypes } from './invitations.ts';
 
 export const affiliateSeeder: Seeder = {
   filled: (db) => db.selectFrom('affiliate').select('station_id').distinct().execute(),
-  fill: ({ trx, found, content }) =>
-    affiliateContent.write(
-      { trx, found, prune: false },
-      found.station.features.passwordSignUp ? content.affiliates : [],
-    ),
+  fill: ({ trx, found, content }) => affiliateContent.write({ trx, found, prune: false }, content.affiliates),
 };
 
 /** What the demo member gives away, at every station that has something to invite to. */

@@ -131,6 +131,8 @@ onEachDatabase('statements', {}, (running) => {
     );
     const transfer = { source: 'transfer', sourceId: String(request) };
     await bookOf(me, { ...transfer, description: 'Abastecimento de créditos' });
+    for (const source of ['sign-up-reward', 'invited', 'inviter', 'closure'] as const)
+      await bookOf(me, { source, sourceId: `${source}-${me.memberId}` });
     const expiresAt = new Date(at().getTime() + DAY);
     await bookOf(me, { amount: 60, description: 'Quiz da semana', expiresAt });
     const earnedAt = at().toISOString();
@@ -186,6 +188,10 @@ onEachDatabase('statements', {}, (running) => {
         `/homepage/atividades/${subscribed.actionId}`,
       ],
       transfer: ['Abastecimento de créditos', '', '/homepage/meios-de-pagamento/comprar'],
+      'sign-up-reward': ['Recompensa de cadastro', ''],
+      invited: ['Convite aceito', ''],
+      inviter: ['Convite aceito', ''],
+      closure: ['Outro lançamento', ''],
       expired: ['Pontos expirados', ''],
     });
     // Whoever adds a source says here what it comes to.
