@@ -180,6 +180,7 @@ describe.each([
             'sections',
             'plans',
             'benefits',
+            'affiliates',
             'trophies',
           ].map((list) => `  ${list}: nothing changes`),
         );
@@ -563,6 +564,18 @@ const anyContent = fc
       'name',
     ).chain((plans) => fc.tuple(...plans.map((plan) => discounted(plan)))),
     documents: keyed({ name: word, url: fc.constantFrom('https://example.org/a.pdf', '/a') }, 'name', 'url'),
+    // No two have one CPF.
+    affiliates: keyed(
+      { birthday: fc.constantFrom('1988-03-14', '2000-02-29'), email: fc.constant('joana@exemplo.test') },
+      'birthday',
+      'email',
+    ).chain((list) =>
+      fc
+        .uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: list.length, maxLength: list.length })
+        .map((numbers) =>
+          list.map((one, index) => ({ ...one, cpf: `390533447${String(numbers[index]).padStart(2, '0')}` })),
+        ),
+    ),
     benefits: keyed({ name: word }, 'name'),
     trophies: keyed({ description: word, cover }, 'description'),
     categories: keyed({ name: word, icon: cover }, 'name'),

@@ -14,7 +14,7 @@ export const migration: Migration = {
         UNIQUE (id, station_id),
         UNIQUE (station_id, key),
         UNIQUE (station_id, position),
-        UNIQUE (station_id, cpf)
+        UNIQUE (station_id, cpf) DEFERRABLE
       )`.execute(db);
     await sql`
       CREATE TABLE candidate (
