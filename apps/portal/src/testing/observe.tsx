@@ -167,7 +167,15 @@ export async function observe(
   identifiers: { cpf: string; email: string },
 ): Promise<string> {
   const { features } = found.station;
-  const publicPages = ['/', '/login', paths.register, '/nao-existe', paths.terms, paths.privacy];
+  const publicPages = [
+    '/',
+    '/login',
+    paths.register,
+    `${paths.signUp}/CONVITE`,
+    '/nao-existe',
+    paths.terms,
+    paths.privacy,
+  ];
   const desktop = pageOf(found, { device: 'desktop', system: 'other' });
   const pages = await Promise.all([
     ...publicPages.map((path) => drawn(api, found, path)),

@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Terms/Terms dialog',
   tags: ['station'],
   component: TermsDialog,
-  parameters: { layout: 'fullscreen', frame: 'none' },
+  parameters: { layout: 'fullscreen', frame: 'member' },
   decorators: [inFrame],
   args: { open: true, onAccept: fn() },
 } satisfies Meta<typeof TermsDialog>;
