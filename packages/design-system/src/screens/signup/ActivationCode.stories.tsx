@@ -32,7 +32,8 @@ export const Rest: Story = {
     await userEvent.type(canvas.getByLabelText('Código de confirmação'), '12345');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.type(canvas.getByLabelText('Código de confirmação'), '6{Enter}');
+    await userEvent.clear(canvas.getByLabelText('Código de confirmação'));
+    await userEvent.type(canvas.getByLabelText('Código de confirmação'), '123456{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('123456');
   },
 };

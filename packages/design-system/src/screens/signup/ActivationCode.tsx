@@ -55,21 +55,22 @@ export function ActivationCode({
     labels: { code: 'Código de confirmação' },
     check: ({ code }) => ({ code: isActivationCode(code) ? undefined : messages.required }),
     busy,
-    errors,
     onSubmit: ({ code }) => onSubmit(code),
   });
-  const current = useRef(form);
-  current.current = form;
+  const begin = useRef(() => {});
+  begin.current = () => {
+    form.set('code', '');
+    field.current?.focus();
+  };
   const lastWrong = useRef(wrong);
   useEffect(() => {
     if (wrong === lastWrong.current) return;
     lastWrong.current = wrong;
-    const { errors: shown } = current.current.props;
-    current.current.set('code', '');
-    // Beginning anew takes nothing of what was wrong away.
-    current.current.setErrors(shown.map(({ message }) => ({ field: 'code', message })));
-    field.current?.focus();
+    begin.current();
   }, [wrong]);
+  const bound = form.field('code');
+  // What the server says of the last one stands there until the next is begun: the focus stays in the field, to type it.
+  const refused = bound.value === '' ? errors?.[0]?.message : undefined;
 
   const left = resendAt === null || now === null ? undefined : secondsLeft(resendAt, now);
   return (
@@ -103,7 +104,7 @@ export function ActivationCode({
           }
         >
           <div className={css.code}>
-            <CodeField ref={field} {...form.field('code')} />
+            <CodeField ref={field} {...bound} error={bound.error ?? refused} />
           </div>
         </Form>
         <div className={css.after}>
