@@ -13,7 +13,7 @@ export function useFitting(most: number): {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLLIElement>(null);
   const [fitting, setFitting] = useState(most);
-  // Anew after each change too: what shows that there is more takes room itself.
+  // Anew after each change too, also of what there is: what shows that there is more takes room itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured depends on how many are shown
   useLayoutEffect(() => {
     const element = list.current;
@@ -57,6 +57,6 @@ export function useFitting(most: number): {
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [fitting]);
+  }, [fitting, most]);
   return { list, more, fitting: Math.min(fitting, most) };
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PublicNavbar } from './PublicNavbar.tsx';
 
@@ -49,6 +50,22 @@ export const ExactlyFive: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Ver mais')).toBeNull();
+  },
+};
+
+function Late() {
+  const [shown, setShown] = useState<typeof items>([]);
+  useEffect(() => setShown(items.slice(0, 4)), []);
+  return <PublicNavbar name="Clube Exemplo" items={shown} />;
+}
+
+/** Entries that come after the page find the room there is. */
+export const LateEntries: Story = {
+  render: () => <Late />,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Planos' })).toBeVisible());
+    await waitFor(() => expect(canvas.queryByText('Ver mais')).toBeNull());
   },
 };
 

@@ -49,3 +49,10 @@ export const login = style({
   alignItems: 'center',
   columnGap: space[2],
 });
+
+/** A form is longer than a screen: the picture stays beside it, as large as the screen. */
+export const standing = style({
+  '@media': {
+    [media.desktop]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', maxHeight: '100dvh' },
+  },
+});

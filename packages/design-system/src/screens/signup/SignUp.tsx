@@ -152,7 +152,7 @@ function Split({ picture, about, form, login }: SplitProps) {
   return (
     <div className={`${split.page} ${split.split}`}>
       {picture === undefined ? null : (
-        <img className={split.picture} src={picture} alt="" fetchPriority="high" />
+        <img className={`${split.picture} ${css.standing}`} src={picture} alt="" fetchPriority="high" />
       )}
       <div className={picture === undefined ? split.panel : `${split.panel} ${split.beside}`}>
         {about}
