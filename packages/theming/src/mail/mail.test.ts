@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, parseHex } from '../color/srgb.ts';
 import { mailLookOf, renderMail } from '../mail.ts';
 import { always } from '../testing/always.ts';
-import { anyStation, stationOf } from '../testing/any-station.ts';
+import { stationOf } from '../testing/any-station.ts';
 import { shippedStations } from '../testing/shipped-stations.ts';
 import { pairs } from '../theme/pairs.ts';
 import { tones } from './tones.ts';
@@ -38,7 +38,9 @@ const kinds: Readonly<Record<string, MailContent>> = {
   }),
 };
 
-const lookOf = (station = stationOf({ brand: '#0057b8' })) => mailLookOf(station, PORTAL);
+function lookOf(station = stationOf({ brand: '#0057b8' })) {
+  return mailLookOf(station, PORTAL);
+}
 
 function unescaped(html: string): string {
   return html

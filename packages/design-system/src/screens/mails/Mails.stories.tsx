@@ -31,11 +31,9 @@ function Both({ slug, of }: { slug: unknown; of: (shown: Shown) => MailContent }
   );
 }
 
-const named = ({ station, content }: Shown, href: string) => ({
-  stationName: station.name,
-  memberName: content.name,
-  href,
-});
+function named({ station, content }: Shown, href: string) {
+  return { stationName: station.name, memberName: content.name, href };
+}
 
 const meta = {
   title: 'Screens/Mails',
