@@ -46,8 +46,8 @@ export function receiptMail(orders: readonly PaidOrder[]): MailContent {
     rows: [
       ...rows.slice(0, MOST_LINES),
       ...(more > 0 ? [{ label: `E mais ${more}`, value: 'em Meus pedidos' }] : []),
-      ...(wallet === 0 ? [] : [{ label: 'Pago com a carteira', value: formatMoney(wallet) }]),
       { label: 'Total', value: formatMoney(sum(orders.map(({ total }) => total))), isTotal: true },
+      ...(wallet === 0 ? [] : [{ label: 'Pago com a carteira', value: formatMoney(wallet) }]),
     ],
     link: { label: 'Ver pedidos', href: paths.orders },
   };

@@ -18,6 +18,6 @@ export function contactOf({
     ...(phone === undefined
       ? []
       : [{ label: 'Telefone', name: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }]),
-    { label: 'Ajuda', name: 'Fale conosco', href: ownPage(paths.support, portal) },
+    { label: 'Ajuda', name: 'Fale\u00a0conosco', href: ownPage(paths.support, portal) },
   ];
 }

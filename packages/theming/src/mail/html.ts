@@ -80,7 +80,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${code === undefined ? '' : codeBox(code)}${rowsTable}${link === undefined ? '' : button(link)}
 </td></tr>
 <tr><td class="pad" style="padding:24px 32px">
-${legal.map((line) => footLine(escapeHtml(inOneLine(line)))).join('')}${footLine(
+${legal.map((line) => footLine(escapeHtml(line))).join('')}${footLine(
   contactOf(look)
     .map(({ name, href }) => footLink(href, name))
     .join(' · '),

@@ -1,4 +1,4 @@
-import { formatCnpj } from '@estacao/domain';
+import { formatCnpj, inOneLine } from '@estacao/domain';
 import { fallbacks, fonts } from '../fonts/fonts.ts';
 import type { Station } from '../station/schema.ts';
 import { deriveTheme, type Theme } from '../theme/derive.ts';
@@ -23,11 +23,11 @@ function systemStack(style: keyof typeof fallbacks): string {
 }
 
 function legalOf({ name, establishment }: Pick<Station, 'name' | 'establishment'>): string[] {
-  if (establishment === undefined) return [name];
+  if (establishment === undefined) return [inOneLine(name)];
   const { socialName, cnpj, address } = establishment;
-  const place = address && [address.line1, address.line2, address.city].filter(Boolean).join(', ');
+  const place = address && [address.line1, address.line2, address.city].filter(Boolean).map(String).map(inOneLine).join(', ');
   return [
-    `${socialName} · CNPJ ${formatCnpj(cnpj)}`,
+    `${inOneLine(socialName)} · CNPJ\u00a0${formatCnpj(cnpj)}`,
     ...(place === undefined ? [] : [address?.state === undefined ? place : `${place} – ${address.state}`]),
   ];
 }

@@ -17,7 +17,7 @@ export function mailText(mail: MailContent, look: MailLook): string {
     ...(link === undefined ? [] : [`${inOneLine(link.label)}: ${ownPage(link.href, look.portal)}`]),
     [
       '--',
-      ...look.legal.map(inOneLine),
+      ...look.legal,
       ...contactOf(look).map(({ label, href, name }) => `${label}: ${href.startsWith('http') ? href : name}`),
       ...(listHref === undefined ? [] : [`Não quero mais receber: ${ownPage(listHref, look.portal)}`]),
     ].join('\n'),
