@@ -25,7 +25,9 @@ function systemStack(style: keyof typeof fallbacks): string {
 function legalOf({ name, establishment }: Pick<Station, 'name' | 'establishment'>): string[] {
   if (establishment === undefined) return [inOneLine(name)];
   const { socialName, cnpj, address } = establishment;
-  const place = address && [address.line1, address.line2, address.city].filter(Boolean).map(String).map(inOneLine).join(', ');
+  const place =
+    address &&
+    [address.line1, address.line2, address.city].filter(Boolean).map(String).map(inOneLine).join(', ');
   return [
     `${inOneLine(socialName)} · CNPJ\u00a0${formatCnpj(cnpj)}`,
     ...(place === undefined ? [] : [address?.state === undefined ? place : `${place} – ${address.state}`]),
