@@ -13,8 +13,8 @@ import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { MailFrame } from '../mails/MailFrame.tsx';
 import * as css from './Mailbox.css.ts';
+import { MailFrame } from './MailFrame.tsx';
 
 export interface MailboxProps {
   /** The newest first; `null` where there is no sandbox. */

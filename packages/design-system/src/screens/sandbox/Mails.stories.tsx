@@ -36,7 +36,7 @@ function named({ station, content }: Shown, href: string) {
 }
 
 const meta = {
-  title: 'Screens/Mails',
+  title: 'Screens/Sandbox/Mails',
   component: Both,
   parameters: { layout: 'fullscreen', frame: 'none' },
   argTypes: { of: { control: false } },
