@@ -29,7 +29,8 @@ function legalOf({ name, establishment }: Pick<Station, 'name' | 'establishment'
     address &&
     [address.line1, address.line2, address.city].filter(Boolean).map(String).map(inOneLine).join(', ');
   return [
-    `${inOneLine(socialName)} · CNPJ\u00a0${formatCnpj(cnpj)}`,
+    inOneLine(socialName),
+    `CNPJ ${formatCnpj(cnpj)}`,
     ...(place === undefined ? [] : [address?.state === undefined ? place : `${place} – ${address.state}`]),
   ];
 }

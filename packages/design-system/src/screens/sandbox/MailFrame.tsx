@@ -5,19 +5,9 @@ export interface MailFrameProps {
   title: string;
   /** The whole document, as it goes out. */
   html: string;
-  /** What whoever reads it prefers. Without one, as the page around it. */
-  scheme?: 'light' | 'dark';
 }
 
 /** A mail as it looks where mails are read: in a frame in which nothing runs, and from which nothing leads out. */
-export function MailFrame({ title, html, scheme }: MailFrameProps) {
-  return (
-    <iframe
-      className={css.frame}
-      title={title}
-      srcDoc={html}
-      sandbox=""
-      style={scheme === undefined ? undefined : { colorScheme: scheme }}
-    />
-  );
+export function MailFrame({ title, html }: MailFrameProps) {
+  return <iframe className={css.frame} title={title} srcDoc={html} sandbox="" />;
 }

@@ -18,6 +18,14 @@ type Shown = ReturnType<typeof stationFor>;
 
 const KIB = 1024;
 
+/** As it looks to somebody who prefers this, whatever the device of whoever looks at the story does. */
+function preferring(scheme: 'light' | 'dark', html: string): string {
+  return html.replace(
+    '@media (prefers-color-scheme:dark)',
+    scheme === 'dark' ? '@media all' : '@media not all',
+  );
+}
+
 /** Both schemes of a mail: what a client picks by what its reader prefers. */
 function Both({ slug, of }: { slug: unknown; of: (shown: Shown) => MailContent }) {
   const shown = stationFor(slug);
@@ -25,8 +33,8 @@ function Both({ slug, of }: { slug: unknown; of: (shown: Shown) => MailContent }
   const { html } = renderMail(mail, mailLookOf(shown.station, 'https://portal.test'));
   return (
     <div className={css.both}>
-      <MailFrame title={`${mail.subject} – claro`} html={html} scheme="light" />
-      <MailFrame title={`${mail.subject} – escuro`} html={html} scheme="dark" />
+      <MailFrame title={`${mail.subject} – claro`} html={preferring('light', html)} />
+      <MailFrame title={`${mail.subject} – escuro`} html={preferring('dark', html)} />
     </div>
   );
 }
