@@ -28,6 +28,20 @@ const terms = `${src}/areas/terms`;
 
 export const apiFaults: readonly Fault[] = [
   {
+    why: 'what somebody typed becomes a second line in the head of a mail',
+    file: `${src}/mails/look.ts`,
+    find: 'subject: inOneLine(mail.subject)',
+    replace: 'subject: mail.subject',
+    tests: [`${src}/mails/look.test.ts`],
+  },
+  {
+    why: 'whoever is off the list still gets its mails',
+    file: `${points}/expire.ts`,
+    find: 'if (!(await isSubscribed(trx, memberId))) continue;',
+    replace: 'await isSubscribed(trx, memberId);',
+    tests: [`${points}/expire.test.ts`],
+  },
+  {
     why: 'a company takes the name of a station that has a file',
     file: `${company}/make-station.ts`,
     find: 'if (isTaken) refuse',

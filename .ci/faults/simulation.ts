@@ -114,7 +114,7 @@ export const simulationFaults: readonly Fault[] = [
   {
     why: 'settle: nobody is written to when a purchase is confirmed',
     file: settle,
-    find: '  await mailConfirmation(trx, charge, orders, now);\n',
+    find: '  await mailReceipt(trx, charge, orders, now);\n',
     replace: '',
     tests,
   },

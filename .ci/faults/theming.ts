@@ -2,8 +2,38 @@
 import type { Fault } from './fault.ts';
 
 const src = 'packages/theming/src';
+const mail = `${src}/mail`;
 
 export const themingFaults: readonly Fault[] = [
+  {
+    why: 'what a member typed is markup in a mail',
+    file: `${mail}/html.ts`,
+    find: '>${escapeHtml(text)}</p>`',
+    replace: '>${text}</p>`',
+    tests: [`${mail}/mail.test.ts`],
+  },
+  {
+    why: 'a mail leads away from the portal of its station',
+    file: `${mail}/links.ts`,
+    find: 'page.origin !== home.origin',
+    replace: 'page.origin === home.href',
+    tests: [`${mail}/mail.test.ts`],
+  },
+  {
+    why: 'in the dark a mail has dark words on the ground of the day',
+    file: `${mail}/tones.ts`,
+    find: 'toneStyle(theme, dark, tone)',
+    replace:
+      "toneStyle(theme, dark, tone).replace(/background-color.*/, toneStyle(theme, 'light', tone).replace(/^.*?;/, ''))",
+    tests: [`${mail}/mail.test.ts`],
+  },
+  {
+    why: 'whoever reads mails as plain text gets no code',
+    file: `${mail}/text.ts`,
+    find: '[`Código: ${code}`]',
+    replace: '[]',
+    tests: [`${mail}/mail.test.ts`],
+  },
   {
     why: 'a row of the database takes the name of a token file',
     file: 'packages/stations/src/choose.ts',

@@ -29,6 +29,7 @@ import { createLimiter, type Limit } from './limits/limiter.ts';
 import { createLimits, noLimits } from './limits/limits.ts';
 import { createStreams } from './live/streams.ts';
 import { sweepEvents } from './live/tell.ts';
+import { inTheirLook } from './mails/look.ts';
 import { permit } from './permit.ts';
 import {
   type Addresses,
@@ -145,7 +146,11 @@ export function createApi(settings: ApiSettings): Api {
     ),
     captcha:
       settings.captcha ?? (config.captcha ? (solution) => isSolved(outside, solution) : async () => true),
-    mailer: settings.mailer ?? (config.sandbox ? sandboxMailer(database, clock) : noMailer),
+    mailer: inTheirLook(
+      stations,
+      config,
+      settings.mailer ?? (config.sandbox ? sandboxMailer(database, clock) : noMailer),
+    ),
     shortener: settings.shortener ?? ownShortener(),
     limits,
     config,

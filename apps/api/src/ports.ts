@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Cents, FoundAddress } from '@estacao/domain';
+import type { Cents, FoundAddress, MailContent } from '@estacao/domain';
+import type { RenderedMail } from '@estacao/theming/mail';
 
 /** Milliseconds since 1970. Nothing in here asks the system's clock, so that tests move time by hand. */
 export type Clock = () => number;
@@ -21,15 +22,21 @@ export interface Passwords {
   isDated(hash: string): boolean;
 }
 
-export interface Mail {
+/** A mail as an area writes it. How it looks is its station's, and no area's. */
+export interface Mail extends MailContent {
   readonly stationId: number;
   readonly to: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** What is to be typed. */
-  readonly code?: string;
-  /** What is to be pressed. */
-  readonly link?: { readonly label: string; readonly href: string };
+}
+
+/** A mail as it goes out. */
+export interface OutgoingMail extends Mail, RenderedMail {
+  /** Whose name stands before the address that it comes from. */
+  readonly fromName: string;
+}
+
+/** Takes mails of areas on, gives them the look of their station, and hands them to whoever delivers. */
+export interface Mails {
+  send(mail: Mail): Promise<void>;
 }
 
 export interface Mailer {
@@ -37,7 +44,7 @@ export interface Mailer {
    * Takes a mail on, and resolves at once: one that delivers over a network keeps a queue. How long an answer takes must
    * not reveal whether somebody gets a mail.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
 }
 
 export interface Shortener {

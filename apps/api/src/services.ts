@@ -11,7 +11,7 @@ import type {
   Clock,
   FileStore,
   Gateway,
-  Mailer,
+  Mails,
   Passwords,
   Random,
   SandboxBank,
@@ -26,7 +26,7 @@ export interface Services {
   readonly random: Random;
   readonly passwords: Passwords;
   readonly captcha: Captcha;
-  readonly mailer: Mailer;
+  readonly mailer: Mails;
   readonly shortener: Shortener;
   readonly addresses: Addresses;
   readonly files: FileStore;

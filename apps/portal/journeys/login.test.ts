@@ -365,6 +365,13 @@ describe('an account of public mode that awaits its activation', () => {
       .first()
       .waitFor();
     await page.getByText(`Para ${email}`).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Ver como chega: \d{6}/ })
+      .first()
+      .click();
+    const arrived = page.frameLocator('iframe[title^="E-mail: "]');
+    await arrived.getByRole('heading', { name: 'Confirme o seu cadastro' }).waitFor();
+    await arrived.getByRole('link', { name: 'Confirmar cadastro' }).waitFor();
 
     await page.goto(portal.address('capital', '/confimation'));
     await page.getByRole('main').getByRole('link', { name: 'Sair' }).click();

@@ -43,12 +43,7 @@ export async function queueMail(trx: Trx, memberId: number, mail: Mail, at: Date
  * Delivers what waits. Each mail is taken for a while first, so that of several processes one sends it; one that fails, or whose
  * sender ends in between, is sent again later.
  */
-export async function deliverMails(services: Services): Promise<number> {
-  const {
-    database: { patient },
-    clock,
-    mailer,
-  } = services;
+export async function deliverMails({ database: { patient }, clock, mailer }: Services): Promise<number> {
   const now = clock();
   const due = await patient.transaction().execute(async (trx) => {
     const rows = await trx
@@ -73,7 +68,7 @@ export async function deliverMails(services: Services): Promise<number> {
   let sent = 0;
   for (const { id, mail } of due) {
     try {
-      await mailer.send(addressed(services, mail));
+      await mailer.send(mail);
     } catch {
       continue;
     }
@@ -85,14 +80,6 @@ export async function deliverMails(services: Services): Promise<number> {
     sent += 1;
   }
   return sent;
-}
-
-function addressed({ stations, config }: Services, { link, ...mail }: Mail): Mail {
-  if (link === undefined) return mail;
-  const station = stations.byId(mail.stationId)?.station;
-  // One that is off the air has no pages.
-  if (station === undefined) return mail;
-  return { ...mail, link: { ...link, href: new URL(link.href, config.stationUrl(station.slug)).href } };
 }
 
 export async function sweepOutbox({ database: { patient }, clock }: Services): Promise<void> {

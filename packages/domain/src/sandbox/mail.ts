@@ -10,5 +10,8 @@ export interface SandboxMail {
   readonly code: string | null;
   /** What is to be pressed. */
   readonly link: { readonly label: string; readonly href: string } | null;
+  /** As it looks where mails are read, and what stands beside that in words alone; empty of old ones. */
+  readonly html: string;
+  readonly text: string;
   readonly sentAt: Moment;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@estacao/contract/server';
-import { activationPath, messages, normalizeEmail } from '@estacao/domain';
+import { activationMail, activationPath, messages, normalizeEmail } from '@estacao/domain';
 import type { Station } from '@estacao/theming';
 import type { Mail } from '../../ports.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
@@ -43,17 +43,6 @@ function codeMail(
   code: string,
   href: string,
 ): Mail {
-  const [firstName = name] = name.split(' ');
-  return {
-    stationId: station.id,
-    to: email,
-    subject: `${code} é o seu código de confirmação`,
-    paragraphs: [
-      `Olá, ${firstName}!`,
-      `Digite este código para confirmar o seu cadastro em ${station.name}. Ele vale por ${CODE_LASTS / 60_000} minutos.`,
-      'Se não foi você que pediu, não precisa fazer nada: sem o código, ninguém confirma este cadastro.',
-    ],
-    code,
-    link: { label: 'Confirmar cadastro', href },
-  };
+  const named = { stationName: station.name, memberName: name, href };
+  return { stationId: station.id, to: email, ...activationMail(named, code, CODE_LASTS / 60_000) };
 }

@@ -12,6 +12,7 @@ import {
   removeFromCart,
 } from '@estacao/contract';
 import { refusalTexts } from '@estacao/contract/server';
+import { formatMoney } from '@estacao/domain';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../testing/clock.ts';
 import {
@@ -91,6 +92,11 @@ onEachDatabase('orders', {}, (running) => {
     const [mail] = await me.client.call(listSandboxMail, { query: { 'where[station_id]': me.stationId } });
     expect(mail).toMatchObject({ subject: 'Pagamento confirmado', to: 'paulo@aurora.test' });
     expect(mail?.paragraphs.join(' ')).toContain(order?.code);
+    const lines = (order?.lines ?? []).map(({ product, quantity }) => `${quantity} × ${product.name}`);
+    expect(lines).toHaveLength(1);
+    for (const version of [mail?.html, mail?.text]) {
+      for (const said of [...lines, formatMoney(2_000), order?.code]) expect(version).toContain(said);
+    }
     const listed = await me.client.call(listOrders, { params: { userId: me.memberId } });
     expect(listed[0]).toEqual(order);
     await sound();

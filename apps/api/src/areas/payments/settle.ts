@@ -3,8 +3,10 @@ import {
   formatMoney,
   isLimitReached,
   limitLeft,
+  type MailContent,
   mayBecome,
   type OrderStatus,
+  receiptMail,
 } from '@estacao/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -189,7 +191,7 @@ async function tryToConfirm(trx: Trx, charge: Charge, now: Date): Promise<boolea
       at: now,
     });
   }
-  await mailConfirmation(trx, charge, orders, now);
+  await mailReceipt(trx, charge, orders, now);
   return true;
 }
 
@@ -443,27 +445,26 @@ async function letGo(trx: Trx, charge: Charge, isOver: boolean, now: Date): Prom
 }
 
 /** The receipt goes where whoever paid wanted it. */
-async function mailConfirmation(trx: Trx, charge: Charge, orders: readonly Order[], at: Date): Promise<void> {
-  await mailTo(trx, charge, at, {
-    to: charge.email,
-    subject: 'Pagamento confirmado',
-    paragraphs: [
-      'Recebemos o pagamento do seu pedido.',
-      ...orders.map(
-        ({ code, activity_name, total }) => `Pedido ${code}: ${activity_name}, ${formatMoney(total)}.`,
-      ),
-    ],
-  });
+async function mailReceipt(trx: Trx, charge: Charge, orders: readonly Order[], at: Date): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_line')
+    .select(['order_id', 'name', 'value', 'discount', 'quantity'])
+    .where('charge_id', '=', charge.id)
+    .orderBy('id')
+    .execute();
+  const paid = orders.map(({ id, activity_name: activityName, ...order }) => ({
+    ...order,
+    activityName,
+    lines: lines.filter(({ order_id }) => order_id === id),
+  }));
+  await mailTo(trx, charge, at, { to: charge.email, ...receiptMail(paid) });
 }
 
 async function mailTo(
   trx: Trx,
   charge: Charge,
   at: Date,
-  {
-    to,
-    ...mail
-  }: { readonly to?: string | null; readonly subject: string; readonly paragraphs: readonly string[] },
+  { to, ...mail }: MailContent & { readonly to?: string | null },
 ): Promise<void> {
   const { email } = await trx
     .selectFrom('member')

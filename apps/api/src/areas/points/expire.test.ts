@@ -191,6 +191,24 @@ onEachDatabase('points that expire', {}, (running) => {
     expect(await expiredOf(running(), away.id)).toHaveLength(1);
   });
 
+  test('are told of with a way off the list, and to nobody who is off it', async () => {
+    const [one, off] = await Promise.all([
+      insertMember(running(), 'girassol'),
+      insertMember(running(), 'girassol'),
+    ]);
+    const expiresAt = endOfDay(addDays(today(), 5));
+    for (const each of [one, off])
+      await bookOn(running(), each, { amount: 100, sourceId: `list-${each.id}`, expiresAt });
+    await running()
+      .database.db.insertInto('mailing')
+      .values({ member_id: off.id, station_id: off.stationId, is_subscribed: false, changed_at: now() })
+      .execute();
+    await running().api.work();
+    const [mail] = await mailsOf(running(), one.id);
+    expect(mail?.listHref).toContain(`/email/desinscricao/${one.id}/`);
+    expect(await toldTo(running(), off.id)).toEqual([]);
+  });
+
   test('what came back keeps thirty days, and then expires as well', async () => {
     const me = await insertMember(running(), 'ipe');
     const end = endOfDay(addDays(today(), 1));

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database.ts';
 import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
+import { emailListLinks, isSubscribed } from '../mailing/links.ts';
 import '../members/tables.ts';
 import { bookExpired } from './expired.ts';
 import './tables.ts';
@@ -115,6 +116,9 @@ async function tellOfExpiry(services: Services, trx: Trx, memberId: number, now:
     if (notice === undefined || !(await isFirst(trx, { ...told, notice }))) continue;
     const currency = services.stations.byId(member.station_id)?.station.currency;
     const amount = formatStationCurrency(left, currency);
+    // It is no answer to anything: whoever wants no such mails sees it in the portal.
+    if (!(await isSubscribed(trx, memberId))) continue;
+    const list = await emailListLinks(trx, { id: memberId, station_id: member.station_id });
     await queueMail(
       trx,
       memberId,
@@ -127,6 +131,7 @@ async function tellOfExpiry(services: Services, trx: Trx, memberId: number, now:
           'Até o fim desse dia, no horário de Brasília, você ainda pode usar esse saldo.',
         ],
         link: { label: 'Ver extrato', href: paths.statement },
+        listHref: list.unsubscribe,
       },
       now,
     );

@@ -1,13 +1,10 @@
 import type { recoveryCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
-import { normalizeEmail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
-import type { Station } from '@estacao/theming';
+import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
-import type { Mail } from '../../ports.ts';
 import { hashToken, newToken } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
-import type { MemberRow } from '../members/user.ts';
 
 const LASTS = 60 * 60_000;
 
@@ -55,7 +52,8 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
         })
         .execute();
       const href = new URL(resetPath(token, member.email), config.stationUrl(station.slug)).href;
-      await mailer.send(recoveryMail(station, member, href));
+      const named = { stationName: station.name, memberName: member.name, href };
+      await mailer.send({ stationId: station.id, to: member.email, ...recoveryMail(named) });
       return { done: true as const };
     },
 
@@ -100,21 +98,6 @@ function refuseWrong(wrong: ReturnType<typeof wrongInPasswords>): void {
   throw new Refusal(422, first[1], {
     fields: Object.fromEntries(given.map(([field, text]) => [field, [text]])),
   });
-}
-
-function recoveryMail(station: Pick<Station, 'id' | 'name'>, { name, email }: MemberRow, href: string): Mail {
-  const [firstName = name] = name.split(' ');
-  return {
-    stationId: station.id,
-    to: email,
-    subject: 'Crie outra senha',
-    paragraphs: [
-      `Olá, ${firstName}!`,
-      `Recebemos um pedido para criar outra senha em ${station.name}. O link abaixo vale por uma hora, e uma vez.`,
-      'Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
-    ],
-    link: { label: 'Criar outra senha', href },
-  };
 }
 
 export async function sweepRecovery({

@@ -19,15 +19,19 @@ export function sandboxHandlers({ database: { db }, config }: Services): Handler
         .orderBy('id', 'desc')
         .limit(SHOWN)
         .execute();
-      return mails.map(({ id, recipient, subject, paragraphs, code, link_label, link_href, sent_at }) => ({
-        id,
-        to: recipient,
-        subject,
-        paragraphs,
-        code,
-        link: link_label === null || link_href === null ? null : { label: link_label, href: link_href },
-        sentAt: sent_at.toISOString(),
-      }));
+      return mails.map(
+        ({ id, recipient, subject, paragraphs, code, link_label, link_href, html, plain_text, sent_at }) => ({
+          id,
+          to: recipient,
+          subject,
+          paragraphs,
+          code,
+          link: link_label === null || link_href === null ? null : { label: link_label, href: link_href },
+          html,
+          text: plain_text,
+          sentAt: sent_at.toISOString(),
+        }),
+      );
     },
 
     async listSandboxLinks({ query }) {

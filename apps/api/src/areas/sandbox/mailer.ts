@@ -7,7 +7,7 @@ const KEPT = 7 * 24 * 60 * 60_000;
 /** Keeps mails instead of sending them: they are read in the sandbox. */
 export function sandboxMailer({ db }: Database, clock: Clock): Mailer {
   return {
-    async send({ stationId, to, subject, paragraphs, code, link }) {
+    async send({ stationId, to, subject, paragraphs, code, link, html, text }) {
       await db
         .insertInto('sandbox_mail')
         .values({
@@ -18,6 +18,8 @@ export function sandboxMailer({ db }: Database, clock: Clock): Mailer {
           code: code ?? null,
           link_label: link?.label ?? null,
           link_href: link?.href ?? null,
+          html,
+          plain_text: text,
           sent_at: new Date(clock()),
         })
         .execute();

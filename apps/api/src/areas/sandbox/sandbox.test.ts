@@ -1,7 +1,7 @@
 import { listSandboxMail, resendConfirmationEmail } from '@estacao/contract';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../environment.ts';
-import type { Mail } from '../../ports.ts';
+import type { Mail, OutgoingMail } from '../../ports.ts';
 import { DAY } from '../../testing/clock.ts';
 import { pgliteDatabases } from '../../testing/databases.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
@@ -13,8 +13,9 @@ function mailsOf(api: TestApi, slug: string) {
   return api.client(slug).call(listSandboxMail, { query });
 }
 
-function mail(stationId: number, subject: string, more: Partial<Mail> = {}): Mail {
-  return { stationId, to: 'maria@exemplo.test', subject, paragraphs: ['Olá!'], ...more };
+function mail(stationId: number, subject: string, more: Partial<Mail> = {}): OutgoingMail {
+  const looks = { fromName: 'Estação', html: `<p>${subject}</p>`, text: subject };
+  return { stationId, to: 'maria@exemplo.test', subject, paragraphs: ['Olá!'], ...looks, ...more };
 }
 
 onEachDatabase('the mailbox of the sandbox', {}, (running) => {
@@ -26,7 +27,7 @@ onEachDatabase('the mailbox of the sandbox', {}, (running) => {
     await mailer().send(mail(1, 'Dois', { code: '012345', link }));
     await mailer().send(mail(13, 'De outra'));
     expect(await mailsOf(running(), 'aurora')).toMatchObject([
-      { subject: 'Dois', code: '012345', link },
+      { subject: 'Dois', code: '012345', link, html: '<p>Dois</p>', text: 'Dois' },
       { subject: 'Um', code: null, link: null },
     ]);
     expect(await mailsOf(running(), 'maresia')).toMatchObject([{ subject: 'De outra' }]);

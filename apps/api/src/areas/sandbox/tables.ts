@@ -12,6 +12,9 @@ declare module '../../database/tables.ts' {
       code: string | null;
       link_label: string | null;
       link_href: string | null;
+      /** As it would have gone out; empty of mails of before there was one. */
+      html: Generated<string>;
+      plain_text: Generated<string>;
       sent_at: Date;
     };
     /** Where short links of a station's portal lead: each to a page of it. */

@@ -10,6 +10,8 @@ const mail = renamed({
   paragraphs: z.array(z.string()),
   code: z.nullable(z.string()),
   link: z.nullable(z.object({ label: z.string(), href: z.string() })),
+  html: z.string(),
+  text: z.string(),
   sentAt: ['sent_at', moment()],
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../../theme/scales.ts';
+import { space, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** As wide as a mail reads well. */
@@ -11,4 +11,15 @@ export const mail = style({
   flexDirection: 'column',
   gap: space[4],
   overflowWrap: 'anywhere',
+});
+
+/** Its lines are the mail's own. */
+export const plain = style({
+  margin: 0,
+  padding: space[4],
+  background: vars.sunken,
+  borderRadius: vars['radius-media'],
+  fontFamily: 'inherit',
+  fontSize: textSize.sm,
+  whiteSpace: 'pre-wrap',
 });

@@ -16,6 +16,8 @@ const mails: readonly SandboxMail[] = [
     ],
     code: '048213',
     link: null,
+    html: '<!DOCTYPE html><html lang="pt-BR"><title>048213</title><style>p{color:red}</style><p>Olá, Sérgio!</p></html>',
+    text: 'Olá, Sérgio!\n\nCódigo: 048213\n',
     sentAt: '2026-03-05T17:07:00Z',
   },
   {
@@ -25,6 +27,8 @@ const mails: readonly SandboxMail[] = [
     paragraphs: ['Olá, Mariana!', 'Use o botão para escolher uma nova senha.'],
     code: null,
     link: { label: 'Escolher nova senha', href: '#senha' },
+    html: '',
+    text: '',
     sentAt: '2026-03-04T12:30:00Z',
   },
 ];
@@ -47,6 +51,12 @@ export const Full: Story = {
     const subjects = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(subjects.slice(0, 2)).toEqual(mails.map(({ subject }) => subject));
     await expect(canvas.getByText('048213')).toBeVisible();
+    // Of the other there is nothing but its facts.
+    await userEvent.click(canvas.getByRole('button', { name: /^Ver como chega/ }));
+    const frame = canvas.getByTitle(`E-mail: ${mails[0]?.subject}`);
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.getAttribute('srcdoc')).not.toContain('<style');
+    await expect(canvas.getByText(/Código: 048213/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Atualizar' }));
     await expect(args.onRefresh).toHaveBeenCalledOnce();
   },

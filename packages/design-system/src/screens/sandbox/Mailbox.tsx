@@ -1,5 +1,6 @@
 import { type Loaded, paths, type SandboxMail } from '@estacao/domain';
 import { MailOpen, MailX, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { CopyField } from '../../components/CopyField/CopyField.tsx';
@@ -13,12 +14,42 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Mailbox.css.ts';
+import { MailFrame } from './MailFrame.tsx';
 
 export interface MailboxProps {
   /** The newest first; `null` where there is no sandbox. */
   mail: Loaded<readonly SandboxMail[] | null>;
   /** Looks whether there is more. */
   onRefresh: () => unknown;
+}
+
+/** A page takes no style sheet but its own, also in a frame: what is written at each element is all that counts. */
+function withoutSheet(html: string): string {
+  return html.replace(/<style>[^<]*<\/style>/, '');
+}
+
+/** As it arrives. Only of those that one asks for: each is a document of its own. */
+function Arrived({ subject, html, text }: SandboxMail) {
+  const [isShown, setShown] = useState(false);
+  const says = isShown ? 'Esconder e-mail' : 'Ver como chega';
+  return (
+    <>
+      <div>
+        <Button kind="quiet" aria-label={`${says}: ${subject}`} onClick={() => setShown(!isShown)}>
+          {says}
+        </Button>
+      </div>
+      {isShown ? (
+        <>
+          <MailFrame title={`E-mail: ${subject}`} html={withoutSheet(html)} />
+          <Text size="sm" tone="muted">
+            Em texto simples
+          </Text>
+          <pre className={css.plain}>{text}</pre>
+        </>
+      ) : null}
+    </>
+  );
 }
 
 function Mail({ mail }: { mail: SandboxMail }) {
@@ -45,6 +76,7 @@ function Mail({ mail }: { mail: SandboxMail }) {
             <Button href={link.href}>{link.label}</Button>
           </div>
         )}
+        {mail.html === '' ? null : <Arrived {...mail} />}
       </article>
     </Surface>
   );

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, type IsoDate, paths } from '@estacao/domain';
+import { formatDate, formatMoney, type IsoDate, type MailContent, paths, renewalMail } from '@estacao/domain';
 import type { Trx } from '../../../database/database.ts';
 import { queueMail } from '../../../mails/outbox.ts';
 import type { BillRow, SubscriptionRow } from './rows.ts';
@@ -17,7 +17,7 @@ async function mail(
   trx: Trx,
   subscription: SubscriptionRow,
   at: Date,
-  text: { readonly subject: string; readonly paragraphs: readonly string[] },
+  content: MailContent,
   link = pageOf(subscription),
 ): Promise<void> {
   const { member_id: memberId, station_id: stationId } = subscription;
@@ -26,21 +26,18 @@ async function mail(
     .select('email')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  await queueMail(trx, memberId, { stationId, to: email, ...text, link }, at);
+  await queueMail(trx, memberId, { stationId, to: email, ...content, link }, at);
 }
 
 export function mailPaid(trx: Trx, subscription: SubscriptionRow, bill: BillRow, at: Date): Promise<void> {
-  const { next_due_on: next } = subscription;
-  return mail(trx, subscription, at, {
-    subject: 'Pagamento confirmado',
-    paragraphs: [
-      `Recebemos o pagamento de ${formatMoney(bill.amount)}: ${bill.description}.`,
-      ...(bill.until_on === null
-        ? []
-        : [`Vale de ${formatDate(bill.from_on)} a ${formatDate(bill.until_on)}.`]),
-      ...(next === null ? [] : [`A próxima cobrança é em ${formatDate(next)}.`]),
-    ],
-  });
+  const { description, amount, from_on: from, until_on: until } = bill;
+  const link = pageOf(subscription);
+  return mail(
+    trx,
+    subscription,
+    at,
+    renewalMail({ description, amount, from, until, next: subscription.next_due_on, link }),
+  );
 }
 
 /** A payment that was refused, or that nobody made: the first time, and when it isn't tried any more. */

@@ -1,0 +1,36 @@
+import { inOneLine } from '@estacao/domain';
+import type { Directory } from '@estacao/stations';
+import type { Station } from '@estacao/theming';
+import { type MailLook, mailLookOf, renderMail } from '@estacao/theming/mail';
+import type { Config } from '../config.ts';
+import type { Mailer, Mails } from '../ports.ts';
+
+/**
+ * Every mail gets the look of its station here, at the edge, and its paths become addresses of that station's portal. One of a
+ * station that is off the air is refused: what was queued waits until there is the station again, or for ever.
+ */
+export function inTheirLook(stations: Directory, { stationUrl }: Config, mailer: Mailer): Mails {
+  // Of the station as it is read now: where its file changes, so does the object.
+  const looks = new WeakMap<Station, MailLook>();
+  const lookOf = (station: Station): MailLook => {
+    const known = looks.get(station) ?? mailLookOf(station, stationUrl(station.slug));
+    looks.set(station, known);
+    return known;
+  };
+  return {
+    async send(mail) {
+      const station = stations.byId(mail.stationId)?.station;
+      if (station === undefined)
+        throw new TypeError(`there is no station ${mail.stationId} to send a mail of`);
+      const look = lookOf(station);
+      const link = mail.link && { ...mail.link, href: new URL(mail.link.href, look.portal).href };
+      await mailer.send({
+        ...mail,
+        subject: inOneLine(mail.subject),
+        ...(link === undefined ? {} : { link }),
+        ...renderMail(mail, look),
+        fromName: inOneLine(station.name),
+      });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { media, space } from '../../theme/scales.ts';
+
+/** The light one beside the dark one, where there is room for both. */
+export const both = style({
+  display: 'grid',
+  gap: space[4],
+  padding: space[4],
+  '@media': { [media.desktop]: { gridTemplateColumns: '1fr 1fr' } },
+});

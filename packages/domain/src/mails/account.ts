@@ -1,0 +1,63 @@
+import type { MailContent } from './mail.ts';
+
+/** Whom a mail about an account is for, and whose mail it is. */
+export interface AccountMail {
+  readonly stationName: string;
+  readonly memberName: string;
+  /** Where the button leads. */
+  readonly href: string;
+}
+
+export function firstNameOf(name: string): string {
+  const [first = name] = name.trim().split(/\s+/);
+  return first;
+}
+
+export function activationMail(
+  { stationName, memberName, href }: AccountMail,
+  code: string,
+  minutes: number,
+): MailContent {
+  return {
+    subject: `${code} é o seu código de confirmação`,
+    heading: 'Confirme o seu cadastro',
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `Digite este código para confirmar o seu cadastro em ${stationName}. Ele vale por ${minutes} minutos.`,
+      'Se não foi você que pediu, não precisa fazer nada: sem o código, ninguém confirma este cadastro.',
+    ],
+    code,
+    link: { label: 'Confirmar cadastro', href },
+  };
+}
+
+export function recoveryMail({ stationName, memberName, href }: AccountMail): MailContent {
+  return {
+    subject: 'Crie outra senha',
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `Recebemos um pedido para criar outra senha em ${stationName}. O link abaixo vale por uma hora, e uma vez.`,
+      'Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
+    ],
+    link: { label: 'Criar outra senha', href },
+  };
+}
+
+/** To somebody whom a member invites. `points` is what both get for it, in words, where they get any. */
+export function invitationMail(
+  { stationName, memberName, href }: AccountMail,
+  points: string | undefined,
+): MailContent {
+  const inviter = firstNameOf(memberName);
+  return {
+    subject: `${inviter} convidou você para ${stationName}`,
+    heading: `Você recebeu um convite de ${inviter}`,
+    paragraphs: [
+      'Olá!',
+      `${memberName} participa de ${stationName} e quer ter você por perto.`,
+      ...(points === undefined ? [] : [`Cadastre-se por este convite e ganhe ${points}.`]),
+      'Se não conhece quem convidou, não precisa fazer nada.',
+    ],
+    link: { label: 'Aceitar convite', href },
+  };
+}

@@ -1,0 +1,51 @@
+import { formatCnpj, inOneLine } from '@estacao/domain';
+import { fallbacks, fonts } from '../fonts/fonts.ts';
+import type { Station } from '../station/schema.ts';
+import { deriveTheme, type Theme } from '../theme/derive.ts';
+
+/** How the mails of a station look, and who they say that they come from. */
+export interface MailLook {
+  readonly name: string;
+  /** Where the station's portal is: no link leads anywhere else. */
+  readonly portal: string;
+  readonly theme: Theme;
+  /** What devices have: no mail brings a typeface along. */
+  readonly fonts: { readonly body: string; readonly heading: string };
+  /** Who is behind the station: name, CNPJ, address, as far as it says. */
+  readonly legal: readonly string[];
+  readonly contact: { readonly email?: string | undefined; readonly phone?: string | undefined };
+}
+
+function systemStack(style: keyof typeof fallbacks): string {
+  const names = fallbacks[style].flatMap((fallback) => fallback.names);
+  // In single quotes, since it stands in attributes.
+  return [...names.map((name) => `'${name}'`), style === 'serif' ? 'serif' : 'sans-serif'].join(',');
+}
+
+function legalOf({ name, establishment }: Pick<Station, 'name' | 'establishment'>): string[] {
+  if (establishment === undefined) return [inOneLine(name)];
+  const { socialName, cnpj, address } = establishment;
+  const place =
+    address &&
+    [address.line1, address.line2, address.city].filter(Boolean).map(String).map(inOneLine).join(', ');
+  return [
+    inOneLine(socialName),
+    `CNPJ ${formatCnpj(cnpj)}`,
+    ...(place === undefined ? [] : [address?.state === undefined ? place : `${place} – ${address.state}`]),
+  ];
+}
+
+export function mailLookOf(
+  station: Pick<Station, 'name' | 'theme' | 'establishment' | 'contact'>,
+  portal: string,
+): MailLook {
+  const { body, heading } = station.theme.fonts;
+  return {
+    name: station.name,
+    portal,
+    theme: deriveTheme(station),
+    fonts: { body: systemStack(fonts[body].style), heading: systemStack(fonts[heading].style) },
+    legal: legalOf(station),
+    contact: station.contact,
+  };
+}
