@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { PublicNavbar } from './PublicNavbar.tsx';
 
 const items = [
@@ -55,8 +56,12 @@ export const ExactlyFive: Story = {
 
 function Late() {
   const [shown, setShown] = useState<typeof items>([]);
-  useEffect(() => setShown(items.slice(0, 4)), []);
-  return <PublicNavbar name="Clube Exemplo" items={shown} />;
+  return (
+    <>
+      <PublicNavbar name="Clube Exemplo" items={shown} />
+      <Button onClick={() => setShown(items.slice(0, 4))}>Chegaram</Button>
+    </>
+  );
 }
 
 /** Entries that come after the page find the room there is. */
@@ -64,6 +69,7 @@ export const LateEntries: Story = {
   render: () => <Late />,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chegaram' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Planos' })).toBeVisible());
     await waitFor(() => expect(canvas.queryByText('Ver mais')).toBeNull());
   },
