@@ -143,6 +143,27 @@ describe('signing up', () => {
 });
 
 journey(
+  'where the station has a page of its own for it: beside its picture, and on to the first steps',
+  async ({ arrive, portal }) => {
+    const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+    const email = 'lia@exemplo.test';
+    await page.goto(portal.address('minerva', '/signup'), { waitUntil: 'networkidle' });
+    // The sections come after the page: all of them have room.
+    const navigation = page.getByRole('navigation', { name: 'Principal' });
+    await navigation.getByRole('link', { name: 'Contato' }).first().waitFor();
+    await expect.poll(() => navigation.getByText('Ver mais').count()).toBe(0);
+    await fillIn(page, { firstName: 'Lia', cpf: '15350946056', birthday: '17/05/1990', email });
+    await press(page, 'Continuar');
+    await page.getByText('li****@exemplo.test').waitFor();
+    await press(page, 'Continuar');
+    await page.waitForURL('**/confirmacao/**');
+    await typeCode(page, (await mailTo(portal, page, 'minerva', email)).code);
+    await page.waitForURL('**/signup');
+    await page.getByRole('heading', { name: 'Vamos começar?' }).waitFor();
+  },
+);
+
+journey(
   'a forgotten password: by the link of the mailbox to another one, and in',
   async ({ page, portal }) => {
     const { email } = demoMember(stationOf('minerva'));

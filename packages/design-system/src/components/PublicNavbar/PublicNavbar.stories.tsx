@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
 import { PublicNavbar } from './PublicNavbar.tsx';
 
 const items = [
@@ -51,27 +49,6 @@ export const ExactlyFive: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Ver mais')).toBeNull();
-  },
-};
-
-function Late() {
-  const [shown, setShown] = useState<typeof items>([]);
-  return (
-    <>
-      <PublicNavbar name="Clube Exemplo" items={shown} />
-      <Button onClick={() => setShown(items.slice(0, 4))}>Chegaram</Button>
-    </>
-  );
-}
-
-/** Entries that come after the page find the room there is. */
-export const LateEntries: Story = {
-  render: () => <Late />,
-  globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Chegaram' }));
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Planos' })).toBeVisible());
-    await waitFor(() => expect(canvas.queryByText('Ver mais')).toBeNull());
   },
 };
 
