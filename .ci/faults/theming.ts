@@ -8,8 +8,8 @@ export const themingFaults: readonly Fault[] = [
   {
     why: 'what a member typed is markup in a mail',
     file: `${mail}/html.ts`,
-    find: '>${escapeHtml(text)}</p>`',
-    replace: '>${text}</p>`',
+    find: '16px">${escapeHtml(text)}</p>`',
+    replace: '16px">${text}</p>`',
     tests: [`${mail}/mail.test.ts`],
   },
   {

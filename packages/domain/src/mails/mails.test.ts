@@ -34,8 +34,8 @@ test('what the wallet paid is said below the total, which it is a part of', () =
 
 test('a receipt of many lines says how many it leaves out', () => {
   const { rows = [] } = receiptMail([{ ...order, lines: Array.from({ length: 60 }, () => line) }]);
-  expect(rows).toHaveLength(42);
-  expect(rows.at(-2)).toEqual({ label: 'E mais 22', value: 'em Meus pedidos' });
+  expect(rows).toHaveLength(22);
+  expect(rows.at(-2)).toEqual({ label: 'E mais 42', value: 'em Meus pedidos' });
 });
 
 test('a renewal says until when, and when the next one is; one that ends says neither', () => {

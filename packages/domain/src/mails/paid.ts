@@ -3,6 +3,7 @@ import { formatDate } from '../dates/moment.ts';
 import { type Cents, formatMoney, sum } from '../money/money.ts';
 import { paths } from '../portal/paths.ts';
 import { itemPrice, type Product } from '../shop/product.ts';
+import { truncate } from '../text/truncate.ts';
 import type { MailContent, MailRow } from './mail.ts';
 
 export interface PaidOrder {
@@ -16,10 +17,13 @@ export interface PaidOrder {
   readonly wallet: Cents;
 }
 
+/** What of a product's name stands in a mail. */
+const LONGEST_NAME = 80;
+
 function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
   return [
     ...lines.map(({ quantity, ...product }) => ({
-      label: `${quantity} × ${product.name}`,
+      label: `${quantity} × ${truncate(product.name, LONGEST_NAME)}`,
       value: formatMoney(itemPrice(product) * quantity),
     })),
     ...(discount === 0 ? [] : [{ label: 'Desconto', value: formatMoney(-discount) }]),
@@ -28,7 +32,7 @@ function linesOf({ lines, fee, discount }: PaidOrder): MailRow[] {
 }
 
 /** How many lines stand in a mail: one with thousands of them arrives nowhere. */
-const MOST_LINES = 40;
+const MOST_LINES = 20;
 
 /** What was paid at once, with all that it pays for. */
 export function receiptMail(orders: readonly PaidOrder[]): MailContent {

@@ -33,8 +33,8 @@ export function mailHtml(mail: MailContent, look: MailLook): string {
       ? `<tr><td class="e-stripe" style="border-top:4px solid ${theme.colors[first].accent};font-size:0;line-height:0">&#8203;</td></tr>`
       : '';
 
-  const paragraph = (text: string) =>
-    `<p ${tone('body', `margin:0 0 16px;${body};font-size:16px;line-height:26px`)}>${escapeHtml(text)}</p>`;
+  // In the look of the cell around it: there may be a hundred.
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
   const codeBox = (written: string) =>
     `<table ${table} width="100%"><tr><td align="center" ${tone('code', `padding:20px 16px;border-radius:${sizes['radius-field']};font-family:'Courier New',Courier,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;word-break:break-all;-webkit-user-select:all;user-select:all`)}>${escapeHtml(written)}</td></tr></table><div style="height:24px;line-height:24px;font-size:0">&#8203;</div>`;
@@ -74,7 +74,7 @@ export function mailHtml(mail: MailContent, look: MailLook): string {
 <table ${table} width="100%" ${tone('page', 'border-collapse:separate')}><tr><td align="center" class="out" style="padding:32px 12px">
 <table ${table} width="600" style="width:100%;max-width:600px;border-collapse:separate">
 <tr><td align="${align}" ${tone('head', `padding:24px 32px;border-radius:${card} ${card} 0 0;text-align:${align};${title};font-size:20px;line-height:28px;word-break:break-word`, undefined, 'pad flat')}>${name}</td></tr>${stripe}
-<tr><td ${tone('body', `padding:32px;border-radius:0 0 ${card} ${card};border-width:0 1px 1px;border-style:solid`, 'line', 'pad flat')}>
+<tr><td ${tone('body', `padding:32px;border-radius:0 0 ${card} ${card};border-width:0 1px 1px;border-style:solid;${body};font-size:16px;line-height:26px;word-break:break-word`, 'line', 'pad flat')}>
 <h1 ${tone('body', `margin:0 0 20px;${title};font-size:24px;line-height:32px;word-break:break-word`)}>${escapeHtml(inOneLine(heading))}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${code === undefined ? '' : codeBox(code)}${rowsTable}${link === undefined ? '' : button(link)}

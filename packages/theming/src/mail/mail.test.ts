@@ -116,6 +116,20 @@ test.each(shippedStations().map((station) => [station.slug, station] as const))(
   },
 );
 
+test('the longest there are stay small as well', () => {
+  const name = 'Cesta de café da manhã da cooperativa '.repeat(6);
+  const lines = Array.from({ length: 60 }, () => ({ ...sold, name }));
+  const codes = Array.from({ length: 102 }, (_, index) => `${name.slice(0, 80)}: AB12-CD34-EF56-${index}`);
+  const station = stationOf({ brand: '#0057b8', headings: { weight: 'heavy', case: 'upper' } });
+  for (const mail of [
+    receiptMail([{ ...order, lines, total: 1, wallet: 1 }]),
+    { ...recoveryMail(named), paragraphs: codes },
+  ]) {
+    const { html } = renderMail(mail, lookOf(station));
+    expect(new TextEncoder().encode(html).length).toBeLessThanOrEqual(30 * KIB);
+  }
+});
+
 test('what stands on what is proven for every station', () => {
   const proven = pairs.filter(({ kind }) => kind === 'text').map(({ front, back }) => `${front} on ${back}`);
   for (const [front, back] of Object.values(tones)) expect(proven).toContain(`${front} on ${back}`);
