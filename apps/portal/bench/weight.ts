@@ -65,6 +65,27 @@ export const routes = {
   fuelClub: ['src/areas/fuel/FuelClubPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** What fields, the captcha's box and drafts are made of, by a page that has no more than that. */
+const FORM = 'src/areas/support/SupportPage.tsx';
+
+/** Where people come in and say who they are: with what each shows at first sight. */
+export const entrances = {
+  register: [PUBLIC, 'src/areas/signup/RegisterPage.tsx'],
+  openSignUp: [PUBLIC, 'src/areas/signup/OpenSignUp.tsx'],
+  confirmEmail: [PUBLIC, 'src/areas/signup/CodePage.tsx'],
+  forgotPassword: [PUBLIC, 'src/areas/recovery/ForgotPasswordPage.tsx'],
+  resetPassword: [PUBLIC, 'src/areas/recovery/ResetPasswordPage.tsx'],
+  registerCompany: [PUBLIC, 'src/areas/company/RegisterCompanyPage.tsx'],
+  onboarding: ['src/areas/onboarding/SignUpPage.tsx'],
+  companyWizard: ['src/areas/onboarding/SignUpPage.tsx', 'src/areas/company/CompanyWizard.tsx'],
+  account: ['src/areas/account/AccountPage.tsx'],
+  memberSupport: ['src/areas/support/MemberSupportPage.tsx'],
+  card: ['src/areas/card/CardPage.tsx'],
+  cardValidator: [PUBLIC, 'src/areas/card/CardValidatorPage.tsx'],
+  accountability: ['src/areas/accountability/AccountabilityPage.tsx'],
+  emailList: [PUBLIC, 'src/areas/mailing/EmailListPage.tsx'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 export interface Weight {
   readonly scripts: number;
   readonly styles: number;
@@ -92,6 +113,16 @@ export function homeBeyondShell(build: Build, client: string): number {
 export function routeBeyondShell(build: Build, client: string, route: keyof typeof routes): number {
   return beyond(build, client, routes[route], [
     ...shellOfAnyPage,
+    '../../packages/contract/src/client/transport.ts',
+  ]);
+}
+
+/** What one of these adds to the shells and to what any form brings along. */
+export function entranceBeyondForms(build: Build, client: string, route: keyof typeof entrances): number {
+  return beyond(build, client, entrances[route], [
+    PUBLIC,
+    ...shellOfAnyPage,
+    FORM,
     '../../packages/contract/src/client/transport.ts',
   ]);
 }

@@ -6,6 +6,8 @@ import { ensurePortal } from '../../../.ci/built.ts';
 import {
   buying,
   buyingBeyondHome,
+  entranceBeyondForms,
+  entrances,
   homeBeyondShell,
   pages,
   routeBeyondShell,
@@ -68,6 +70,18 @@ test.each(Object.keys(routes) as (keyof typeof routes)[])('%s adds little to the
   expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 25);
   expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.route);
 });
+
+test.each(Object.keys(entrances) as (keyof typeof entrances)[])(
+  '%s adds little to the shell and to what forms are made of',
+  async (route) => {
+    ensurePortal();
+    const build = await readBuild(dist);
+    for (const file of entrances[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
+    const bytes = entranceBeyondForms(build, join(dist, 'client'), route);
+    expect(bytes).toBeGreaterThan(MOST_BEYOND.route / 50);
+    expect(bytes).toBeLessThanOrEqual(MOST_BEYOND.route);
+  },
+);
 
 test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the home page', async (route) => {
   ensurePortal();
