@@ -142,6 +142,67 @@ describe('signing up', () => {
   );
 });
 
+/** Goes on by the Tab key until what this name is of has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label');
+      return (label ?? element?.textContent ?? '').trim();
+    });
+    if (name.test(at)) return;
+  }
+  throw new Error(`nobody gets to ${name} by the Tab key`);
+}
+
+journey('by keyboard alone, one signs up, and chooses another password', async ({ page, portal }) => {
+  const email = 'nara@exemplo.test';
+  await page.goto(portal.address('aurora', '/cadastrar'), { waitUntil: 'networkidle' });
+  const typed: readonly (readonly [RegExp, string])[] = [
+    [/^Nome$/, 'Nara'],
+    [/^Sobrenome$/, 'Lopes'],
+    [/^CPF$/, '86288366757'],
+    [/^Data de nascimento$/, '17051990'],
+    [/^Telefone$/, '31987654321'],
+    [/^Estado$/, 'Minas'],
+    [/^E-mail$/, email],
+    [/^Senha$/, password],
+    [/^Confirmação de senha$/, password],
+  ];
+  for (const [name, text] of typed) {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, /^Li e aceito/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Continuar$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('na****@exemplo.test').waitFor();
+  await tabTo(page, /^Continuar$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/confirmacao/**');
+  const { code } = await mailTo(portal, page, 'aurora', email);
+  await tabTo(page, /^Código de confirmação$/);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/signup');
+
+  await page.goto(portal.address('maresia', '/esqueci-minha-senha'), { waitUntil: 'networkidle' });
+  await tabTo(page, /^E-mail$/);
+  await page.keyboard.type('membro@maresia.test');
+  await page.keyboard.press('Enter');
+  await page.getByText('Sucesso! Verifique sua caixa de e-mails').first().waitFor();
+  const { link } = await mailTo(portal, page, 'maresia', 'membro@maresia.test');
+  await page.goto(portal.address('maresia', new URL(link).pathname), { waitUntil: 'networkidle' });
+  for (const name of [/^Nova senha$/, /^Confirmação de senha$/]) {
+    await tabTo(page, name);
+    await page.keyboard.type('Outra1234');
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+});
+
 journey(
   'where the station has a page of its own for it: beside its picture, and on to the first steps',
   async ({ arrive, portal }) => {
