@@ -6,6 +6,8 @@ import {
   listSessions,
   login,
   sendSupportMessage,
+  updateProfileImage,
+  uploadImage,
 } from '@estacao/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -18,6 +20,10 @@ import { type Person, signInAs } from '../../testing/person.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { SAMPLE_PASSWORD } from '../members/demo.ts';
 import { keptWithoutExport, personal, withoutExport } from './personal.ts';
+
+/** The smallest picture there is. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** What no member reads anything from: numbers of rows, secrets that were hashed, and what the machinery goes by. */
 const technical =
@@ -295,6 +301,28 @@ onEachDatabase('a closed account', {}, (running) => {
     await running().api.work();
     const written = await db().selectFrom('outbox').select('id').where('member_id', '=', id).execute();
     expect(written).toEqual([]);
+  });
+
+  test('takes what was sent along with it, out of the store as well', async () => {
+    const api = running();
+    const { id, stationId } = await insertMember(api, 'aurora');
+    await sql`
+      UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = 'membro@aurora.test'),
+        email = 'foto@aurora.test' WHERE id = ${id}`.execute(db());
+    const body = { email: 'foto@aurora.test', password: SAMPLE_PASSWORD };
+    const { token } = await api.client('aurora').call(login, { params: { stationId }, body });
+    const client = api.client('aurora', () => token);
+    const { url } = await client.call(uploadImage, { body: { base64: PIXEL } });
+    await client.call(updateProfileImage, { params: { id }, body: { image: url } });
+    const look = async () => (await api.fetch(new URL(url, api.url('aurora')))).status;
+    expect(await look()).toBe(200);
+    await client.call(closeAccount, { params: { id }, body: { password: SAMPLE_PASSWORD } });
+    await api.api.work();
+    expect(await look()).toBe(404);
+    expect(await db().selectFrom('stored_file').select('id').where('member_id', '=', id).execute()).toEqual(
+      [],
+    );
+    expect(await db().selectFrom('file_removal').select('key').execute()).toEqual([]);
   });
 });
 
