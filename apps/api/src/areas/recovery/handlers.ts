@@ -1,5 +1,5 @@
 import type { recoveryCalls } from '@estacao/contract';
-import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { Refusal, refusalTexts, refuseWrong } from '@estacao/contract/server';
 import { normalizeEmail, recoveryMail, recoveryTexts, resetPath, wrongInPasswords } from '@estacao/domain';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -59,7 +59,7 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
 
     async updatePassword({ body, context }) {
       const { hash, password, password_confirmation: confirmation } = body;
-      refuseWrong(wrongInPasswords({ password, confirmation }));
+      refuseWrong(wrongInPasswords({ password, confirmation }), { confirmation: 'password_confirmation' });
       const passwordHash = await passwords.hash(password);
       const at = new Date(clock());
       await db.transaction().execute(async (trx) => {
@@ -85,19 +85,6 @@ export function recoveryHandlers(services: Services): HandlersOf<typeof recovery
       return { done: true as const };
     },
   };
-}
-
-function refuseWrong(wrong: ReturnType<typeof wrongInPasswords>): void {
-  const fields = [
-    ['password', wrong.password],
-    ['password_confirmation', wrong.confirmation],
-  ] as const;
-  const given = fields.flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
-  const [first] = given;
-  if (first === undefined) return;
-  throw new Refusal(422, first[1], {
-    fields: Object.fromEntries(given.map(([field, text]) => [field, [text]])),
-  });
 }
 
 export async function sweepRecovery({

@@ -1,4 +1,4 @@
-import { Refusal } from '@estacao/contract/server';
+import { refuseWrong } from '@estacao/contract/server';
 import {
   dateOf,
   inOneLine,
@@ -80,16 +80,7 @@ export function readPerson(
   const form = formOf(sent);
   const passwords =
     comes === 'whole' ? wrongInPasswords(form) : { password: undefined, confirmation: undefined };
-  const wrong = Object.entries({ ...wrongInSignUp(form, asks, dateOf(now)), ...passwords }).flatMap(
-    ([field, text]) =>
-      text === undefined ? [] : [[names[field as keyof SignUpForm] ?? field, text] as const],
-  );
-  const [first] = wrong;
-  if (first !== undefined) {
-    throw new Refusal(422, first[1], {
-      fields: Object.fromEntries(wrong.map(([field, text]) => [field, [text]])),
-    });
-  }
+  refuseWrong({ ...wrongInSignUp(form, asks, dateOf(now)), ...passwords }, names);
   return {
     name: wholeName(sent),
     cpf: asks.cpf ? (parseCpf(sent.cpf ?? '') ?? null) : null,
