@@ -10,6 +10,7 @@ import {
 import { mailLookOf, renderMail } from '@estacao/theming/mail';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
 import { MailFrame } from './MailFrame.tsx';
 import * as css from './Mails.css.ts';
@@ -45,8 +46,11 @@ function named({ station, content }: Shown, href: string) {
 
 const meta = {
   title: 'Screens/Sandbox/Mails',
+  // Each of them is another mail.
+  tags: ['station'],
   component: Both,
   parameters: { layout: 'fullscreen', frame: 'none' },
+  decorators: [inFrame],
   argTypes: { of: { control: false } },
   args: { slug: undefined, of: (shown) => recoveryMail(named(shown, '/')) },
   render: ({ of }, { globals }) => <Both slug={globals.station} of={of} />,
@@ -66,17 +70,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Activation: Story = {
-  tags: ['station'],
   args: { of: (shown) => activationMail(named(shown, '/account-activate/a1b2c3'), '048213', 15) },
 };
 
 export const Recovery: Story = {
-  tags: ['station'],
   args: { of: (shown) => recoveryMail(named(shown, '/reset/a1b2c3')) },
 };
 
 export const Invitation: Story = {
-  tags: ['station'],
   args: {
     of: (shown) =>
       invitationMail(
@@ -87,7 +88,6 @@ export const Invitation: Story = {
 };
 
 export const Receipt: Story = {
-  tags: ['station'],
   args: {
     of: () =>
       receiptMail([
@@ -108,7 +108,6 @@ export const Receipt: Story = {
 };
 
 export const Renewal: Story = {
-  tags: ['station'],
   args: {
     of: () =>
       renewalMail({
