@@ -39,9 +39,9 @@ const videos: readonly FileKind[] = ['mp4', 'webm'];
 const accepted: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   profile: images,
   onboarding: images,
-  media: [...images, ...videos],
-  file: [...images, ...documents],
-  answer: [...images, ...documents, ...videos],
+  media: /* @__PURE__ */ images.concat(videos),
+  file: /* @__PURE__ */ images.concat(documents),
+  answer: /* @__PURE__ */ images.concat(documents, videos),
 };
 
 export function isImage(kind: FileKind): boolean {

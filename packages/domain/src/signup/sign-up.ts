@@ -75,8 +75,15 @@ export function signUpAsks(features: SignUpFeatures): SignUpAsks {
 /** How many characters a name has at most. */
 export const NAME_LIMIT = 60;
 
-const name = /* @__PURE__ */ firstError<string>(required, notOnlySpaces, maxLength(NAME_LIMIT));
-const knownState = /* @__PURE__ */ firstError<string>(required, check(isStateCode, messages.required));
+const name = /* @__PURE__ */ firstError<string>(
+  required,
+  notOnlySpaces,
+  /* @__PURE__ */ maxLength(NAME_LIMIT),
+);
+const knownState = /* @__PURE__ */ firstError<string>(
+  required,
+  /* @__PURE__ */ check(isStateCode, messages.required),
+);
 
 /** What is wrong with a new password and its repetition, for the form and for whoever takes it alike. */
 export function wrongInPasswords({

@@ -43,12 +43,11 @@ function picked<Whole extends Values>(whole: Whole): Values {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as unknown as Values;
 }
 
-const labels = Object.fromEntries(names.map((name) => [name, companyLabels[name]])) as Record<
-  keyof Values,
-  string
->;
+const labels = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ names.map((name) => [name, companyLabels[name]]),
+) as Record<keyof Values, string>;
 
-const stateOptions = states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
+const stateOptions = /* @__PURE__ */ states.map(({ sigla, nome }) => ({ value: sigla, label: nome }));
 
 export interface DataProps {
   form: CompanyForm;

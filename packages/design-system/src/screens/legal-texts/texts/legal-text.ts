@@ -42,7 +42,7 @@ export interface LegalText {
 }
 
 /** When the words of the terms were last changed. */
-export const TERMS_UPDATED_AT = formatDate(termsVersions.terms);
+export const TERMS_UPDATED_AT = /* @__PURE__ */ formatDate(termsVersions.terms);
 
 /** Where one may ask, in the words of a sentence's end. */
 export function contactOf({ email }: LegalFacts): string {
