@@ -314,9 +314,12 @@ export {
 } from './portal/needs.ts';
 export {
   aboutPath,
+  accountabilityPath,
   actionSubscriptionsPath,
   activationPath,
   activityPath,
+  CARD_VALIDATOR,
+  cardPath,
   cardValidatorPath,
   categoryPath,
   confirmEmailPath,
@@ -329,6 +332,7 @@ export {
   plansPath,
   publicActivityPath,
   resetPath,
+  sandboxDocumentPath,
   sandboxPixPath,
   searchPath,
   sectionPath,

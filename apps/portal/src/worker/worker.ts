@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { CARD_VALIDATOR, paths } from '@estacao/domain';
 import { dropOldBuilds, endSession, keepAnswer, keepFile, keptAnswer, keptFile, mayKeep } from './kept.ts';
 import { fromNetwork } from './network.ts';
 import { type FetchEvent, scope } from './scope.ts';
@@ -18,7 +18,7 @@ function filesIn(html: string): string[] {
 
 /** Where a page is kept. That where cards are checked is one for all of them: whose card it is says the address. */
 function placeOf(pathname: string): string {
-  return pathname.startsWith(`${paths.cardValidator}/`) ? paths.cardValidator : pathname;
+  return pathname.startsWith(`${CARD_VALIDATOR}/`) ? CARD_VALIDATOR : pathname;
 }
 
 async function keepPage(pathname: string, response: Response): Promise<void> {
@@ -106,7 +106,7 @@ async function answer(request: Request): Promise<Response> {
 async function keepOpened(): Promise<void> {
   const opened = await scope.clients.matchAll({ includeUncontrolled: true });
   const pathnames = opened.map(({ url }) => new URL(url).pathname);
-  const found = pathnames.find((pathname) => placeOf(pathname) === paths.cardValidator);
+  const found = pathnames.find((pathname) => placeOf(pathname) === CARD_VALIDATOR);
   if (found !== undefined) await keepWhole(found);
 }
 

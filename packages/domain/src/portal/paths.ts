@@ -33,12 +33,6 @@ export const paths = {
   memberSupport: '/homepage/support',
   /** Leads on to the app that the station is managed in. */
   manage: '/homepage/gerenciar',
-  /** What a member shows who they are with. */
-  card: '/homepage/carteirinha',
-  /** Where whoever scans a card is told whether it is good; the member's number is put behind it. */
-  cardValidator: '/qr-code-user-validator',
-  /** What the station does with its money. */
-  accountability: '/homepage/prestacao-de-contas',
   trophies: '/homepage/trofeus',
   activities: '/homepage/atividades',
   cart: '/homepage/carrinho',
@@ -75,13 +69,20 @@ export const paths = {
   sandboxMail: '/sandbox/mail',
   /** Short links, and where they lead. */
   sandboxLinks: '/sandbox/links',
-  /** Stands for a document of the samples; its name is put behind it. */
-  sandboxDocument: '/sandbox/documento',
   /** Charges, stock and time. */
   sandboxCharges: '/sandbox/cobrancas',
   /** Where requests for transfers are approved or refused. */
   sandboxTransfers: '/sandbox/transferencias',
 } as const;
+
+/** What few pages lead to stands by itself: whoever shows a card of an activity carries none of it. */
+export const cardPath = '/homepage/carteirinha';
+/** Where whoever scans a card is told whether it is good; the member's number is put behind it. */
+export const CARD_VALIDATOR = '/qr-code-user-validator';
+/** What the station does with its money. */
+export const accountabilityPath = '/homepage/prestacao-de-contas';
+/** Stands for a document of the samples; its name is put behind it. */
+export const sandboxDocumentPath = '/sandbox/documento';
 
 /** Where the code is typed that was mailed to this address. */
 export function confirmEmailPath(email: string): string {
@@ -156,7 +157,7 @@ export function emailListPath(kind: EmailListKind, memberId: number | string, ha
 
 /** Where whoever scans the card of this member is told whether it is good, by what it is sealed with. */
 export function cardValidatorPath(memberId: number, seal: string): string {
-  return `${paths.cardValidator}/${memberId}?s=${encodeURIComponent(seal)}`;
+  return `${CARD_VALIDATOR}/${memberId}?s=${encodeURIComponent(seal)}`;
 }
 
 /** The bank of the sandbox: where a PIX charge is paid by hand. */

@@ -1,9 +1,9 @@
-import { paths } from '@estacao/domain';
+import { accountabilityPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   accountability: {
-    path: paths.accountability,
+    path: accountabilityPath,
     page: 'AccountabilityPage',
     frame: 'member',
     shape: 'list',

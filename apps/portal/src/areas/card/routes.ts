@@ -1,9 +1,9 @@
-import { paths } from '@estacao/domain';
+import { CARD_VALIDATOR, cardPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   card: {
-    path: paths.card,
+    path: cardPath,
     page: 'CardPage',
     frame: 'member',
     shape: 'article',
@@ -11,7 +11,7 @@ export const routes: AreaRoutes = {
     title: 'Carteirinha',
   },
   cardValidator: {
-    path: `${paths.cardValidator}/:id`,
+    path: `${CARD_VALIDATOR}/:id`,
     page: 'CardValidatorPage',
     frame: 'either',
     // Whoever scanned it wants to know at once.

@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { paths, sandboxDocumentPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
@@ -24,7 +24,7 @@ export const routes: AreaRoutes = {
     title: 'Loja de aplicativos',
   },
   sandboxDocument: {
-    path: `${paths.sandboxDocument}/:name`,
+    path: `${sandboxDocumentPath}/:name`,
     page: 'DocumentPage',
     frame: 'either',
     title: 'Documento',

@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { accountabilityPath, paths } from '@estacao/domain';
 import { Calculator, ClipboardList, Clover, HeartPulse, Landmark, Scale } from 'lucide-react';
 import type { IconDrawing } from '../../components/Icon/drawing.ts';
 
@@ -18,7 +18,7 @@ function unionTiles(): readonly HomeTile[] {
     { href: `${paths.home}/consultoria-juridica`, label: 'Processos Judiciais', icon: Scale },
     { href: `${paths.home}/consultoria-contabil`, label: 'Processos Contábeis', icon: Calculator },
     { href: `${paths.home}/saude`, label: 'Saúde', icon: HeartPulse },
-    { href: paths.accountability, label: 'Prestação de Contas', icon: ClipboardList },
+    { href: accountabilityPath, label: 'Prestação de Contas', icon: ClipboardList },
   ];
 }
 
