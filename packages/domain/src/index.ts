@@ -334,6 +334,7 @@ export {
   resetPath,
   sandboxDocumentPath,
   sandboxPixPath,
+  sandboxTransfersPath,
   searchPath,
   sectionPath,
   shopPath,

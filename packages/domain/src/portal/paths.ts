@@ -71,8 +71,6 @@ export const paths = {
   sandboxLinks: '/sandbox/links',
   /** Charges, stock and time. */
   sandboxCharges: '/sandbox/cobrancas',
-  /** Where requests for transfers are approved or refused. */
-  sandboxTransfers: '/sandbox/transferencias',
 } as const;
 
 /** What few pages lead to stands by itself: whoever shows a card of an activity carries none of it. */
@@ -81,6 +79,8 @@ export const cardPath = '/homepage/carteirinha';
 export const CARD_VALIDATOR = '/qr-code-user-validator';
 /** What the station does with its money. */
 export const accountabilityPath = '/homepage/prestacao-de-contas';
+/** Where requests for transfers are approved or refused. */
+export const sandboxTransfersPath = '/sandbox/transferencias';
 /** Stands for a document of the samples; its name is put behind it. */
 export const sandboxDocumentPath = '/sandbox/documento';
 

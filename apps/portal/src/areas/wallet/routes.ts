@@ -1,4 +1,4 @@
-import { paths } from '@estacao/domain';
+import { paths, sandboxTransfersPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
@@ -10,7 +10,7 @@ export const routes: AreaRoutes = {
     title: 'Abastecer créditos',
   },
   sandboxTransfers: {
-    path: paths.sandboxTransfers,
+    path: sandboxTransfersPath,
     page: 'TransferDeskPage',
     frame: 'either',
     shape: 'form',

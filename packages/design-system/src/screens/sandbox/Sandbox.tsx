@@ -1,4 +1,4 @@
-import { type Loaded, paths } from '@estacao/domain';
+import { type Loaded, paths, sandboxTransfersPath } from '@estacao/domain';
 import { AppWindow, FlaskConicalOff, Landmark, Link2, Mail, MessagesSquare, Store } from 'lucide-react';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -29,7 +29,7 @@ function places() {
       text: 'Links que seriam encurtados por um serviço, e para onde levam.',
     },
     {
-      href: paths.sandboxTransfers,
+      href: sandboxTransfersPath,
       icon: Landmark,
       title: 'Transferências',
       text: 'Quem confere os depósitos aprova ou recusa os pedidos de crédito.',
