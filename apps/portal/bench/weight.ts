@@ -63,6 +63,7 @@ export const routes = {
   newCard: ['src/areas/cards/NewCardPage.tsx'],
   topUp: ['src/areas/wallet/TopUpPage.tsx'],
   fuelClub: ['src/areas/fuel/FuelClubPage.tsx'],
+  support: ['src/areas/support/MemberSupportPage.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What fields, the captcha's box and drafts are made of, by a page that has no more than that. */
@@ -79,7 +80,6 @@ export const entrances = {
   onboarding: ['src/areas/onboarding/SignUpPage.tsx'],
   companyWizard: ['src/areas/onboarding/SignUpPage.tsx', 'src/areas/company/CompanyWizard.tsx'],
   account: ['src/areas/account/AccountPage.tsx'],
-  memberSupport: ['src/areas/support/MemberSupportPage.tsx'],
   card: ['src/areas/card/CardPage.tsx'],
   cardValidator: [PUBLIC, 'src/areas/card/CardValidatorPage.tsx'],
   accountability: ['src/areas/accountability/AccountabilityPage.tsx'],

@@ -307,7 +307,7 @@ onEachDatabase('a closed account', {}, (running) => {
     const api = running();
     const { id, stationId } = await insertMember(api, 'aurora');
     await sql`
-      UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = 'membro@aurora.test'),
+      UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = 'paulo@aurora.test'),
         email = 'foto@aurora.test' WHERE id = ${id}`.execute(db());
     const body = { email: 'foto@aurora.test', password: SAMPLE_PASSWORD };
     const { token } = await api.client('aurora').call(login, { params: { stationId }, body });
