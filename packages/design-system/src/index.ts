@@ -22,6 +22,7 @@ export { BlockingOverlay, type BlockingOverlayProps } from './components/Blockin
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Callout, type CalloutProps } from './components/Callout/Callout.tsx';
 export { CaptchaField, type CaptchaFieldProps } from './components/CaptchaField/CaptchaField.tsx';
+export type { FormCaptcha } from './components/CaptchaField/captcha-of.ts';
 export { Card, type CardAction, type CardProps } from './components/Card/Card.tsx';
 export { CardForm, type CardFormProps } from './components/CardForm/CardForm.tsx';
 export { CardPreview, type CardPreviewProps } from './components/CardPreview/CardPreview.tsx';

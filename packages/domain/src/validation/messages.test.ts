@@ -1,45 +1,68 @@
 import { expect, test } from 'vitest';
+import { validCep } from '../contact/cep.ts';
+import { validEmail } from '../contact/email.ts';
+import { validPhone } from '../contact/phone.ts';
+import { afterDate, beforeDate, ofAge, validDate } from '../dates/date-rules.ts';
+import { validCnpj } from '../documents/cnpj.ts';
+import { validCpf } from '../documents/cpf.ts';
+import { maxAmount, minAmount } from '../money/money-rules.ts';
+import { sameAsPassword, validPassword } from '../password/password.ts';
+import { validCardNumber } from '../payment-card/card-number.ts';
+import { validCardExpiry, validCvv } from '../payment-card/card-security.ts';
+import { openSiteName, validSiteName } from '../station/slug.ts';
 import { messages } from './messages.ts';
+import { maxValue, minValue, numbersOnly } from './number-rules.ts';
+import { withMessage } from './rule.ts';
+import {
+  accepted,
+  alphanumeric,
+  lowercaseLetters,
+  maxLength,
+  minLength,
+  notOnlySpaces,
+  required,
+} from './text-rules.ts';
 
-test('the texts are the specification’s, letter by letter', () => {
-  expect({
-    ...messages,
-    maxLength: messages.maxLength(7),
-    minLength: messages.minLength(7),
-    minValue: messages.minValue('7'),
-    maxValue: messages.maxValue('7'),
-    minAmount: messages.minAmount('R$ 0,50'),
-    maxAmount: messages.maxAmount('R$ 10.000,00'),
-    underAge: messages.underAge(18),
-  }).toEqual({
-    required: 'Esse campo é obrigatório',
-    notOnlySpaces: 'O campo não pode conter apenas espaços',
-    maxLength: 'Esse campo deve possuir no máximo 7 caracteres',
-    minLength: 'Esse campo deve possuir no minimo 7 caracteres',
-    numbersOnly: 'Este campo só aceita números',
-    minValue: 'O valor deve ser maior que 7',
-    maxValue: 'O valor deve ser menor que 7',
-    minAmount: 'Valor mínimo requerido de R$ 0,50',
-    maxAmount: 'Valor máximo permitido de R$ 10.000,00.',
-    alphanumeric: 'Somente caracteres alfanuméricos',
-    lowercaseLetters: 'Apenas letras minúsculas sem acento',
-    password:
-      'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
-    samePassword: 'Digite a mesma senha que digitou acima',
-    email: 'Email inválido',
-    cpf: 'CPF inválido',
-    cnpj: 'CNPJ inválido',
-    cep: 'CEP inválido',
-    phone: 'Telefone inválido',
-    date: 'Data Inválida!',
-    shortDate: 'Inválida',
-    underAge: 'É necessário ser maior de 18 anos.',
-    beforeDate: 'Escolha uma data anterior a segunda.',
-    afterDate: 'Escolha uma data posterior a primeira.',
-    cardNumber: 'Número inválido',
-    cardCvv: 'CVV inválido',
-    cardDate: 'Data inválida',
-    siteName: 'Apenas letras sem acento',
-    siteNameUnavailable: 'Este endereço não está disponível',
-  });
+const today = '2026-11-26';
+
+/** What the specification writes, letter by letter, and the rules that say it. */
+const said: {
+  readonly [Name in keyof typeof messages]: readonly [text: string, ...said: (string | undefined)[]];
+} = {
+  required: ['Esse campo é obrigatório', required(''), required(undefined), accepted(false)],
+  notOnlySpaces: ['O campo não pode conter apenas espaços', notOnlySpaces('  \n')],
+  maxLength: ['Esse campo deve possuir no máximo 7 caracteres', maxLength(7)('oito eis')],
+  minLength: ['Esse campo deve possuir no minimo 7 caracteres', minLength(7)('seis e')],
+  numbersOnly: ['Este campo só aceita números', numbersOnly('12a'), minValue(7)('sete')],
+  minValue: ['O valor deve ser maior que 7', minValue(7)('6,99')],
+  maxValue: ['O valor deve ser menor que 7', maxValue(7)('7,01')],
+  minAmount: ['Valor mínimo requerido de R$ 0,50', minAmount(50)('R$ 0,49')],
+  maxAmount: ['Valor máximo permitido de R$ 10.000,00.', maxAmount(1_000_000)('R$ 10.000,01')],
+  alphanumeric: ['Somente caracteres alfanuméricos', alphanumeric('a-1')],
+  lowercaseLetters: ['Apenas letras minúsculas sem acento', lowercaseLetters('Ção')],
+  password: [
+    'Senha precisa ter: uma letra maiúscula, uma letra minúscula, um número e tamanho entre 8 - 20.',
+    validPassword('estacao1'),
+  ],
+  samePassword: ['Digite a mesma senha que digitou acima', sameAsPassword('Estacao1')('Estacao2')],
+  email: ['Email inválido', validEmail('maria@')],
+  cpf: ['CPF inválido', validCpf('390.533.447-06'), validCpf('111.111.111-11')],
+  cnpj: ['CNPJ inválido', validCnpj('11.222.333/0001-80')],
+  cep: ['CEP inválido', validCep('01.310-10')],
+  phone: ['Telefone inválido', validPhone('123')],
+  date: ['Data Inválida!', validDate('31/02/2000')],
+  shortDate: ['Inválida', withMessage(validDate, messages.shortDate)('31/02/2000')],
+  underAge: ['É necessário ser maior de 18 anos.', ofAge(today)('27/11/2008')],
+  beforeDate: ['Escolha uma data anterior a segunda.', beforeDate('01/01/2026')('02/01/2026')],
+  afterDate: ['Escolha uma data posterior a primeira.', afterDate('02/01/2026')('01/01/2026')],
+  cardNumber: ['Número inválido', validCardNumber('4111 1111 1111 1112')],
+  cardCvv: ['CVV inválido', validCvv('12')],
+  cardDate: ['Data inválida', validCardExpiry(today)('13/30'), validCardExpiry(today)('10/26')],
+  siteName: ['Apenas letras sem acento', validSiteName('Pa da ria')],
+  siteNameUnavailable: ['Este endereço não está disponível', openSiteName('www')],
+};
+
+test.each(Object.entries(said))('%s is said by its rule, letter by letter', (_, [text, ...texts]) => {
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts).toEqual(texts.map(() => text));
 });

@@ -26,16 +26,24 @@ export interface FakeWorldOptions {
   readonly clock?: FakeClock;
   readonly at?: string;
   readonly isOnline?: boolean;
+  /** What the tab has kept since before the page was loaded anew. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 let keys = 0;
 
 /** A fake world for tests: the test moves the time, and nothing is random. */
-export function fakeWorld({ browser, clock = fakeClock(), at, isOnline }: FakeWorldOptions = {}): FakeWorld {
+export function fakeWorld({
+  browser,
+  clock = fakeClock(),
+  at,
+  isOnline,
+  kept = {},
+}: FakeWorldOptions = {}): FakeWorld {
   const page = fakePage(isOnline);
   const storage = (browser ?? memoryStorage()).tab();
   const reports: Report[] = [];
-  const ofTab = new Map<string, string>();
+  const ofTab = new Map(Object.entries(kept));
   return {
     clock,
     page,

@@ -21,6 +21,8 @@ export interface TabOptions {
   /** The page that is open at the start. */
   readonly at?: string;
   readonly isOnline?: boolean;
+  /** What the tab has kept since before the page was loaded anew. */
+  readonly kept?: Readonly<Record<string, string>>;
   readonly areas?: readonly Area[];
   /** What came with the page. */
   readonly states?: AreaStates;
@@ -115,6 +117,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
     browser = memoryStorage(),
     at = '/',
     isOnline = true,
+    kept = {},
     areas = [pointsArea],
     pacing,
     realCaptcha = false,
@@ -125,7 +128,7 @@ function openTab(api: TestApi, clock: FakeClock, slug: string, options: TabOptio
   } = options;
   const station = stationBySlug(slug);
   const ownClock = isLateBy === 0 ? clock : { ...clock, now: () => clock.now() - isLateBy };
-  const made = fakeWorld({ clock: ownClock, at, isOnline, browser });
+  const made = fakeWorld({ clock: ownClock, at, isOnline, browser, kept });
   const world = realCaptcha ? made : { ...made, solveCaptcha: async () => 'solved' };
   const wire = network(api.fetch);
   const portal = createPortalStore({

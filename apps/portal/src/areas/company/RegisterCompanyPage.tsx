@@ -1,33 +1,30 @@
 import { CompanySignUp } from '@estacao/design-system';
 import { paths } from '@estacao/domain';
 import { selectUser } from '@estacao/sagas';
-import { captchaArea, captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
+import { captchaArea } from '@estacao/sagas/captcha';
 import {
+  companyAccountKept,
   companyAccountSent,
-  companyEmailTyped,
   companySignUpArea,
   selectCompanySignUp,
 } from '@estacao/sagas/company';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 
 export const areas = [captchaArea, companySignUpArea];
 
 function SignUp() {
   const dispatch = useDispatch();
   const { isPending, errors, draft } = useSelector(selectCompanySignUp);
-  const { status } = useSelector(selectCaptcha);
+  const captcha = useCaptcha(isPending);
   return (
     <CompanySignUp
       busy={isPending}
       errors={errors}
-      email={draft}
-      onEmail={(email) => dispatch(companyEmailTyped(email))}
-      captcha={{
-        // What was solved has gone along with the form: no reason to untick the box.
-        status: isPending && status === 'idle' ? 'solved' : status,
-        onStart: () => dispatch(captchaRequested()),
-      }}
+      draft={draft}
+      onWrite={(written) => dispatch(companyAccountKept(written))}
+      captcha={captcha}
       onSubmit={(account) => dispatch(companyAccountSent(account))}
     />
   );

@@ -4,13 +4,13 @@ import { selectUser } from '@estacao/sagas';
 import { captchaArea } from '@estacao/sagas/captcha';
 import { supportArea } from '@estacao/sagas/support';
 import { useSelector } from 'react-redux';
-import { useSupport } from '../support/use-support.ts';
+import { useEnterpriseSupport } from '../support/use-support.ts';
 
 export const areas = [captchaArea, supportArea];
 
 /** Where members ask for a plan of their company's own: who asks is known. */
 export default function EnterprisePlanPage() {
-  const { draft: _, onWrite: __, ...form } = useSupport();
+  const form = useEnterpriseSupport();
   const user = useSelector(selectUser);
   if (user === null) return null;
   const { name, email, phone } = user;

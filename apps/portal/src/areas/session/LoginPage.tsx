@@ -1,17 +1,18 @@
 import { Login } from '@estacao/design-system';
-import { captchaArea, captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
-import { loginArea, loginRequested, selectLogin } from '@estacao/sagas/session';
+import { captchaArea } from '@estacao/sagas/captcha';
+import { loginArea, loginKept, loginRequested, selectLogin } from '@estacao/sagas/session';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
 import { OfferApp } from '../app/OfferApp.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 
 export const areas = [captchaArea, loginArea];
 
 export default function LoginPage() {
   const { station, pictures } = usePage();
   const dispatch = useDispatch();
-  const { isPending, errors } = useSelector(selectLogin);
-  const { status } = useSelector(selectCaptcha);
+  const { isPending, errors, draft } = useSelector(selectLogin);
+  const captcha = useCaptcha(isPending);
   const { login, loginLayout } = station.features;
   return (
     <>
@@ -21,11 +22,9 @@ export default function LoginPage() {
         picture={pictures.headersDesktop[0]}
         busy={isPending}
         errors={errors}
-        // What was solved has gone along with the form: no reason to untick the box.
-        captcha={{
-          status: isPending && status === 'idle' ? 'solved' : status,
-          onStart: () => dispatch(captchaRequested()),
-        }}
+        captcha={captcha}
+        draft={draft}
+        onWrite={(typed) => dispatch(loginKept(typed))}
         onSubmit={(form) => dispatch(loginRequested(form))}
       />
       <OfferApp />

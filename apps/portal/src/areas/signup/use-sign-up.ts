@@ -1,6 +1,5 @@
 import type { SignUpProps } from '@estacao/design-system';
 import { dateOf, formatStationCurrency, signUpAsks } from '@estacao/domain';
-import { captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
 import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
 import {
   accountKnown,
@@ -15,6 +14,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../../context.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { helpPhoneOf } from './help-phone.ts';
 
 /** Whose account is there already, as the login or the page of the code hands it over. */
@@ -31,7 +31,7 @@ export function useSignUp(): SignUpProps {
   const dispatch = useDispatch();
   const { state } = useLocation();
   const { step, isPending, errors, draft, account, candidate, invited } = useSelector(selectSignUp);
-  const { status } = useSelector(selectCaptcha);
+  const captcha = useCaptcha(isPending);
   const [code, setCode] = useState('');
   const cities = useSelector(selectMunicipalities(code));
 
@@ -54,11 +54,7 @@ export function useSignUp(): SignUpProps {
       invited && invited.points > 0 ? formatStationCurrency(invited.points, station.currency) : undefined,
     helpPhone: helpPhoneOf(station),
     rulesHref: station.features.regulationUrl,
-    // What was solved has gone along with the form: no reason to untick the box.
-    captcha: {
-      status: isPending && status === 'idle' ? 'solved' : status,
-      onStart: () => dispatch(captchaRequested()),
-    },
+    captcha,
     cities,
     onState: (wanted) => {
       setCode(wanted);

@@ -1,24 +1,29 @@
-import type { SupportFormProps } from '@estacao/design-system';
-import { captchaRequested, selectCaptcha } from '@estacao/sagas/captcha';
-import { selectSupport, supportKept, supportRequested } from '@estacao/sagas/support';
+import type { EnterpriseSupportProps, SupportFormProps } from '@estacao/design-system';
+import { enterpriseKept, selectSupport, supportKept, supportRequested } from '@estacao/sagas/support';
 import { useDispatch, useSelector } from 'react-redux';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 
 /** What every form to the support gets of the flows, and tells them. */
 export function useSupport(): SupportFormProps {
   const dispatch = useDispatch();
   const { isPending, errors, sent, draft } = useSelector(selectSupport);
-  const { status } = useSelector(selectCaptcha);
   return {
     busy: isPending,
     errors,
     sent,
     draft,
-    // What was solved has gone along with the form: no reason to untick the box.
-    captcha: {
-      status: isPending && status === 'idle' ? 'solved' : status,
-      onStart: () => dispatch(captchaRequested()),
-    },
+    captcha: useCaptcha(isPending),
     onWrite: (message) => dispatch(supportKept(message)),
     onSubmit: (message) => dispatch(supportRequested(message)),
+  };
+}
+
+/** The same of a form by which a company asks for a plan of its own. */
+export function useEnterpriseSupport(): EnterpriseSupportProps {
+  const dispatch = useDispatch();
+  return {
+    ...useSupport(),
+    draft: useSelector(selectSupport).enterpriseDraft,
+    onWrite: (message) => dispatch(enterpriseKept(message)),
   };
 }

@@ -1,6 +1,7 @@
 import {
   afterDate,
   beforeDate,
+  firstError,
   formatDate,
   type IsoDate,
   type Moment,
@@ -9,6 +10,8 @@ import {
   minValue,
   parseDate,
   parseMoney,
+  validDate,
+  withMessage,
 } from '@estacao/domain';
 import { type Kind, kindOf, type TableColumn } from './columns.ts';
 
@@ -19,6 +22,9 @@ export interface Range {
 }
 
 export const OPEN: Range = { from: '', to: '' };
+
+/** Both fields stand side by side: there is room for one word. */
+const realDate = /* @__PURE__ */ withMessage(validDate, messages.shortDate);
 
 /** dd/mm/aaaa */
 const DATE_LENGTH = 10;
@@ -37,8 +43,8 @@ export function rangeErrors(kind: Kind, { from, to }: Range): Partial<Record<key
     if (error !== undefined) errors[end] = error;
   };
   if (kind === 'date') {
-    if (from.length === DATE_LENGTH) note('from', beforeDate(to)(from));
-    if (to.length === DATE_LENGTH) note('to', afterDate(from)(to));
+    if (from.length === DATE_LENGTH) note('from', firstError(realDate, beforeDate(to))(from));
+    if (to.length === DATE_LENGTH) note('to', firstError(realDate, afterDate(from))(to));
     return errors;
   }
   for (const [end, text] of [

@@ -8,10 +8,12 @@ const meta = {
   component: CompanySignUp,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  args: { onSubmit: fn(), onEmail: fn(), captcha: { status: 'solved', onStart: fn() } },
+  args: { onSubmit: fn(), onWrite: fn(), captcha: { status: 'solved', onStart: fn() } },
 } satisfies Meta<typeof CompanySignUp>;
 
 export default meta;
+const draft = { email: 'dona@padaria.test', accepts: true };
+
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
@@ -39,16 +41,16 @@ export const Full: Story = {
         accepts: true,
       }),
     );
-    await expect(args.onEmail).toHaveBeenLastCalledWith('dona@padaria.test');
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ email: 'dona@padaria.test', accepts: true });
   },
 };
 
-export const Loading: Story = { args: { email: 'dona@padaria.test', busy: true } };
+export const Loading: Story = { args: { draft, busy: true } };
 
 /** All that the server says stands at its fields; what was typed stays. */
 export const Failed: Story = {
   args: {
-    email: 'dona@padaria.test',
+    draft,
     errors: [
       { field: 'email', message: 'Email inválido' },
       { message: 'Muitas tentativas. Tente novamente em 15 minutos.' },

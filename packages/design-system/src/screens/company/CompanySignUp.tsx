@@ -1,10 +1,11 @@
 import { type CompanyAccount, paths, wrongInCompanyAccount } from '@estacao/domain';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
+import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -20,15 +21,15 @@ export interface CompanySignUpProps {
   busy?: boolean;
   /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[] | undefined;
-  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
-  captcha: Pick<CaptchaFieldProps, 'status' | 'onStart'>;
-  /** The address that was typed before the page was loaded anew. */
-  email?: string;
-  /** The address, after every change: for whoever keeps it. */
-  onEmail?: ((email: string) => void) | undefined;
+  captcha: FormCaptcha;
+  /** What was filled in before the page was loaded anew: no password. */
+  draft?: Draft | null | undefined;
+  /** What is filled in, after every change: for whoever keeps it. */
+  onWrite?: ((draft: Draft) => void) | undefined;
   loginHref?: string;
 }
 
+type Draft = Pick<CompanyAccount, 'email' | 'accepts'>;
 type Filled = CompanyAccount & { captcha: boolean };
 
 const labels = {
@@ -51,12 +52,12 @@ export function CompanySignUp({
   busy = false,
   errors,
   captcha,
-  email = '',
-  onEmail,
+  draft,
+  onWrite,
   loginHref = paths.login,
 }: CompanySignUpProps) {
   const form = useFields<Filled>({
-    defaults: { ...blank, email },
+    defaults: blank,
     labels,
     check: (filled) => wrongInCompanyAccount(accountOf(filled)),
     busy,
@@ -65,36 +66,16 @@ export function CompanySignUp({
       onSubmit(accountOf(filled));
     },
   });
-  const box = form.field('captcha');
-  const solve = () => {
-    // The server's error about the last one counts no more.
-    form.set('captcha', true);
-    captcha.onStart();
-  };
-  const typed = form.value('email');
-  const tell = useRef(onEmail);
-  tell.current = onEmail;
-  const lastTyped = useRef(typed);
-  useEffect(() => {
-    if (lastTyped.current === typed) return;
-    lastTyped.current = typed;
-    tell.current?.(typed);
-  }, [typed]);
-  const now = useRef(form);
-  now.current = form;
-  useEffect(() => {
-    if (email !== '' && now.current.value('email') === '') now.current.set('email', email);
-  }, [email]);
+  const robots = captchaOf(form, captcha);
+  const written = { email: form.value('email'), accepts: form.value('accepts') };
+  useDraft(form, { written, draft, onWrite });
 
-  const isWhole =
-    Object.values(
-      wrongInCompanyAccount({
-        email: typed,
-        password: form.value('password'),
-        passwordConfirmation: form.value('passwordConfirmation'),
-        accepts: form.value('accepts'),
-      }),
-    ).every((wrong) => wrong === undefined) && captcha.status === 'solved';
+  const wrong = wrongInCompanyAccount({
+    ...written,
+    password: form.value('password'),
+    passwordConfirmation: form.value('passwordConfirmation'),
+  });
+  const isWhole = Object.values(wrong).every((text) => text === undefined) && captcha.status === 'solved';
   return (
     <Container>
       <div className={css.page}>
@@ -108,7 +89,7 @@ export function CompanySignUp({
             {...form.props}
             label="Cadastre sua empresa"
             // The device is at work while one types; a tick by hand is a change as well.
-            onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+            onChange={robots.onChange}
             actions={
               <Button
                 kind="main"
@@ -148,12 +129,7 @@ export function CompanySignUp({
                 Política de privacidade
               </Link>
             </Checkbox>
-            <CaptchaField
-              id={box.id}
-              status={captcha.status}
-              onStart={() => (captcha.status === 'solving' ? undefined : solve())}
-              error={box.error}
-            />
+            <CaptchaField {...robots.box} />
           </Form>
           <Text tone="muted">
             Já tem uma conta? <Link href={loginHref}>Entrar</Link>

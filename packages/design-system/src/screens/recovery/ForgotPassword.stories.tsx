@@ -8,7 +8,7 @@ const meta = {
   component: ForgotPassword,
   parameters: { layout: 'fullscreen', frame: 'public' },
   decorators: [inFrame],
-  args: { onSubmit: fn() },
+  args: { onSubmit: fn(), onWrite: fn() },
 } satisfies Meta<typeof ForgotPassword>;
 
 export default meta;
@@ -22,10 +22,11 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription('Email inválido');
     await userEvent.type(canvas.getByLabelText('E-mail'), '@Exemplo.test{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('maria@exemplo.test');
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ email: 'maria@Exemplo.test' });
   },
 };
 
-export const Sending: Story = { args: { busy: true } };
+export const Sending: Story = { args: { draft: { email: 'maria@exemplo.test' }, busy: true } };
 
 export const Failed: Story = {
   args: { errors: [{ message: 'Muitas tentativas. Tente novamente em 15 minutos.' }] },

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
@@ -11,12 +12,20 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from '../activation/Confirmation.css.ts';
 
+interface Filled {
+  email: string;
+}
+
 export interface ForgotPasswordProps {
   onSubmit: (email: string) => void;
   busy?: boolean;
   errors?: readonly ServerError[] | undefined;
   /** Where the link has gone, once it has. */
   sentTo?: string | null;
+  /** What was typed before the page was loaded anew. */
+  draft?: Filled | null | undefined;
+  /** What is typed, after every change: for whoever keeps it. */
+  onWrite?: ((filled: Filled) => void) | undefined;
   loginHref?: string;
 }
 
@@ -26,9 +35,11 @@ export function ForgotPassword({
   busy = false,
   errors,
   sentTo = null,
+  draft,
+  onWrite,
   loginHref = paths.login,
 }: ForgotPasswordProps) {
-  const form = useFields<{ email: string }>({
+  const form = useFields<Filled>({
     defaults: { email: '' },
     labels: { email: 'E-mail' },
     check: ({ email }) => ({ email: firstError<string>(required, validEmail)(normalizeEmail(email)) }),
@@ -36,6 +47,7 @@ export function ForgotPassword({
     errors,
     onSubmit: ({ email }) => onSubmit(normalizeEmail(email)),
   });
+  useDraft(form, { written: { email: form.value('email') }, draft, onWrite });
   return (
     <Container>
       <div className={css.place}>

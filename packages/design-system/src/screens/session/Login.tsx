@@ -8,8 +8,10 @@ import {
   validEmail,
 } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
-import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
+import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
@@ -28,6 +30,8 @@ export interface LoginValues {
   readonly password: string;
 }
 
+type LoginDraft = Pick<Filled, 'cpf' | 'email'>;
+
 export interface LoginProps {
   /** What a member logs in with; `choice` shows a switch. */
   by?: LoginValues['by'] | 'choice';
@@ -41,7 +45,11 @@ export interface LoginProps {
   /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;
   /** It begins with the first thing that is filled in, and anew with the first that is mended. */
-  captcha?: Pick<CaptchaFieldProps, 'status' | 'onStart' | 'error'> | undefined;
+  captcha?: FormCaptcha | undefined;
+  /** What was typed before the page was loaded anew: no password. */
+  draft?: LoginDraft | null | undefined;
+  /** What is typed, after every change: for whoever keeps it. */
+  onWrite?: ((draft: LoginDraft) => void) | undefined;
   forgotHref?: string;
   signUpHref?: string;
 }
@@ -81,6 +89,8 @@ export function Login({
   busy = false,
   errors,
   captcha,
+  draft,
+  onWrite,
   forgotHref = paths.forgotPassword,
   signUpHref = paths.register,
 }: LoginProps) {
@@ -97,15 +107,11 @@ export function Login({
         password,
       }),
   });
+  useDraft(form, { written: { cpf: form.value('cpf'), email: form.value('email') }, draft, onWrite });
   const chosen = form.value('by');
   const isFilled = form.value(chosen) !== '' && form.value('password') !== '';
-  const box = form.field('captcha');
   const identifier = { autoComplete: 'username', required: true } as const;
-  const solve = () => {
-    // The server's error about the last one counts no more.
-    form.set('captcha', true);
-    captcha?.onStart();
-  };
+  const robots = captcha && captchaOf(form, captcha);
 
   return (
     <div className={layout === 'split' ? `${css.page} ${css.split}` : css.page}>
@@ -120,8 +126,7 @@ export function Login({
         <Form
           {...form.props}
           label="Entrar"
-          // The device is at work while one types; a tick by hand is a change as well.
-          onChange={() => (captcha?.status === 'idle' ? solve() : undefined)}
+          onChange={robots?.onChange}
           actions={
             <Button kind="main" type="submit" full notYet={!isFilled} busy={busy} busyLabel="Entrando">
               Entrar
@@ -152,14 +157,7 @@ export function Login({
               </Link>
             }
           />
-          {captcha === undefined ? null : (
-            <CaptchaField
-              id={box.id}
-              status={captcha.status}
-              onStart={() => (captcha.status === 'failed' ? solve() : undefined)}
-              error={captcha.error ?? box.error}
-            />
-          )}
+          {robots === undefined ? null : <CaptchaField {...robots.box} />}
         </Form>
         <div className={css.ending}>
           <Text as="span" tone="muted">

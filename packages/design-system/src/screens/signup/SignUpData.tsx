@@ -11,7 +11,8 @@ import {
 } from '@estacao/domain';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
+import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
@@ -35,8 +36,7 @@ export interface SignUpDataProps {
   busy?: boolean;
   /** The server's errors, by the names of the fields. */
   errors?: readonly ServerError[] | undefined;
-  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
-  captcha: Pick<CaptchaFieldProps, 'status' | 'onStart'>;
+  captcha: FormCaptcha;
   /** What was typed before, and stands in the fields unless something else does. Passwords never are. */
   draft?: SignUpForm | null | undefined;
   /** What is typed, after every change: for whoever keeps it. */
@@ -92,12 +92,7 @@ export function SignUpData({
     errors,
     onSubmit: ({ captcha: _, ...values }) => onSubmit(values),
   });
-  const box = form.field('captcha');
-  const solve = () => {
-    // The server's error about the last one counts no more.
-    form.set('captcha', true);
-    captcha.onStart();
-  };
+  const robots = captchaOf(form, captcha);
   const written: SignUpForm = {
     cpf: form.value('cpf'),
     birthday: form.value('birthday'),
@@ -126,8 +121,7 @@ export function SignUpData({
     <Form
       {...form.props}
       label="Cadastro"
-      // The device is at work while one types; a tick by hand is a change as well.
-      onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+      onChange={robots.onChange}
       actions={
         <Button
           kind="main"
@@ -215,12 +209,7 @@ export function SignUpData({
           </>
         ) : null}
       </div>
-      <CaptchaField
-        id={box.id}
-        status={captcha.status}
-        onStart={() => (captcha.status === 'solving' ? undefined : solve())}
-        error={box.error}
-      />
+      <CaptchaField {...robots.box} />
     </Form>
   );
 }

@@ -61,6 +61,18 @@ export const Member: Story = {
   },
 };
 
+/** What was written before the page was loaded anew stands there. */
+export const Draft: Story = {
+  args: {
+    onWrite: fn(),
+    draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos' },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Mensagem'), ' 300.');
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ ...args.draft, message: 'Somos 300.' });
+  },
+};
+
 export const Loading: Story = { args: { busy: true } };
 
 export const Failed: Story = { args: { errors: [{ message: 'Erro' }] } };

@@ -7,12 +7,14 @@ import {
   supportLimits,
   wrongInSupport,
 } from '@estacao/domain';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
+import { captchaOf } from '../../components/CaptchaField/captcha-of.ts';
 import { Container } from '../../components/Container/Container.tsx';
 import { Form } from '../../components/Form/Form.tsx';
+import { useDraft } from '../../components/Form/use-draft.ts';
 import { useFields } from '../../components/Form/use-fields.ts';
+import { useSent } from '../../components/Form/use-sent.ts';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
@@ -21,8 +23,14 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './Support.css.ts';
 import type { SupportFormProps } from './SupportForm.tsx';
 
+type Written = Pick<SupportMessage, 'email' | 'name' | 'message'>;
+
 export interface EnterpriseSupportProps
   extends Pick<SupportFormProps, 'onSubmit' | 'busy' | 'errors' | 'captcha' | 'sent'> {
+  /** What was written before the page was loaded anew. */
+  draft?: Written | null | undefined;
+  /** What is written, after every change: for whoever keeps it. */
+  onWrite?: ((written: Written) => void) | undefined;
   /** Who asks, where that is known: then it isn't asked for. */
   member?: Pick<SupportMessage, 'name' | 'email' | 'phone'> | undefined;
 }
@@ -45,6 +53,8 @@ export function EnterpriseSupport({
   errors,
   captcha,
   sent = 0,
+  draft,
+  onWrite,
   member,
 }: EnterpriseSupportProps) {
   const check = (filled: Filled) => wrongInSupport(messageOf(filled, member));
@@ -56,28 +66,12 @@ export function EnterpriseSupport({
     errors,
     onSubmit: (filled) => onSubmit(messageOf(filled, member)),
   });
-  const box = form.field('captcha');
-  const solve = () => {
-    // The server's error about the last one counts no more.
-    form.set('captcha', true);
-    captcha.onStart();
-  };
-  const now = useRef(form);
-  now.current = form;
-  const lastSent = useRef(sent);
-  useEffect(() => {
-    if (sent === lastSent.current) return;
-    lastSent.current = sent;
-    now.current.reset();
-  }, [sent]);
+  const robots = captchaOf(form, captcha);
+  useSent(form, sent);
 
-  const filled = {
-    email: form.value('email'),
-    name: form.value('name'),
-    message: form.value('message'),
-    captcha: false,
-  };
-  const isWhole = Object.values(check(filled)).every((wrong) => wrong === undefined);
+  const written = { email: form.value('email'), name: form.value('name'), message: form.value('message') };
+  useDraft(form, { written, draft, onWrite });
+  const isWhole = Object.values(check({ ...written, captcha: false })).every((wrong) => wrong === undefined);
   return (
     <Container>
       <div className={css.page}>
@@ -103,7 +97,7 @@ export function EnterpriseSupport({
               <Form
                 {...form.props}
                 label="Plano Enterprise"
-                onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+                onChange={robots.onChange}
                 actions={
                   <Button
                     kind="main"
@@ -136,12 +130,7 @@ export function EnterpriseSupport({
                   </Text>
                 )}
                 <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
-                <CaptchaField
-                  id={box.id}
-                  status={captcha.status}
-                  onStart={() => (captcha.status === 'solving' ? undefined : solve())}
-                  error={box.error}
-                />
+                <CaptchaField {...robots.box} />
               </Form>
             </div>
           </Surface>

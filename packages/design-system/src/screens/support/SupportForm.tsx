@@ -1,10 +1,11 @@
 import { type SupportMessage, supportLimits, wrongInSupport } from '@estacao/domain';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
-import { CaptchaField, type CaptchaFieldProps } from '../../components/CaptchaField/CaptchaField.tsx';
+import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
+import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
 import { Form } from '../../components/Form/Form.tsx';
 import { useDraft } from '../../components/Form/use-draft.ts';
 import { type ServerError, useFields } from '../../components/Form/use-fields.ts';
+import { useSent } from '../../components/Form/use-sent.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -16,8 +17,7 @@ export interface SupportFormProps {
   busy?: boolean;
   /** The server's errors, by the names that its fields have in the request. */
   errors?: readonly ServerError[] | undefined;
-  /** It begins with the first thing that is filled in, and anew with the first that is mended. */
-  captcha: Pick<CaptchaFieldProps, 'status' | 'onStart'>;
+  captcha: FormCaptcha;
   /** How many messages were sent: with each one the form begins anew. */
   sent?: number;
   /** What was written before, and stands in the fields unless something else does. */
@@ -64,12 +64,7 @@ export function SupportForm({
     errors,
     onSubmit: (values) => onSubmit({ ...messageOf(values), ...from }),
   });
-  const box = form.field('captcha');
-  const solve = () => {
-    // The server's error about the last one counts no more.
-    form.set('captcha', true);
-    captcha.onStart();
-  };
+  const robots = captchaOf(form, captcha);
 
   const written = {
     name: form.value('name'),
@@ -80,22 +75,14 @@ export function SupportForm({
   };
   useDraft(form, { written, draft, onWrite });
 
-  const lastSent = useRef(sent);
-  const now = useRef(form);
-  now.current = form;
-  useEffect(() => {
-    if (sent === lastSent.current) return;
-    lastSent.current = sent;
-    now.current.reset();
-  }, [sent]);
+  useSent(form, sent);
 
   return (
     <div className={css.form}>
       <Form
         {...form.props}
         label="Fale conosco"
-        // The device is at work while one types; a tick by hand is a change as well.
-        onChange={() => (captcha.status === 'idle' ? solve() : undefined)}
+        onChange={robots.onChange}
         actions={
           <Button kind="main" type="submit" full busy={busy} busyLabel="Enviando">
             Enviar
@@ -121,12 +108,7 @@ export function SupportForm({
         ) : null}
         <TextAreaField rows={1} limit={supportLimits.subject} required {...form.field('subject')} />
         <TextAreaField rows={5} limit={supportLimits.message} required {...form.field('message')} />
-        <CaptchaField
-          id={box.id}
-          status={captcha.status}
-          onStart={() => (captcha.status === 'solving' ? undefined : solve())}
-          error={box.error}
-        />
+        <CaptchaField {...robots.box} />
       </Form>
     </div>
   );

@@ -3,7 +3,7 @@ import { type CompanyForm, dataOf } from '@estacao/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar, selectToasts } from '../notices/slice.ts';
-import { companyAccountSent, companyEmailTyped, companySignUpArea, selectCompanySignUp } from './sign-up.ts';
+import { companyAccountKept, companyAccountSent, companySignUpArea, selectCompanySignUp } from './sign-up.ts';
 import {
   companyAddressWanted,
   companyCnpjRead,
@@ -86,8 +86,8 @@ beforeEach(rest);
 
 it('makes the account of a company, and leads to where its code is typed', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
-  tab.dispatch(companyEmailTyped('dona@padaria.test'));
-  expect(tab.tabStorage?.get('companyEmail')).toBe('dona@padaria.test');
+  tab.dispatch(companyAccountKept({ email: 'dona@padaria.test', accepts: false }));
+  expect(tab.tabStorage?.get('companyAccount')).toContain('dona@padaria.test');
   const account = {
     email: ' Dona@Padaria.test',
     password: 'Padaria1',
@@ -98,7 +98,7 @@ it('makes the account of a company, and leads to where its code is typed', async
   tab.dispatch(companyAccountSent(account));
   await tab.settled();
   expect(tab.navigation.here()).toBe('/confirmacao/dona%40padaria.test');
-  expect(tab.tabStorage?.get('companyEmail')).toBeUndefined();
+  expect(tab.tabStorage?.get('companyAccount')).toBeUndefined();
   expect(tab.network.sent.filter((line) => line.includes('/signup-admin'))).toHaveLength(1);
   const mails = await bed
     .api()
@@ -122,10 +122,10 @@ it('shows every message of a refused account, each at its field', async () => {
   rest();
 });
 
-it('finds the address again after a reload, and no password', async () => {
+it('finds what was filled in again after a reload, and no password', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.network.isOffline = true;
-  tab.dispatch(companyEmailTyped('dona@oficina.test'));
+  tab.dispatch(companyAccountKept({ email: 'dona@oficina.test', accepts: true }));
   tab.dispatch(
     companyAccountSent({
       email: 'dona@oficina.test',
@@ -137,9 +137,9 @@ it('finds the address again after a reload, and no password', async () => {
   await tab.settled();
   expect(JSON.stringify(tab.state())).not.toContain('Segredo1');
   const later = bed.open('aurora', { at: '/cadastrar/empresa', areas: [] });
-  later.tabStorage?.set('companyEmail', 'dona@oficina.test');
+  later.tabStorage?.set('companyAccount', tab.tabStorage?.get('companyAccount') ?? '');
   later.portal.inject(companySignUpArea);
-  expect(selectCompanySignUp(later.state()).draft).toBe('dona@oficina.test');
+  expect(selectCompanySignUp(later.state()).draft).toEqual({ email: 'dona@oficina.test', accepts: true });
   rest();
 });
 

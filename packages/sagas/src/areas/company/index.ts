@@ -1,6 +1,6 @@
 export {
+  companyAccountKept,
   companyAccountSent,
-  companyEmailTyped,
   companySignUpArea,
   selectCompanySignUp,
 } from './sign-up.ts';

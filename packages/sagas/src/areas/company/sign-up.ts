@@ -9,6 +9,7 @@ import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { tabDraft } from '../../kernel/tab-draft.ts';
 import { codeWasSent } from '../activation/resend.ts';
 import { takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
@@ -17,17 +18,21 @@ import { keepAwaiting } from '../signup/kept.ts';
 import { selectStation } from '../station/slice.ts';
 import { companyCall } from './call.ts';
 
-/** What the tab keeps of a form that hasn't been sent: no password. */
-const draftKey = 'companyEmail';
+const keptDraft = /* @__PURE__ */ tabDraft<CompanyAccountDraft>('companyAccount', {
+  email: '',
+  accepts: false,
+});
+
+export type CompanyAccountDraft = Pick<CompanyAccount, 'email' | 'accepts'>;
 
 interface CompanySignUpState {
   readonly isPending: boolean;
   readonly errors: readonly FormError[];
-  /** The address that was typed before the page was loaded anew. */
-  readonly draft: string;
+  /** What was filled in before the page was loaded anew. */
+  readonly draft: CompanyAccountDraft | null;
 }
 
-const idle: CompanySignUpState = { isPending: false, errors: [], draft: '' };
+const idle: CompanySignUpState = { isPending: false, errors: [], draft: null };
 
 const signUp = createSlice({
   name: 'companySignUp',
@@ -39,8 +44,9 @@ const signUp = createSlice({
       isPending: true,
       errors: [],
     }),
-    companyEmailTyped: (state, _: PayloadAction<string>) => state,
-    draftFound: (state, { payload }: PayloadAction<string>) => ({ ...state, draft: payload }),
+    /** Something was filled in. */
+    companyAccountKept: (state, _: PayloadAction<CompanyAccountDraft>) => state,
+    draftFound: (state, { payload }: PayloadAction<CompanyAccountDraft>) => ({ ...state, draft: payload }),
     taken: (): CompanySignUpState => idle,
     notTaken: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
@@ -64,7 +70,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   terms: 'accepts',
 };
 
-export const { companyAccountSent, companyEmailTyped } = signUp.actions;
+export const { companyAccountSent, companyAccountKept } = signUp.actions;
 const { draftFound, taken, notTaken, unsolved } = signUp.actions;
 
 export const selectCompanySignUp = stateOf(signUp);
@@ -90,12 +96,12 @@ const send = safe(
         station_id: id,
       },
     });
-    const { tabStorage, navigation } = yield* theWorld();
-    tabStorage?.remove(draftKey);
+    yield* keptDraft.forget();
     yield* keepAwaiting({ email, token: account.token });
     yield* codeWasSent(email);
     yield* put(taken());
     // The code that was mailed is typed there.
+    const { navigation } = yield* theWorld();
     navigation.go(confirmEmailPath(email));
   },
   (failure) => notTaken(failure),
@@ -107,21 +113,14 @@ function* explain({ payload }: ReturnType<typeof notTaken>): SagaGenerator<void>
   yield* put(captchaRequested());
 }
 
-function* keep({ payload }: ReturnType<typeof companyEmailTyped>): SagaGenerator<void> {
-  const { tabStorage } = yield* theWorld();
-  if (payload === '') tabStorage?.remove(draftKey);
-  else tabStorage?.set(draftKey, payload);
-}
-
 export const companySignUpArea = defineArea({
   state: signUp,
   isPrivate: false,
   *watch(): SagaGenerator<void> {
     yield* takeLeading(companyAccountSent, send);
     yield* takeEvery(notTaken, explain);
-    yield* takeEvery(companyEmailTyped, keep);
-    const { tabStorage } = yield* theWorld();
-    const kept = tabStorage?.get(draftKey);
+    yield* takeEvery(companyAccountKept, ({ payload }) => keptDraft.keep(payload));
+    const kept = yield* keptDraft.find();
     if (kept !== undefined) yield* put(draftFound(kept));
   },
 });

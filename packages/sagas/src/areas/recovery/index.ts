@@ -1,1 +1,1 @@
-export { recoveryArea, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';
+export { recoveryArea, recoveryKept, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';

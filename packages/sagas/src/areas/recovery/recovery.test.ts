@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectSnackbar } from '../notices/slice.ts';
-import { recoveryArea, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';
+import { recoveryArea, recoveryKept, recoveryRequested, resetRequested, selectRecovery } from './recovery.ts';
 
 const bed = testBed();
 
@@ -55,10 +55,19 @@ it('has a link mailed, and by it another password chosen, once', async () => {
 
 it('says that it could not, and loses nothing', async () => {
   const tab = open('aurora');
+  tab.dispatch(recoveryKept({ email: 'membro@aurora.test' }));
   tab.network.isOffline = true;
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   await tab.settled();
   expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, sentTo: null });
   expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
+  const later = bed.open('aurora', { at: '/esqueci-minha-senha', areas: [] });
+  later.tabStorage?.set('recoveryRequest', tab.tabStorage?.get('recoveryRequest') ?? '');
+  later.portal.inject(recoveryArea);
+  expect(selectRecovery(later.state()).draft).toEqual({ email: 'membro@aurora.test' });
+  tab.network.isOffline = false;
+  tab.dispatch(recoveryRequested('membro@aurora.test'));
+  await tab.settled();
+  expect(tab.tabStorage?.get('recoveryRequest')).toBeUndefined();
   bed.clock().advance(4000);
 });

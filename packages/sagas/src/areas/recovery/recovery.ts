@@ -11,20 +11,25 @@ import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { tabDraft } from '../../kernel/tab-draft.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { selectStation } from '../station/slice.ts';
 
 const recoveryCall = lazyCalls(() => import('./calls.ts'));
 
+const keptRequest = /* @__PURE__ */ tabDraft('recoveryRequest', { email: '' });
+
 interface RecoveryState {
   readonly isPending: boolean;
   readonly errors: readonly FormError[];
   /** Where the link has gone, if that is so: the page says to look there. */
   readonly sentTo: string | null;
+  /** What was typed before the page was loaded anew. */
+  readonly draft: { readonly email: string } | null;
 }
 
-const idle: RecoveryState = { isPending: false, errors: [], sentTo: null };
+const idle: RecoveryState = { isPending: false, errors: [], sentTo: null, draft: null };
 
 interface Reset {
   /** What the link has in it. */
@@ -37,6 +42,12 @@ const recovery = createSlice({
   name: 'recovery',
   initialState: idle,
   reducers: {
+    /** Something was typed. */
+    recoveryKept: (state, _: PayloadAction<{ readonly email: string }>) => state,
+    draftFound: (state, { payload }: PayloadAction<{ readonly email: string }>) => ({
+      ...state,
+      draft: payload,
+    }),
     recoveryRequested: (_, __: PayloadAction<string>) => ({ ...idle, isPending: true }),
     recoverySent: (_, { payload }: PayloadAction<string>) => ({ ...idle, sentTo: payload }),
     resetRequested: (_, __: PayloadAction<Reset>) => ({ ...idle, isPending: true }),
@@ -52,8 +63,8 @@ const recovery = createSlice({
   },
 });
 
-export const { recoveryRequested, resetRequested } = recovery.actions;
-const { recoverySent, resetDone, recoveryFailed } = recovery.actions;
+export const { recoveryRequested, recoveryKept, resetRequested } = recovery.actions;
+const { draftFound, recoverySent, resetDone, recoveryFailed } = recovery.actions;
 
 export const selectRecovery = stateOf(recovery);
 
@@ -62,6 +73,7 @@ const request = safe(function* request({
 }: ReturnType<typeof recoveryRequested>): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
   yield* ask(recoveryCall('requestRecovery'), { body: { email, station_id: id } });
+  yield* keptRequest.forget();
   yield* put(recoverySent(email));
   yield* put(snackbarRaised({ text: 'Sucesso! Verifique sua caixa de e-mails' }));
 }, recoveryFailed);
@@ -84,6 +96,9 @@ export const recoveryArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* takeLeading(recoveryRequested, request);
     yield* takeLeading(resetRequested, reset);
+    yield* takeEvery(recoveryKept, ({ payload }) => keptRequest.keep(payload));
     yield* takeEvery(recoveryFailed, ({ payload }) => snackbarFailure(payload));
+    const draft = yield* keptRequest.find();
+    if (draft !== undefined) yield* put(draftFound(draft));
   },
 });

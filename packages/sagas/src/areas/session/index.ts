@@ -1,3 +1,3 @@
 export { loginArea } from './login.ts';
-export { type LoginForm, loginRequested, selectLogin } from './login-slice.ts';
+export { type LoginForm, loginKept, loginRequested, selectLogin } from './login-slice.ts';
 export { manageArea, manageRequested, selectManage } from './manage.ts';

@@ -13,25 +13,36 @@ export interface LoginForm {
   readonly password: string;
 }
 
+/** What is typed to log in, without the password. */
+export interface LoginDraft {
+  readonly cpf: string;
+  readonly email: string;
+}
+
 export interface LoginState {
   readonly isPending: boolean;
   readonly errors: readonly FormError[];
+  /** What was typed before the page was loaded anew. */
+  readonly draft: LoginDraft | null;
 }
 
-const idle: LoginState = { isPending: false, errors: [] };
+const idle: LoginState = { isPending: false, errors: [], draft: null };
 
 export const login = createSlice({
   name: 'login',
   initialState: idle as LoginState,
   reducers: {
-    loginRequested: (_, __: PayloadAction<LoginForm>) => ({ isPending: true, errors: [] }),
+    /** Something was typed. */
+    loginKept: (state, _: PayloadAction<LoginDraft>) => state,
+    loginDraftFound: (state, { payload }: PayloadAction<LoginDraft>) => ({ ...state, draft: payload }),
+    loginRequested: (_, __: PayloadAction<LoginForm>) => ({ ...idle, isPending: true }),
     loginFailed: (_, { payload }: PayloadAction<Failure>) => ({
-      isPending: false,
+      ...idle,
       errors: formErrors(payload),
     }),
     /** Nothing was sent. */
     loginRefused: (_, { payload }: PayloadAction<readonly FormError[]>) => ({
-      isPending: false,
+      ...idle,
       errors: payload,
     }),
     loginAbandoned: () => idle,
@@ -39,6 +50,7 @@ export const login = createSlice({
   also: (state, action) => (sessionOpened.match(action) ? idle : state),
 });
 
-export const { loginRequested, loginFailed, loginRefused, loginAbandoned } = login.actions;
+export const { loginKept, loginDraftFound, loginRequested, loginFailed, loginRefused, loginAbandoned } =
+  login.actions;
 
 export const selectLogin = stateOf(login);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { selectToasts } from '../notices/slice.ts';
-import { loginRequested, selectLogin } from './login-slice.ts';
+import { loginKept, loginRequested, selectLogin } from './login-slice.ts';
 import { selectIsSignedIn, selectToken, selectUser } from './selectors.ts';
 import { logoutRequested, sessionOpened } from './slice.ts';
 
@@ -21,10 +21,10 @@ function stored({ storage }: Tab) {
 it('logs in, stores the user and the token, and goes to /', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
-  expect(selectLogin(tab.state())).toEqual({ isPending: true, errors: [] });
+  expect(selectLogin(tab.state())).toMatchObject({ isPending: true, errors: [] });
   await tab.settled();
 
-  expect(selectLogin(tab.state())).toEqual({ isPending: false, errors: [] });
+  expect(selectLogin(tab.state())).toMatchObject({ isPending: false, errors: [] });
   expect(selectIsSignedIn(tab.state())).toBe(true);
   expect(selectUser(tab.state())?.email).toBe('membro@aurora.test');
   expect(tab.navigation.visited).toEqual(['/']);
@@ -32,6 +32,17 @@ it('logs in, stores the user and the token, and goes to /', async () => {
   const { db } = bed.api().database;
   const sessions = await db.selectFrom('session').select('ended_at').where('station_id', '=', 1).execute();
   expect(sessions).toEqual([{ ended_at: null }]);
+});
+
+it('finds who was typed again after a reload, until they are in', async () => {
+  const tab = bed.open('aurora', { at: '/login' });
+  tab.dispatch(loginKept({ cpf: '', email: 'membro@aurora.test' }));
+  const kept = tab.tabStorage?.get('loginDraft') ?? '';
+  expect(JSON.parse(kept)).toEqual({ cpf: '', email: 'membro@aurora.test' });
+  const later = bed.open('aurora', { at: '/login', kept: { loginDraft: kept } });
+  expect(selectLogin(later.state()).draft).toEqual({ cpf: '', email: 'membro@aurora.test' });
+  await tab.logIn();
+  expect(tab.tabStorage?.get('loginDraft')).toBeUndefined();
 });
 
 it('keeps no CPF, birthday or phone in the browser', async () => {
@@ -67,7 +78,7 @@ it('says that the password is wrong, and stays', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   await tab.logIn('membro', 'Errada123');
   const text = 'E-mail ou senha inválidos.';
-  expect(selectLogin(tab.state())).toEqual({ isPending: false, errors: [{ message: text }] });
+  expect(selectLogin(tab.state())).toMatchObject({ isPending: false, errors: [{ message: text }] });
   expect(toasts(tab)).toEqual([['Erro', text]]);
   expect(selectIsSignedIn(tab.state())).toBe(false);
   expect(tab.navigation.visited).toEqual([]);
@@ -147,7 +158,7 @@ it('puts what the server refuses at the field it is about', async () => {
   const tab = bed.open('maresia', { at: '/login' });
   tab.dispatch(loginRequested({ by: 'cpf', identifier: '11111111111', password: SAMPLE_PASSWORD }));
   await tab.settled();
-  expect(selectLogin(tab.state())).toEqual({
+  expect(selectLogin(tab.state())).toMatchObject({
     isPending: false,
     errors: [{ field: 'cpf', message: 'CPF inválido' }],
   });
@@ -159,7 +170,7 @@ it('sends nothing without a captcha, and says so at its field', async () => {
   tab.network.answer('/captcha/challenge', () => new Response('', { status: 503 }));
   tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
   await tab.settled();
-  expect(selectLogin(tab.state())).toEqual({
+  expect(selectLogin(tab.state())).toMatchObject({
     isPending: false,
     errors: [{ field: 'captcha', message: 'Esse campo é obrigatório' }],
   });
@@ -173,7 +184,7 @@ it('sends nothing for somebody who goes back before the captcha is worked out', 
   tab.dispatch(loginRequested({ by: 'email', identifier: 'membro@aurora.test', password: SAMPLE_PASSWORD }));
   await held.arrived;
   leave();
-  expect(selectLogin(tab.state())).toEqual({ isPending: false, errors: [] });
+  expect(selectLogin(tab.state())).toMatchObject({ isPending: false, errors: [] });
   held.release();
   await tab.settled();
   expect(tab.network.sent.filter((call) => call.includes('login'))).toEqual([]);

@@ -6,18 +6,30 @@ import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
+import { tabDraft } from '../../kernel/tab-draft.ts';
 import { takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { toastFailure } from '../notices/failures.ts';
 import { errorsDismissed } from '../notices/slice.ts';
 import { selectStation } from '../station/slice.ts';
 import { enter } from './enter.ts';
-import { login, loginAbandoned, loginFailed, loginRefused, loginRequested } from './login-slice.ts';
+import {
+  type LoginDraft,
+  login,
+  loginAbandoned,
+  loginDraftFound,
+  loginFailed,
+  loginKept,
+  loginRefused,
+  loginRequested,
+} from './login-slice.ts';
 import { enterWithToken, explainToken, loginTokenRefused } from './login-token.ts';
 import { sessionCall } from './session-call.ts';
 import { skip } from './skip.ts';
 import { sessionOpened } from './slice.ts';
 import { deviceKey } from './stored.ts';
+
+const keptLogin = /* @__PURE__ */ tabDraft<LoginDraft>('loginDraft', { cpf: '', email: '' });
 
 const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested>): SagaGenerator<void> {
   const { id } = yield* select(selectStation);
@@ -45,6 +57,7 @@ const logIn = safe(function* logIn({ payload }: ReturnType<typeof loginRequested
   });
   if (answer === undefined) return;
   if (answer.deviceToken !== undefined) storage.set(deviceKey, answer.deviceToken);
+  yield* keptLogin.forget();
   yield* enter(answer);
 }, loginFailed);
 
@@ -67,6 +80,9 @@ export const loginArea = defineArea({
     yield* takeLeading(loginRequested, logIn);
     yield* takeEvery(loginFailed, explain);
     yield* takeEvery(loginTokenRefused, explainToken);
+    yield* takeEvery(loginKept, ({ payload }) => keptLogin.keep(payload));
+    const draft = yield* keptLogin.find();
+    if (draft !== undefined) yield* put(loginDraftFound(draft));
   },
   loads: { login: skip },
   stays: { loginToken: enterWithToken },

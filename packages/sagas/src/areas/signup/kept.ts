@@ -1,8 +1,8 @@
 import { emptySignUp, type SignUpForm } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { theWorld } from '../../kernel/context.ts';
+import { tabDraft } from '../../kernel/tab-draft.ts';
 
-const formKey = 'signUpDraft';
 const awaitingKey = 'signUpAwaiting';
 
 /** An account that awaits its activation, as far as this tab knows it. */
@@ -18,23 +18,8 @@ export function withoutPasswords(form: SignUpForm): SignUpForm {
   return { ...form, password: '', confirmation: '' };
 }
 
-/** Keeps what was typed, until the tab is closed. */
-export function* keepForm(form: SignUpForm): SagaGenerator<void> {
-  const { tabStorage } = yield* theWorld();
-  const kept = JSON.stringify(withoutPasswords(form));
-  if (kept === JSON.stringify(emptySignUp)) tabStorage?.remove(formKey);
-  else tabStorage?.set(formKey, kept);
-}
-
-export function* keptForm(): SagaGenerator<SignUpForm | undefined> {
-  const found = yield* read(formKey);
-  if (found === undefined) return undefined;
-  const fields = Object.entries(emptySignUp).map(([name, empty]) => [name, found[name] ?? empty] as const);
-  const isForm = fields.every(
-    ([name, value]) => typeof value === typeof emptySignUp[name as keyof SignUpForm],
-  );
-  return isForm ? withoutPasswords(Object.fromEntries(fields) as unknown as SignUpForm) : undefined;
-}
+/** What was typed, until the tab is closed. */
+export const signUpDraft = /* @__PURE__ */ tabDraft('signUpDraft', emptySignUp);
 
 /** Keeps which account it is about: the code counts with it, whoever else signs up with the same address. */
 export function* keepAwaiting({ email, token }: Awaiting): SagaGenerator<void> {
@@ -51,8 +36,8 @@ export function* keptAwaiting(): SagaGenerator<Awaiting | undefined> {
 /** Somebody has come in: nothing of how they did is kept. */
 export function* forgetSignUp(): SagaGenerator<void> {
   const { tabStorage } = yield* theWorld();
-  tabStorage?.remove(formKey);
   tabStorage?.remove(awaitingKey);
+  yield* signUpDraft.forget();
 }
 
 function* read(key: string): SagaGenerator<Readonly<Record<string, unknown>> | undefined> {

@@ -25,7 +25,14 @@ import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { skip } from '../session/skip.ts';
 import { selectFeatures, selectStation } from '../station/slice.ts';
-import { type Awaiting, forgetSignUp, keepAwaiting, keepForm, keptAwaiting, keptForm } from './kept.ts';
+import {
+  type Awaiting,
+  forgetSignUp,
+  keepAwaiting,
+  keptAwaiting,
+  signUpDraft,
+  withoutPasswords,
+} from './kept.ts';
 import {
   accountKnown,
   dataSent,
@@ -106,7 +113,7 @@ function* candidateFor(form: SignUpForm): SagaGenerator<Awaiting | undefined> {
 const sendData = safe(function* sendData({
   payload: form,
 }: ReturnType<typeof dataSent>): SagaGenerator<void> {
-  yield* keepForm(form);
+  yield* signUpDraft.keep(withoutPasswords(form));
   const { publicMode, passwordSignUp } = yield* select(selectFeatures);
   if (publicMode) {
     yield* signUpAtOnce(form);
@@ -222,7 +229,7 @@ function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
 
 /** Whoever loads the page anew is where they were. */
 function* resume(): SagaGenerator<void> {
-  const draft = yield* keptForm();
+  const draft = yield* signUpDraft.find();
   if (draft !== undefined) yield* put(draftFound(draft));
   const { publicMode } = yield* select(selectFeatures);
   const awaiting = publicMode ? undefined : yield* keptAwaiting();
@@ -237,7 +244,7 @@ export const signupArea = defineArea({
     yield* takeLeading(passwordSent, sendPassword);
     yield* takeLeading(methodChosen, chooseMethod);
     yield* takeEvery(signUpFailed, explain);
-    yield* takeEvery(signUpKept, ({ payload }) => keepForm(payload));
+    yield* takeEvery(signUpKept, ({ payload }) => signUpDraft.keep(withoutPasswords(payload)));
     yield* takeEvery(signUpBegun, forgetSignUp);
     yield* resume();
   },

@@ -1,4 +1,5 @@
 export {
+  enterpriseKept,
   selectSupport,
   supportArea,
   supportKept,

@@ -4,7 +4,7 @@ import { type Tab, testBed } from '../../testing/test-bed.ts';
 import { selectCaptcha } from '../captcha/slice.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { selectUser } from '../session/selectors.ts';
-import { selectSupport, supportArea, supportKept, supportRequested } from './support.ts';
+import { enterpriseKept, selectSupport, supportArea, supportKept, supportRequested } from './support.ts';
 
 const bed = testBed();
 
@@ -42,7 +42,13 @@ it('sends what was written, once, says so, and the form begins anew', async () =
   tab.dispatch(supportRequested(message));
   tab.dispatch(supportRequested(message));
   await tab.settled();
-  expect(selectSupport(tab.state())).toEqual({ isPending: false, errors: [], sent: 1, draft: null });
+  expect(selectSupport(tab.state())).toEqual({
+    isPending: false,
+    errors: [],
+    sent: 1,
+    draft: null,
+    enterpriseDraft: null,
+  });
   expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
   expect(tab.network.sent.filter((line) => line.includes('/enviar-suporte'))).toHaveLength(1);
   expect(tab.tabStorage?.get('supportDraft')).toBeUndefined();
@@ -103,6 +109,23 @@ it.each([
   tab.dispatch(supportRequested(message));
   await tab.settled();
   expect(snackbar(tab)).toEqual([text, 'error']);
+  rest();
+});
+
+it('keeps what a company asks for apart, until it is sent', async () => {
+  const tab = open();
+  const asked = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
+  tab.dispatch(supportKept(message));
+  tab.dispatch(enterpriseKept(asked));
+  const kept = tab.tabStorage?.get('enterpriseDraft') ?? '';
+  const later = bed.open('maresia', { at: '/contato-enterprise', areas: [] });
+  later.tabStorage?.set('enterpriseDraft', kept);
+  later.portal.inject(supportArea);
+  expect(selectSupport(later.state())).toMatchObject({ draft: null, enterpriseDraft: asked });
+  tab.dispatch(supportRequested({ ...asked, phone: '', subject: 'PLANO ENTERPRISE' }));
+  await tab.settled();
+  expect(tab.tabStorage?.get('enterpriseDraft')).toBeUndefined();
+  expect(tab.tabStorage?.get('supportDraft')).toContain('Voucher');
   rest();
 });
 

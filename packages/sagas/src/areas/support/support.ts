@@ -1,15 +1,15 @@
 import type { Failure } from '@estacao/contract';
-import { messages, type SupportMessage } from '@estacao/domain';
+import { ENTERPRISE_SUBJECT, messages, type SupportMessage } from '@estacao/domain';
 import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { PayloadAction } from '../../kernel/action.ts';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
-import { theWorld } from '../../kernel/context.ts';
 import { type FormError, formErrors } from '../../kernel/form-errors.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { safe } from '../../kernel/safe.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
+import { tabDraft } from '../../kernel/tab-draft.ts';
 import { takeSolution } from '../captcha/saga.ts';
 import { captchaRequested } from '../captcha/slice.ts';
 import { snackbarPlainly } from '../notices/failures.ts';
@@ -19,8 +19,17 @@ import { selectStation } from '../station/slice.ts';
 
 const supportCall = lazyCalls(() => import('./calls.ts'));
 
-/** What the tab keeps of a message that hasn't been sent. */
-const draftKey = 'supportDraft';
+/** What a company writes that asks for a plan of its own. */
+type EnterpriseDraft = Pick<SupportMessage, 'name' | 'email' | 'message'>;
+
+const blank: SupportMessage = { name: '', phone: '', email: '', subject: '', message: '' };
+const ownDraft = /* @__PURE__ */ tabDraft('supportDraft', blank);
+/** What a company asks for isn't what a visitor writes: no draft of the one is the other's. */
+const enterpriseDraft = /* @__PURE__ */ tabDraft<EnterpriseDraft>('enterpriseDraft', {
+  name: '',
+  email: '',
+  message: '',
+});
 
 interface SupportState {
   readonly isPending: boolean;
@@ -29,9 +38,10 @@ interface SupportState {
   readonly sent: number;
   /** What was written before the page was loaded anew. */
   readonly draft: SupportMessage | null;
+  readonly enterpriseDraft: EnterpriseDraft | null;
 }
 
-const idle: SupportState = { isPending: false, errors: [], sent: 0, draft: null };
+const idle: SupportState = { isPending: false, errors: [], sent: 0, draft: null, enterpriseDraft: null };
 
 const support = createSlice({
   name: 'support',
@@ -44,7 +54,11 @@ const support = createSlice({
     }),
     /** Something was written. */
     supportKept: (state, _: PayloadAction<SupportMessage>) => state,
-    draftFound: (state, { payload }: PayloadAction<SupportMessage>) => ({ ...state, draft: payload }),
+    enterpriseKept: (state, _: PayloadAction<EnterpriseDraft>) => state,
+    draftsFound: (state, { payload }: PayloadAction<Pick<SupportState, 'draft' | 'enterpriseDraft'>>) => ({
+      ...state,
+      ...payload,
+    }),
     supportSent: ({ sent }) => ({ ...idle, sent: sent + 1 }),
     supportFailed: (state, { payload }: PayloadAction<Failure>) => ({
       ...state,
@@ -60,8 +74,8 @@ const support = createSlice({
   },
 });
 
-export const { supportRequested, supportKept } = support.actions;
-const { draftFound, supportSent, supportFailed, supportRefused } = support.actions;
+export const { supportRequested, supportKept, enterpriseKept } = support.actions;
+const { draftsFound, supportSent, supportFailed, supportRefused } = support.actions;
 
 export const selectSupport = stateOf(support);
 
@@ -83,8 +97,7 @@ const send = safe(function* send({ payload }: ReturnType<typeof supportRequested
       station_id: id,
     },
   });
-  const { tabStorage } = yield* theWorld();
-  tabStorage?.remove(draftKey);
+  yield* (payload.subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();
   yield* put(supportSent());
   yield* put(snackbarRaised({ text: 'Operação realizada com sucesso' }));
 }, supportFailed);
@@ -95,31 +108,10 @@ function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
   yield* put(captchaRequested());
 }
 
-function* keep({ payload }: ReturnType<typeof supportKept>): SagaGenerator<void> {
-  const { tabStorage } = yield* theWorld();
-  const isEmpty = Object.values(payload).every((text) => text === '');
-  if (isEmpty) tabStorage?.remove(draftKey);
-  else tabStorage?.set(draftKey, JSON.stringify(payload));
-}
-
-function draftOf(kept: string): SupportMessage | undefined {
-  try {
-    const { name, phone, email, subject, message } = JSON.parse(kept) as Partial<SupportMessage>;
-    const draft = { name, phone, email, subject, message };
-    return Object.values(draft).every((text) => typeof text === 'string')
-      ? (draft as SupportMessage)
-      : undefined;
-  } catch {
-    // Somebody else's, under the same name.
-    return undefined;
-  }
-}
-
-function* findDraft(): SagaGenerator<void> {
-  const { tabStorage } = yield* theWorld();
-  const kept = tabStorage?.get(draftKey);
-  const draft = kept === undefined ? undefined : draftOf(kept);
-  if (draft !== undefined) yield* put(draftFound(draft));
+function* findDrafts(): SagaGenerator<void> {
+  const draft = (yield* ownDraft.find()) ?? null;
+  const asked = (yield* enterpriseDraft.find()) ?? null;
+  yield* put(draftsFound({ draft, enterpriseDraft: asked }));
 }
 
 export const supportArea = defineArea({
@@ -128,7 +120,8 @@ export const supportArea = defineArea({
   *watch(): SagaGenerator<void> {
     yield* takeLeading(supportRequested, send);
     yield* takeEvery(supportFailed, explain);
-    yield* takeEvery(supportKept, keep);
-    yield* findDraft();
+    yield* takeEvery(supportKept, ({ payload }) => ownDraft.keep(payload));
+    yield* takeEvery(enterpriseKept, ({ payload }) => enterpriseDraft.keep(payload));
+    yield* findDrafts();
   },
 });

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { fakeWorld } from '../testing/fake-world.ts';
+import { runFlow } from '../testing/run-flow.ts';
+import { tabDraft } from './tab-draft.ts';
+
+const empty = { name: '', accepts: false };
+const draft = tabDraft('draft', empty);
+
+async function found(kept?: string) {
+  const world = fakeWorld();
+  if (kept !== undefined) world.tabStorage?.set('draft', kept);
+  return await runFlow(world, draft.find).task.toPromise();
+}
+
+it('is found as it was kept, and nothing else with it', async () => {
+  const world = fakeWorld();
+  const filled = { name: 'Ana', accepts: false, password: 'Segredo1' };
+  await runFlow(world, () => draft.keep(filled)).task.toPromise();
+  expect(world.tabStorage?.get('draft')).not.toContain('Segredo1');
+  expect(await runFlow(world, draft.find).task.toPromise()).toEqual({ name: 'Ana', accepts: false });
+  await runFlow(world, draft.forget).task.toPromise();
+  expect(await runFlow(world, draft.find).task.toPromise()).toBeUndefined();
+});
+
+it('that holds nothing is none', async () => {
+  const world = fakeWorld();
+  await runFlow(world, () => draft.keep({ name: 'A', accepts: true })).task.toPromise();
+  await runFlow(world, () => draft.keep(empty)).task.toPromise();
+  expect(world.tabStorage?.get('draft')).toBeUndefined();
+});
+
+it.each([
+  ['a field that has come since is empty', '{"name":"Ana"}', { name: 'Ana', accepts: false }],
+  ['a field that has gone is left out', '{"name":"Ana","city":"Natal"}', { name: 'Ana', accepts: false }],
+  ['what isn’t such a thing is none', '{"name":1}', undefined],
+  ['what can’t be read is none', 'nothing', undefined],
+])('%s', async (_, kept, expected) => {
+  expect(await found(kept)).toEqual(expected);
+});
