@@ -25,6 +25,16 @@ describe('whole values', () => {
   });
 });
 
+test.each([
+  ['1990-05-17', '17/05/1990'],
+  ['20051231', '31/12/2005'],
+  ['19/05/2010', '19/05/2010'],
+  ['20/10/1990', '20/10/1990'],
+  ['1990-05', '19/90/05'],
+])('a date that comes with its year first is turned, and no other: %s', (text, written) => {
+  expect(applyMask(masks.date, text)).toBe(written);
+});
+
 test.each(['12/2029', '122029', '12 / 2029', '1229'])(
   'a year of four digits loses its century: %s',
   (text) => {

@@ -7,6 +7,8 @@ export interface PatternMask {
   readonly instead?: { readonly when: RegExp; readonly pattern: string };
   /** What a paste or the browser's autofill brings along and nobody wants, such as +55. Its first group stays. */
   readonly drop?: RegExp;
+  /** What comes the other way round, in three groups: a date, as browsers and password managers fill it in. */
+  readonly turn?: RegExp;
 }
 
 /** An amount that grows from the right: 1, 12, 123 are R$ 0,01, R$ 0,12, R$ 1,23. */
@@ -35,7 +37,9 @@ export function significant(mask: Mask, text: string): string {
 }
 
 export function withoutSurplus(mask: Mask, characters: string): string {
-  return isMoney(mask) || mask.drop === undefined ? characters : characters.replace(mask.drop, '$1');
+  if (isMoney(mask)) return characters;
+  const turned = mask.turn === undefined ? characters : characters.replace(mask.turn, '$3$2$1');
+  return mask.drop === undefined ? turned : turned.replace(mask.drop, '$1');
 }
 
 /** Takes the characters one by one, as far as the mask has places for them. */

@@ -131,7 +131,8 @@ export function CodeField({
   };
 
   const [from, to] = selected ?? [-1, -1];
-  const caret = from === to ? from : -1;
+  // Emptied from outside, it has no place where the caret was.
+  const caret = from === to ? Math.min(from, shown.length) : -1;
   const caretCell = Math.min(caret, length - 1);
   const caretAt = caret === length ? 'end' : caret < shown.length ? 'start' : 'middle';
 

@@ -8,6 +8,9 @@ import { type WrongFields, WrongFieldsProvider } from './wrong-fields.ts';
 
 const labels = { name: 'Nome', email: 'E-mail' };
 
+/** As a page sends: by dispatching, which answers the action. */
+const dispatch: (values: object) => void = (values) => ({ type: 'sent', payload: values });
+
 function Entry() {
   const form = useFields({
     defaults: { name: '', email: '' },
@@ -16,7 +19,7 @@ function Entry() {
       name: name === '' ? 'Falta' : undefined,
       email: email.includes('@') ? undefined : email === '' ? 'Falta' : 'Inválido',
     }),
-    onSubmit: () => {},
+    onSubmit: (values) => dispatch(values),
   });
   return (
     <Form {...form.props} actions={<button type="submit">Enviar</button>}>
@@ -178,4 +181,12 @@ test('or each is said as one leaves it, once for each thing that is wrong with i
   leave('email');
   send();
   expect(say.mock.calls.flat()).toEqual(['Erro: Falta (Nome)']);
+});
+
+test('what a dispatch answers to a form that is sent is no refusal', async () => {
+  show();
+  write('name', 'Maria');
+  write('email', 'maria@exemplo.test');
+  await act(async () => document.querySelector('button')?.click());
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });

@@ -217,8 +217,9 @@ export function useFields<Values extends object>({
   const send = async (values: Values) => {
     put({ sending: true });
     try {
-      const refusals = await onSubmit(values);
-      if (refusals !== undefined) answered.current(refusals);
+      const refusals: unknown = await onSubmit(values);
+      // Whoever sends by dispatching may hand on what that answers: it is no refusal.
+      if (Array.isArray(refusals)) answered.current(refusals);
     } catch {
       answered.current([{ message: words.notSent }]);
     }

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { CodeField } from './CodeField.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+/** In which of the cells the caret stands. */
+function caretCell(): number {
+  const cells = document.querySelector('[aria-hidden]')?.children ?? [];
+  return [...cells].findIndex(({ children }) => children.length > 0);
+}
+
+test('emptied while it has the focus, it begins in its first cell', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<CodeField value="123456" />));
+  const field = document.querySelector('input');
+  act(() => field?.focus());
+  expect(caretCell()).toBe(5);
+  act(() => root.render(<CodeField value="" />));
+  expect(caretCell()).toBe(0);
+  act(() => root.unmount());
+});
