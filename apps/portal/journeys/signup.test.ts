@@ -100,6 +100,10 @@ describe('signing up', () => {
       await field(page, 'Data de nascimento').fill('14/03/1988');
       await press(page, 'Continuar');
       await page.getByText('jo****@exemplo.test').waitFor();
+      // The way back leads to what was typed, and not out of the sign-up.
+      await back(page);
+      expect(await field(page, 'Nome').inputValue()).toBe('Joana');
+      await press(page, 'Continuar');
       await fillPasswords(page);
       await press(page, 'Continuar');
       await page.getByText('Como quer receber o código de confirmação?').waitFor();

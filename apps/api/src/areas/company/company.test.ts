@@ -4,6 +4,7 @@ import {
   failureOf,
   generateWebsite,
   getStation,
+  getTerms,
   login,
   previewTheme,
   type RequestOf,
@@ -204,6 +205,14 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect((await enter(running(), 'aurora', aurora, 'ana@padaria.test')).user.briefingDone).toBe(true);
   });
 
+  test('asks its owner for no terms anew that they accepted when they signed up', async () => {
+    await look(running());
+    const { user, client } = await enter(running(), 'padariaboa', made.stationId, 'ana@padaria.test');
+    const there = await client.call(getTerms, { params: { id: user.id } });
+    expect(there).toEqual(await ana.client.call(getTerms, { params: { id: ana.user.id } }));
+    expect(there.pending).toEqual([]);
+  });
+
   test('has the logo and its owner the photo that were sent, each as a copy of its own', async () => {
     const { client, user } = await owner(running(), 'logo@marca.test');
     const picture = (color: string) =>
@@ -284,6 +293,12 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     ['a site of markup', { prettyName: '<script>', subdomain: 'x' }, 'prettyName', messages.siteName],
     ['a site of SQL', { prettyName: "a';drop--", subdomain: 'x' }, 'prettyName', messages.siteName],
     ['an emoji', { prettyName: 'pão🥖', subdomain: 'x' }, 'prettyName', messages.siteName],
+    [
+      'a name that passes for the house',
+      { prettyName: 'Admin', subdomain: 'admin' },
+      'prettyName',
+      messages.siteNameUnavailable,
+    ],
     ['a reserved name', { prettyName: 'API', subdomain: 'api' }, 'prettyName', messages.siteNameUnavailable],
     [
       'a name in public mode',

@@ -20,6 +20,7 @@ import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
+import { acceptLike } from '../terms/accept.ts';
 import { logosOf, sharePhoto } from './pictures.ts';
 import { refuseFields } from './refuse.ts';
 import { writeStarter } from './starter.ts';
@@ -128,6 +129,7 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await acceptLike(trx, memberId, { memberId: there, stationId: id });
     account = { memberId: there, stationId: id };
     return { stationId: id, subdomain: slug, url: config.stationUrl(slug) };
   });

@@ -25,6 +25,29 @@ export async function acceptTerms(
     .execute();
 }
 
+/** Somebody's other account has accepted what this one has, when this one did: the words are the same. */
+export async function acceptLike(
+  trx: Trx,
+  memberId: number,
+  other: { readonly memberId: number; readonly stationId: number },
+): Promise<void> {
+  await trx
+    .insertInto('term_acceptance')
+    .columns(['member_id', 'station_id', 'document', 'version', 'accepted_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('term_acceptance')
+        .select([
+          val(other.memberId).as('member_id'),
+          val(other.stationId).as('station_id'),
+          'document',
+          'version',
+          'accepted_at',
+        ])
+        .where('member_id', '=', memberId),
+    )
+    .execute();
+}
+
 /** What a member has accepted, the latest first. */
 export async function acceptedBy(db: Db | Trx, memberId: number): Promise<readonly AcceptedTerms[]> {
   const rows = await db

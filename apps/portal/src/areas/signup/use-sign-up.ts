@@ -1,9 +1,10 @@
-import type { SignUpProps } from '@estacao/design-system';
+import { type SignUpProps, useBack } from '@estacao/design-system';
 import { dateOf, formatStationCurrency, signUpAsks } from '@estacao/domain';
 import { municipalitiesWanted, selectMunicipalities } from '@estacao/sagas/places';
 import {
   accountKnown,
   dataSent,
+  dataWanted,
   methodChosen,
   passwordSent,
   selectSignUp,
@@ -41,6 +42,9 @@ export function useSignUp(): SignUpProps {
   useEffect(() => {
     if (knownEmail !== undefined) dispatch(accountKnown({ email: knownEmail, token: knownToken }));
   }, [dispatch, knownEmail, knownToken]);
+
+  // Whoever presses the way back at the password looks at their data once more.
+  useBack(step === 'password', !isPending, () => dispatch(dataWanted()));
 
   return {
     step,

@@ -37,10 +37,10 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
     >
       <Stack>
         <Stack gap="tight" align="start">
-          <Link href={paths.terms} newTab>
+          <Link kind="alone" href={paths.terms} newTab>
             Termos de uso
           </Link>
-          <Link href={paths.privacy} newTab>
+          <Link kind="alone" href={paths.privacy} newTab>
             Política de privacidade
           </Link>
         </Stack>
