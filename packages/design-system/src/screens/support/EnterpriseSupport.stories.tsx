@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { EnterpriseSupport } from './EnterpriseSupport.tsx';
 
@@ -66,8 +66,11 @@ export const Draft: Story = {
   args: {
     onWrite: fn(),
     draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos' },
+    captcha: { status: 'idle', onStart: fn() },
   },
   play: async ({ canvas, args }) => {
+    // It may be sent as it is: the box is ticked without a change.
+    await waitFor(() => expect(args.captcha.onStart).toHaveBeenCalledOnce());
     await userEvent.type(canvas.getByLabelText('Mensagem'), ' 300.');
     await expect(args.onWrite).toHaveBeenLastCalledWith({ ...args.draft, message: 'Somos 300.' });
   },

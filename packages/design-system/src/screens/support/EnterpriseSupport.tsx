@@ -7,6 +7,7 @@ import {
   supportLimits,
   wrongInSupport,
 } from '@estacao/domain';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
 import { captchaOf } from '../../components/CaptchaField/captcha-of.ts';
@@ -72,6 +73,13 @@ export function EnterpriseSupport({
   const written = { email: form.value('email'), name: form.value('name'), message: form.value('message') };
   useDraft(form, { written, draft, onWrite });
   const isWhole = Object.values(check({ ...written, captcha: false })).every((wrong) => wrong === undefined);
+  // Whoever finds it as they left it has nothing to change, by which the work would begin; the button waits for it.
+  const mayBegin = isWhole && !busy && captcha.status === 'idle';
+  const begin = useEffectEvent(() => captcha.onStart());
+  useEffect(() => {
+    if (mayBegin) begin();
+  }, [mayBegin]);
+
   return (
     <Container>
       <div className={css.page}>
