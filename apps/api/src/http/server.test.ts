@@ -123,3 +123,41 @@ describe('what is no request gets an answer of ours', () => {
     expect(requests).toEqual([]);
   });
 });
+
+describe('an answer', () => {
+  const answering = async () => {
+    const early = createDeadlinedServer((_, response) => {
+      setImmediate(() => response.writeHead(413).end());
+    });
+    early.server.listen(0, '127.0.0.1');
+    await once(early.server, 'listening');
+    const socket = connect((early.server.address() as AddressInfo).port, '127.0.0.1');
+    const headOf = async (text: string) => {
+      socket.write(text);
+      const [part]: Buffer[] = await once(socket, 'data');
+      return String(part).toLowerCase();
+    };
+    const end = async () => {
+      socket.destroy();
+      early.server.closeAllConnections();
+      await new Promise((closed) => early.server.close(closed));
+    };
+    return { headOf, end };
+  };
+
+  test('before the whole body is the last of its connection, and says so', async () => {
+    const { headOf, end } = await answering();
+    const head = await headOf(`POST / HTTP/1.1\r\n${host}Content-Length: 10\r\n\r\nhalf`);
+    expect(head).toContain('connection: close');
+    await end();
+  });
+
+  test.each([
+    ['a whole body', `POST / HTTP/1.1\r\n${host}Content-Length: 4\r\n\r\nhalf`],
+    ['none', `GET / HTTP/1.1\r\n${host}\r\n`],
+  ])('to %s keeps it', async (_, text) => {
+    const { headOf, end } = await answering();
+    expect(await headOf(text)).toContain('connection: keep-alive');
+    await end();
+  });
+});

@@ -1,9 +1,11 @@
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
-  type ServerResponse,
+  ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalTexts } from '@estacao/contract/server';
@@ -62,6 +64,24 @@ function refuse(socket: Socket, status: number): void {
   socket.destroySoon();
 }
 
+type Fields = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/**
+ * An answer that comes before the whole body, as to what is too large, is the last one of its connection, and says so: what
+ * is left of the body is read by nobody, and whoever sent the next request after it would be hung up on. A proxy's next
+ * request is somebody else's.
+ */
+class Answer extends ServerResponse {
+  override writeHead(status: number, words?: string | Fields, fields?: Fields): this {
+    const { complete, headers } = this.req;
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !complete) this.shouldKeepAlive = false;
+    return typeof words === 'string'
+      ? super.writeHead(status, words, fields)
+      : super.writeHead(status, words ?? fields);
+  }
+}
+
 /** A server that asks for strict requests, waits for none for ever, and whose every answer is ours. */
 export function createDeadlinedServer(
   listener: RequestListener,
@@ -76,6 +96,7 @@ export function createDeadlinedServer(
       connectionsCheckingInterval: look,
       // A missing Host is refused like any other that is no host.
       requireHostHeader: false,
+      ServerResponse: Answer,
     },
     (request, response) => {
       arriving.add(request);
