@@ -23,3 +23,10 @@ export function* resendAt(who: string): SagaGenerator<number> {
   yield* codeWasSent(who);
   return now + RESEND_WAIT;
 }
+
+/** Somebody was led here by a mail that may have come long ago: unless this tab has had a code sent, it is late for one. */
+export function* codeMayBeSent(who: string): SagaGenerator<void> {
+  const { tabStorage, clock } = yield* theWorld();
+  if (tabStorage?.get(keyOf(who)) === undefined)
+    tabStorage?.set(keyOf(who), String(clock.now() - RESEND_WAIT));
+}

@@ -8,7 +8,7 @@ import { countdown } from '../../kernel/countdown.ts';
 import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import type { RouteParams } from '../../kernel/routes.ts';
 import { safe } from '../../kernel/safe.ts';
-import { codeWasSent, resendAt } from '../activation/resend.ts';
+import { codeMayBeSent, codeWasSent, resendAt } from '../activation/resend.ts';
 import { snackbarFailure } from '../notices/failures.ts';
 import { snackbarRaised } from '../notices/slice.ts';
 import { enter } from '../session/enter.ts';
@@ -68,6 +68,7 @@ const follow = safe(function* follow({ code: hash = '', email = '' }: RouteParam
 /** What is wrong with the link is said where one may type the code. */
 function* typeInstead({ payload }: ReturnType<typeof linkRefused>): SagaGenerator<void> {
   yield* snackbarFailure(payload.failure);
+  yield* codeMayBeSent(payload.email);
   const { navigation } = yield* theWorld();
   navigation.go(confirmEmailPath(payload.email), { replace: true });
 }

@@ -363,6 +363,11 @@ describe('the page of the code', () => {
     expect(again.navigation.here()).toBe(`/confirmacao/${encodeURIComponent(one.email)}`);
     expect(snackbar(again)[1]).toBe('error');
     leaveAgain();
+    // Nothing was sent just now: there is nothing to wait for.
+    const leavePage = again.portal.enter('confirmEmail', { email: one.email });
+    const { resendAt, now } = selectCode(again.state());
+    expect(resendAt).toBe(now);
+    leavePage();
     rest();
   });
 });
