@@ -42,6 +42,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${points}/expire.test.ts`],
   },
   {
+    why: 'whoever owns a new site is told there that terms have changed which they accepted minutes ago',
+    file: `${company}/make-station.ts`,
+    find: '    await acceptLike(trx, memberId, { memberId: there, stationId: id });\n',
+    replace: '',
+    tests: [`${company}/company.test.ts`],
+  },
+  {
     why: 'a company takes the name of a station that has a file',
     file: `${company}/make-station.ts`,
     find: 'if (isTaken) refuse',

@@ -117,6 +117,13 @@ export const designSystemFaults: readonly Fault[] = [
     tests: [`${components}/Form/use-fields.test.tsx`],
   },
   {
+    why: 'a form that was sent by a dispatch says that it could not be sent',
+    file: `${components}/Form/use-fields.ts`,
+    find: 'if (Array.isArray(refusals)) answered',
+    replace: 'if (refusals !== undefined) answered',
+    tests: [`${components}/Form/use-fields.test.tsx`],
+  },
+  {
     why: 'what is wrong with a field shows only once the form is sent',
     file: `${components}/Form/use-fields.ts`,
     find: "if (shown[name] === undefined) put({ shown: { ...shown, [name]: { message, by: 'check' } } });",
