@@ -281,20 +281,26 @@ describe('where a login leads', () => {
     },
   );
 
-  journey('to the app that the environment names', async ({ page }) => {
-    const portal = await startTestPortal({ externalApp: 'https://{slug}.exemplo.test/app' });
-    try {
-      await page.route('https://noturno.exemplo.test/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
-      );
-      await page.goto(portal.address('noturno', '/login'));
-      await fillLogin(page, 'noturno');
-      await enterButton(page).click();
-      await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
-    } finally {
-      await portal.stop();
-    }
-  });
+  journey(
+    'to the app that the environment names, after as much work as a captcha takes',
+    async ({ page }) => {
+      const portal = await startTestPortal({
+        externalApp: 'https://{slug}.exemplo.test/app',
+        usualCaptcha: true,
+      });
+      try {
+        await page.route('https://noturno.exemplo.test/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
+        );
+        await page.goto(portal.address('noturno', '/login'));
+        await fillLogin(page, 'noturno');
+        await enterButton(page).click();
+        await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
+      } finally {
+        await portal.stop();
+      }
+    },
+  );
 });
 
 describe('a one-time token', () => {
