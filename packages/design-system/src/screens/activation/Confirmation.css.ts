@@ -44,6 +44,7 @@ export const after = style({
   gap: space[3],
   marginBlockStart: space[6],
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 /** Its seconds move nothing. */

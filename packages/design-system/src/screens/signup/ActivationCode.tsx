@@ -108,9 +108,7 @@ export function ActivationCode({
           </div>
         </Form>
         <div className={css.after}>
-          <Text tone="muted" align="center">
-            Não chegou? Confira também a caixa de spam.
-          </Text>
+          <Text tone="muted">Não chegou? Confira também a caixa de spam.</Text>
           {left === 0 ? (
             <Button kind="secondary" busy={resending} busyLabel="Enviando" onClick={() => onResend()}>
               Reenviar o código
