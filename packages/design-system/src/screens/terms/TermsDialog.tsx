@@ -1,5 +1,6 @@
 import { paths } from '@estacao/domain';
 import { useState } from 'react';
+import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -35,19 +36,19 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
         </>
       }
     >
-      <Stack>
-        <Stack gap="tight" align="start">
-          <Link href={paths.terms} newTab>
+      <div className={extra}>
+        <Stack gap="none" align="start">
+          <Link kind="alone" href={paths.terms} newTab>
             Termos de uso
           </Link>
-          <Link href={paths.privacy} newTab>
+          <Link kind="alone" href={paths.privacy} newTab>
             Política de privacidade
           </Link>
         </Stack>
         <Checkbox checked={isRead} onCheckedChange={setIsRead}>
           Li e aceito os Termos de uso e a Política de privacidade
         </Checkbox>
-      </Stack>
+      </div>
     </Dialog>
   );
 }
