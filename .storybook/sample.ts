@@ -1,15 +1,10 @@
-import fc from 'fast-check';
+import { shuffle } from '../.ci/sample.ts';
 
 /** A story that a station's section shows. The passport has no screen. */
 export interface Shown {
   readonly station: string;
   readonly screen: string | undefined;
   readonly id: string;
-}
-
-export function shuffle<Of>(values: readonly Of[], seed: number): Of[] {
-  const all = fc.shuffledSubarray([...values], { minLength: values.length });
-  return fc.sample(all, { seed, numRuns: 1 })[0] ?? [];
 }
 
 /**

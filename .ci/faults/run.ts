@@ -12,9 +12,10 @@ import { scratchCopy } from './scratch.ts';
 // whole floor.
 
 const all = Object.values(faults).flat();
+const isSample = process.argv[2] === '--sample';
 
 function chosen(words: readonly string[]): readonly Fault[] {
-  if (words[0] === '--sample') {
+  if (isSample) {
     const seed = Number(process.env.SEED ?? 1);
     return Object.values(faults)
       .map((list) => list.filter(({ isLong }) => isLong !== true))
@@ -77,7 +78,8 @@ const failures: string[] = [];
 let seen = 0;
 const tests = [...new Set(chosenFaults.flatMap((fault) => fault.tests))];
 try {
-  const untouched = await run(vitest, tests);
+  // A sample follows upon all tests, which have just passed, or are known not to.
+  const untouched = isSample ? [] : await run(vitest, tests);
   for (const one of untouched) {
     if (one.ok()) continue;
     failures.push(`fails without any fault: ${one.relativeModuleId}`);

@@ -715,9 +715,23 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'what was sent to the support stands in the form again after a reload',
     file: 'packages/sagas/src/areas/support/support.ts',
-    find: '  tabStorage?.remove(draftKey);\n  yield* put(supportSent());',
-    replace: '  yield* put(supportSent());',
+    find: 'yield* (payload.subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();',
+    replace: '',
     tests: ['packages/sagas/src/areas/support/support.test.ts'],
+  },
+  {
+    why: 'what a company asks for is lost once a visitor has written to the support',
+    file: 'packages/sagas/src/areas/support/support.ts',
+    find: 'payload.subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft',
+    replace: 'payload.subject === ENTERPRISE_SUBJECT ? ownDraft : enterpriseDraft',
+    tests: ['packages/sagas/src/areas/support/support.test.ts'],
+  },
+  {
+    why: 'a password is kept with what was typed beside it',
+    file: 'packages/sagas/src/kernel/tab-draft.ts',
+    find: 'JSON.stringify(only(draft))',
+    replace: 'JSON.stringify(draft)',
+    tests: ['packages/sagas/src/kernel/tab-draft.test.ts'],
   },
   {
     why: 'a shared link runs a script, or leads to another portal',

@@ -25,6 +25,8 @@ export interface Config {
   readonly jobs: boolean;
   /** Ask whoever sends a public form for a solved captcha. */
   readonly captcha: boolean;
+  /** How many tries one takes at the least, and three times as many at the most: 500 are about half a second for a computer. */
+  readonly captchaTries: number;
   /** What makes addresses shorter: it is sent `{ url }`, and answers `{ result_url }`. */
   readonly shortenerUrl: string | undefined;
   /** Keep mails to be read at `/sandbox/mail`, and make short links, where nobody else does. Never where members are real. */
@@ -55,6 +57,7 @@ export const defaultConfig: Config = {
   rateLimits: true,
   jobs: true,
   captcha: true,
+  captchaTries: 500,
   shortenerUrl: undefined,
   sandbox: true,
   samples: false,

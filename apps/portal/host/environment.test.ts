@@ -28,6 +28,15 @@ test.each(['https://app.exemplo.test/?a=1', 'https://app.exemplo.test/#/a'])(
   },
 );
 
+test.each([
+  ['PORT', 'quatro mil', 'PORT is no port: quatro mil'],
+  ['API_URL', 'nope', 'API_URL is no address that starts with http:// or https://: nope'],
+  ['AUTH_URL', 'nope', 'AUTH_URL is no address that starts with http:// or https://: nope'],
+  ['STATION_URL', 'x', 'STATION_URL is no address that starts with http:// or https://: x'],
+])('%s that makes no sense is called by its name', (name, value, message) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(message);
+});
+
 test('whom members may ring up is a telephone number', () => {
   expect(readEnvironment({ DEFAULT_SUPPORT_PHONE: '(61) 3333-4444' }).supportPhone).toBe('6133334444');
   expect(readEnvironment({})).not.toHaveProperty('supportPhone');

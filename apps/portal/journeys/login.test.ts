@@ -2,6 +2,7 @@ import { demoMember, SAMPLE_PASSWORD } from '@estacao/api';
 import { contentOf } from '@estacao/stations/content';
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { fewOf } from '../../../.ci/sample.ts';
 import { enterButton, fillLogin, hold, journey, logIn, stationOf } from './journey.ts';
 import { startTestPortal, type TestPortal } from './portal.ts';
 
@@ -80,8 +81,10 @@ describe('a field that is left', () => {
   }
 });
 
-describe.each(variants)('a login $label ($slug)', (variant) => {
-  journey('is done by keyboard alone', async ({ page, portal }) => {
+describe('a login', () => {
+  const some = (test: number) => fewOf(variants, 2, test);
+
+  journey.for(some(0))('$label ($slug) is done by keyboard alone', async (variant, { page, portal }) => {
     await open(page, portal, variant);
     const field = identifier(page, variant);
     await field.focus();
@@ -100,126 +103,144 @@ describe.each(variants)('a login $label ($slug)', (variant) => {
     await atHome(page);
   });
 
-  journey('is filled in by a password manager', async ({ page, portal }) => {
-    await open(page, portal, variant);
-    const field = identifier(page, variant);
-    expect(await field.getAttribute('autocomplete')).toBe('username');
-    expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
-    expect(await password(page).getAttribute('type')).toBe('password');
-    // As extensions do it: the value, and an event; no key.
-    for (const [place, value] of [
-      [field, rightOf(variant)],
-      [password(page), SAMPLE_PASSWORD],
-    ] as const) {
-      await place.evaluate((input, text) => {
-        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-        set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-      }, value);
-    }
-    await enterButton(page).click();
-    await atHome(page);
-  });
-
-  journey('takes what is pasted with spaces around it, and in another mask', async ({ page, portal }) => {
-    await open(page, portal, variant);
-    const right = rightOf(variant);
-    const pasted =
-      variant.by === 'CPF'
-        ? ` ${right.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1 $2 $3/$4')} `
-        : `  ${right.toUpperCase()}\t`;
-    await identifier(page, variant).focus();
-    await page.evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
-      if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, text);
-    }, pasted);
-    await password(page).fill(SAMPLE_PASSWORD);
-    await enterButton(page).click();
-    await atHome(page);
-  });
-
-  journey('holds against whatever is typed, says what is wrong, and goes on', async ({ page, portal }) => {
-    await open(page, portal, variant);
-    const hostile = [
-      'x'.repeat(20_000),
-      '😀👩‍👩‍👧‍👦@exemplo.test',
-      'a\u0000b@exemplo.test',
-      "' OR 1=1; DROP TABLE member; --",
-      '<img src=x onerror=alert(1)>@exemplo.test',
-      '11111111111',
-    ];
-    page.on('dialog', () => {
-      throw new Error('a script that was typed has run');
-    });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
-    for (const text of hostile) {
-      await identifier(page, variant).fill(text);
-      await password(page).fill(SAMPLE_PASSWORD);
-      // The button waits for both fields; whoever sends it all the same is told why not.
-      await password(page).press('Enter');
-      const said = variant.by === 'CPF' ? /CPF inválido|Esse campo é obrigatório/ : /Email inválido/;
-      await page.getByRole('alert').filter({ hasText: said }).first().waitFor();
-      expect(new URL(page.url()).pathname).toBe('/login');
-    }
-    // What can't be right isn't sent.
-    expect(sent).toEqual([]);
-    await identifier(page, variant).fill(rightOf(variant));
-    await enterButton(page).click();
-    await atHome(page);
-  });
-
-  journey('with a wrong password says no more than that, whatever it is', async ({ page, portal }) => {
-    await open(page, portal, variant);
-    const wrong = variant.by === 'CPF' ? 'CPF ou senha inválidos.' : 'E-mail ou senha inválidos.';
-    for (const text of ['Errada123', '😀😀😀😀', '<b>x</b>\' OR ""="', ' '.repeat(9)]) {
-      await identifier(page, variant).fill(rightOf(variant));
-      await password(page).fill(text);
+  journey.for(some(1))(
+    '$label ($slug) is filled in by a password manager',
+    async (variant, { page, portal }) => {
+      await open(page, portal, variant);
+      const field = identifier(page, variant);
+      expect(await field.getAttribute('autocomplete')).toBe('username');
+      expect(await password(page).getAttribute('autocomplete')).toBe('current-password');
+      expect(await password(page).getAttribute('type')).toBe('password');
+      // As extensions do it: the value, and an event; no key.
+      for (const [place, value] of [
+        [field, rightOf(variant)],
+        [password(page), SAMPLE_PASSWORD],
+      ] as const) {
+        await place.evaluate((input, text) => {
+          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+          set?.call(input, text);
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        }, value);
+      }
       await enterButton(page).click();
-      await page
-        .getByRole('alert')
-        .filter({ hasText: /inválidos|obrigatório|espaços/ })
-        .first()
-        .waitFor();
-      expect(await password(page).inputValue()).toBe(text);
-    }
-    await password(page).fill('x'.repeat(20_000));
-    await enterButton(page).click();
-    await page.getByRole('alert').filter({ hasText: 'no máximo 200 caracteres' }).first().waitFor();
-    await password(page).fill('Errada123');
-    await enterButton(page).click();
-    await page.getByRole('alert').filter({ hasText: wrong }).first().waitFor();
-  });
+      await atHome(page);
+    },
+  );
 
-  journey('whose answer is lost on its way loses nothing of what was typed', async ({ page, portal }) => {
-    await open(page, portal, variant);
-    await page.route('**/auth/login/**', (route) => route.abort());
-    await identifier(page, variant).fill(rightOf(variant));
-    const shown = await identifier(page, variant).inputValue();
-    await password(page).fill(SAMPLE_PASSWORD);
-    await enterButton(page).click();
-    await toast(page, 'Erro interno no servidor');
-    expect(await identifier(page, variant).inputValue()).toBe(shown);
-    expect(await password(page).inputValue()).toBe(SAMPLE_PASSWORD);
-    await page.unroute('**/auth/login/**');
-    await enterButton(page).click();
-    await atHome(page);
-  });
+  journey.for(some(2))(
+    '$label ($slug) takes what is pasted with spaces around it, and in another mask',
+    async (variant, { page, portal }) => {
+      await open(page, portal, variant);
+      const right = rightOf(variant);
+      const pasted =
+        variant.by === 'CPF'
+          ? ` ${right.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1 $2 $3/$4')} `
+          : `  ${right.toUpperCase()}\t`;
+      await identifier(page, variant).focus();
+      await page.evaluate((text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+        if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, text);
+      }, pasted);
+      await password(page).fill(SAMPLE_PASSWORD);
+      await enterButton(page).click();
+      await atHome(page);
+    },
+  );
 
-  journey('has a way to a new password, and one to the sign-up', async ({ page, portal }) => {
-    await open(page, portal, variant);
-    const main = page.getByRole('main');
-    const href = (name: string) => main.getByRole('link', { name }).first().getAttribute('href');
-    expect([await href('Esqueceu sua senha?'), await href('Cadastre-se')]).toEqual([
-      '/esqueci-minha-senha',
-      '/cadastrar',
-    ]);
-  });
+  journey.for(some(3))(
+    '$label ($slug) holds against whatever is typed, says what is wrong, and goes on',
+    async (variant, { page, portal }) => {
+      await open(page, portal, variant);
+      const hostile = [
+        'x'.repeat(20_000),
+        '😀👩‍👩‍👧‍👦@exemplo.test',
+        'a\u0000b@exemplo.test',
+        "' OR 1=1; DROP TABLE member; --",
+        '<img src=x onerror=alert(1)>@exemplo.test',
+        '11111111111',
+      ];
+      page.on('dialog', () => {
+        throw new Error('a script that was typed has run');
+      });
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      for (const text of hostile) {
+        await identifier(page, variant).fill(text);
+        await password(page).fill(SAMPLE_PASSWORD);
+        // The button waits for both fields; whoever sends it all the same is told why not.
+        await password(page).press('Enter');
+        const said = variant.by === 'CPF' ? /CPF inválido|Esse campo é obrigatório/ : /Email inválido/;
+        await page.getByRole('alert').filter({ hasText: said }).first().waitFor();
+        expect(new URL(page.url()).pathname).toBe('/login');
+      }
+      // What can't be right isn't sent.
+      expect(sent).toEqual([]);
+      await identifier(page, variant).fill(rightOf(variant));
+      await enterButton(page).click();
+      await atHome(page);
+    },
+  );
+
+  journey.for(some(4))(
+    '$label ($slug) with a wrong password says no more than that, whatever it is',
+    async (variant, { page, portal }) => {
+      await open(page, portal, variant);
+      const wrong = variant.by === 'CPF' ? 'CPF ou senha inválidos.' : 'E-mail ou senha inválidos.';
+      for (const text of ['Errada123', '😀😀😀😀', '<b>x</b>\' OR ""="', ' '.repeat(9)]) {
+        await identifier(page, variant).fill(rightOf(variant));
+        await password(page).fill(text);
+        await enterButton(page).click();
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /inválidos|obrigatório|espaços/ })
+          .first()
+          .waitFor();
+        expect(await password(page).inputValue()).toBe(text);
+      }
+      await password(page).fill('x'.repeat(20_000));
+      await enterButton(page).click();
+      await page.getByRole('alert').filter({ hasText: 'no máximo 200 caracteres' }).first().waitFor();
+      await password(page).fill('Errada123');
+      await enterButton(page).click();
+      await page.getByRole('alert').filter({ hasText: wrong }).first().waitFor();
+    },
+  );
+
+  journey.for(some(5))(
+    '$label ($slug) whose answer is lost on its way loses nothing of what was typed',
+    async (variant, { page, portal }) => {
+      await open(page, portal, variant);
+      await page.route('**/auth/login/**', (route) => route.abort());
+      await identifier(page, variant).fill(rightOf(variant));
+      const shown = await identifier(page, variant).inputValue();
+      await password(page).fill(SAMPLE_PASSWORD);
+      await enterButton(page).click();
+      await toast(page, 'Erro interno no servidor');
+      expect(await identifier(page, variant).inputValue()).toBe(shown);
+      expect(await password(page).inputValue()).toBe(SAMPLE_PASSWORD);
+      await page.unroute('**/auth/login/**');
+      await enterButton(page).click();
+      await atHome(page);
+    },
+  );
+
+  journey.for(some(6))(
+    '$label ($slug) has a way to a new password, and one to the sign-up',
+    async (variant, { page, portal }) => {
+      await open(page, portal, variant);
+      const main = page.getByRole('main');
+      const href = (name: string) => main.getByRole('link', { name }).first().getAttribute('href');
+      expect([await href('Esqueceu sua senha?'), await href('Cadastre-se')]).toEqual([
+        '/esqueci-minha-senha',
+        '/cadastrar',
+      ]);
+    },
+  );
 });
 
 describe('a login that is refused', () => {
@@ -281,20 +302,26 @@ describe('where a login leads', () => {
     },
   );
 
-  journey('to the app that the environment names', async ({ page }) => {
-    const portal = await startTestPortal({ externalApp: 'https://{slug}.exemplo.test/app' });
-    try {
-      await page.route('https://noturno.exemplo.test/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
-      );
-      await page.goto(portal.address('noturno', '/login'));
-      await fillLogin(page, 'noturno');
-      await enterButton(page).click();
-      await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
-    } finally {
-      await portal.stop();
-    }
-  });
+  journey(
+    'to the app that the environment names, after as much work as a captcha takes',
+    async ({ page }) => {
+      const portal = await startTestPortal({
+        externalApp: 'https://{slug}.exemplo.test/app',
+        usualCaptcha: true,
+      });
+      try {
+        await page.route('https://noturno.exemplo.test/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<h1>Aplicativo</h1>' }),
+        );
+        await page.goto(portal.address('noturno', '/login'));
+        await fillLogin(page, 'noturno');
+        await enterButton(page).click();
+        await page.waitForURL(/^https:\/\/noturno\.exemplo\.test\/app\/login-token\/[\w-]{43}$/);
+      } finally {
+        await portal.stop();
+      }
+    },
+  );
 });
 
 describe('a one-time token', () => {

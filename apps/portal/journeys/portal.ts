@@ -28,10 +28,16 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
+/** Enough to be asked and answered. As many as are usual would keep a core busy for most of the time that journeys take. */
+const FEW_TRIES = 10;
+
 type Own = Pick<
   PortalSettings,
   'apiUrl' | 'build' | 'database' | 'externalApp' | 'listStations' | 'patience' | 'port' | 'trustProxy'
->;
+> & {
+  /** Captchas take what they take where members are. */
+  readonly usualCaptcha: boolean;
+};
 
 /** A folder of data for one portal: what a first start leaves, or nothing yet where there are other stations. */
 function ownData(): string {
@@ -41,7 +47,10 @@ function ownData(): string {
 }
 
 /** The whole portal as it ships, on data of its own. */
-export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPortal> {
+export async function startTestPortal({
+  usualCaptcha = false,
+  ...own
+}: Partial<Own> = {}): Promise<TestPortal> {
   ensurePortal();
   const dataDir = ownData();
   const clock = handClock(Date.now());
@@ -56,7 +65,12 @@ export async function startTestPortal(own: Partial<Own> = {}): Promise<TestPorta
       build: await readBuild(dist),
       client: join(dist, 'client'),
       database: { dataDir },
-      config: { samples: true, rateLimits: false, trustProxy: own.trustProxy ?? false },
+      config: {
+        samples: true,
+        rateLimits: false,
+        trustProxy: own.trustProxy ?? false,
+        ...(usualCaptcha ? {} : { captchaTries: FEW_TRIES }),
+      },
       listStations: true,
       ...own,
       port,

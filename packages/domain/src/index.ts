@@ -195,7 +195,7 @@ export {
 } from './landing/section.ts';
 export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
 export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
-export { type AccountMail, activationMail, invitationMail, recoveryMail } from './mails/account.ts';
+export { type AccountMail, activationMail, invitationMail, recoveryMail, siteMail } from './mails/account.ts';
 export type { MailContent, MailRow } from './mails/mail.ts';
 export { type PaidOrder, type PaidPeriod, receiptMail, renewalMail } from './mails/paid.ts';
 export { type Edit, editMask } from './masks/edit-mask.ts';

@@ -43,6 +43,19 @@ export function recoveryMail({ stationName, memberName, href }: AccountMail): Ma
   };
 }
 
+/** To whoever has just made a station: where it is, and how they come in. */
+export function siteMail({ stationName, memberName, href }: AccountMail, address: string): MailContent {
+  return {
+    subject: `${stationName} está no ar`,
+    paragraphs: [
+      `Olá, ${firstNameOf(memberName)}!`,
+      `O site de ${stationName} já pode ser aberto em ${address}.`,
+      'Entre nele com o e-mail e a senha que você já usa, e compartilhe o endereço com quem vai participar.',
+    ],
+    link: { label: 'Abrir o site', href },
+  };
+}
+
 /** To somebody whom a member invites. `points` is what both get for it, in words, where they get any. */
 export function invitationMail(
   { stationName, memberName, href }: AccountMail,

@@ -47,7 +47,7 @@ export function mailHtml(mail: MailContent, look: MailLook): string {
         'line',
       );
     const weight = `font-weight:${isTotal ? 700 : 400}`;
-    return `<tr><th scope="row" align="left" ${cell(isTotal ? 'body' : 'quiet', `text-align:left;vertical-align:top;padding-right:16px;${weight};word-break:break-word`)}>${escapeHtml(label)}</th><td align="right" ${cell('body', `text-align:right;vertical-align:top;${weight}`)}>${escapeHtml(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" ${cell(isTotal ? 'body' : 'quiet', `text-align:left;vertical-align:top;padding-right:16px;${weight};word-break:break-word`)}>${escapeHtml(label)}</th><td align="right" ${cell('body', `text-align:right;vertical-align:top;${weight};white-space:nowrap`)}>${escapeHtml(value)}</td></tr>`;
   };
   const rowsTable =
     rows.length === 0

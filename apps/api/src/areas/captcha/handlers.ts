@@ -4,6 +4,6 @@ import { newChallenge } from './captcha.ts';
 
 export function captchaHandlers(services: Services): HandlersOf<typeof captchaCalls> {
   return {
-    getCaptchaChallenge: () => newChallenge(services),
+    getCaptchaChallenge: () => newChallenge(services, services.config.captchaTries),
   };
 }

@@ -213,6 +213,19 @@ onEachDatabase('a company', { config: { samples: true } }, (running) => {
     expect(there.pending).toEqual([]);
   });
 
+  test('is said by mail to be there, in its own look, once', async () => {
+    await running().api.work();
+    const mails = db().selectFrom('sandbox_mail').selectAll().where('station_id', '=', made.stationId);
+    expect(await mails.execute()).toMatchObject([
+      {
+        recipient: 'ana@padaria.test',
+        subject: expect.stringMatching(/ está no ar$/),
+        link_href: 'http://padariaboa.localhost:4000/',
+      },
+    ]);
+    expect(JSON.stringify(await mails.execute())).toContain('padariaboa.localhost:4000');
+  });
+
   test('has the logo and its owner the photo that were sent, each as a copy of its own', async () => {
     const { client, user } = await owner(running(), 'logo@marca.test');
     const picture = (color: string) =>

@@ -10,6 +10,8 @@ import {
   messages,
   parseCpf,
   parsePhone,
+  paths,
+  siteMail,
   slugFromSiteName,
   wrongInCompany,
 } from '@estacao/domain';
@@ -18,6 +20,7 @@ import { sql } from 'kysely';
 import { type Attempt, once } from '../../attempts/idempotency.ts';
 import type { Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
+import { queueMail } from '../../mails/outbox.ts';
 import type { Services } from '../../services.ts';
 import type { MemberRow } from '../members/user.ts';
 import { acceptLike } from '../terms/accept.ts';
@@ -131,7 +134,11 @@ export async function makeStation(services: Services, attempt: Attempt, body: Bo
       .executeTakeFirstOrThrow();
     await acceptLike(trx, memberId, { memberId: there, stationId: id });
     account = { memberId: there, stationId: id };
-    return { stationId: id, subdomain: slug, url: config.stationUrl(slug) };
+    const url = config.stationUrl(slug);
+    const named = { stationName: newcomer.name, memberName: typed.name, href: paths.landing };
+    const mail = { stationId: id, to: member.email, ...siteMail(named, new URL(url).host) };
+    await queueMail(trx, there, mail, now);
+    return { stationId: id, subdomain: slug, url };
   });
   if (account !== undefined && body.image !== undefined)
     await sharePhoto(services, owner, account, body.image);

@@ -26,7 +26,7 @@ import { PageLoading } from '../../page-loading.tsx';
 /** What a participant is asked at the first login, step by step. */
 export function Onboarding({ user }: { user: SessionUser }) {
   const dispatch = useDispatch();
-  const { station } = usePage();
+  const { station, pictures } = usePage();
   const { step, participant, isPending, errors } = useSelector(selectOnboarding);
   const { progress, error } = useSelector(selectPicture);
   const cities = useSelector(selectMunicipalities(participant?.state ?? ''));
@@ -43,7 +43,14 @@ export function Onboarding({ user }: { user: SessionUser }) {
 
   switch (step) {
     case 'welcome':
-      return <OnboardingWelcome name={user.name} moved={moved} onNext={onNext} />;
+      return (
+        <OnboardingWelcome
+          name={user.name}
+          picture={pictures.headersDesktop[0]}
+          moved={moved}
+          onNext={onNext}
+        />
+      );
     case 'photo':
       return (
         <OnboardingPhoto

@@ -73,17 +73,16 @@ export const price = style({
   lineHeight: lineHeight.normal,
 });
 
-// As masks: no element, and in the colour of the text beside them.
+// As masks: no element, and in the colour of the text beside them. What need not be escaped isn't: it is read at every visit.
 function drawing(paths: string) {
-  return `url("data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`,
-  )}")`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='currentColor' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${paths}</svg>`;
+  return `url("data:image/svg+xml,${svg.replace(/[<>]/g, encodeURIComponent)}")`;
 }
 
 const padlock = drawing(
-  '<rect width="18" height="11" x="3" y="11" rx="2"/><path d="M7 11V7a5 5 0 0 1 10 0v4"/>',
+  "<rect width='18' height='11' x='3' y='11' rx='2'/><path d='M7 11V7a5 5 0 0 1 10 0v4'/>",
 );
-const tick = drawing('<circle cx="12" cy="12" r="10"/><path d="m8.5 12 2.5 2.5 5-5"/>');
+const tick = drawing("<circle cx='12' cy='12' r='10'/><path d='m8.5 12 2.5 2.5 5-5'/>");
 
 /** How it stands: words after a drawing, and nothing that looks as if one could press it. */
 function standing(mask: string) {

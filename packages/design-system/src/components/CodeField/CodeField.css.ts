@@ -5,7 +5,7 @@ import { lineHeight, media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { input } from '../TextField/TextField.css.ts';
 
-export const frame = style({ position: 'relative', width: 'fit-content', maxWidth: '100%' });
+export const frame = style({ position: 'relative', width: '100%', maxWidth: '24rem' });
 
 /** The field itself lies over its cells: it is what is touched, filled in and read out, and nothing of it is seen. */
 export const native = style({
@@ -29,13 +29,12 @@ export const cell = recipe({
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
-      flex: '0 1 auto',
+      flex: '1 1 3rem',
       minWidth: 0,
       fontWeight: vars['weight-label'],
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
     outweigh({
-      width: '3rem',
       minHeight: `max(${vars['control-height']}, 3.25rem)`,
       paddingInline: 0,
       fontSize: vars['text-xl'],

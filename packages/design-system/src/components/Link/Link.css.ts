@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media, space, target } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -19,15 +20,16 @@ export const link = recipe({
       alone: {
         display: 'inline-flex',
         alignItems: 'center',
-        columnGap: space[1],
         minHeight: target,
         fontWeight: vars['weight-label'],
         // An e-mail address has no spaces to break at.
         overflowWrap: 'anywhere',
-        textDecorationLine: 'none',
         '@media': { [media.hover]: { selectors: { '&:hover': { textDecorationLine: 'underline' } } } },
       },
     },
   },
   defaultVariants: { kind: 'text' },
 });
+
+// The sign of a new tab stands in the line, behind the last word and never without it.
+globalStyle(`${link.classNames.base} [aria-hidden]`, { display: 'inline', whiteSpace: 'nowrap' });

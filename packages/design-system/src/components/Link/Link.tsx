@@ -32,8 +32,11 @@ export function Link({ children, href, kind, newTab = false, ...rest }: LinkProp
       {children}
       {newTab ? (
         <>
-          {' '}
-          <Icon of={ExternalLink} size="sm" />
+          {/* No line ends at the space before it. */}
+          <span aria-hidden>
+            {'\u00a0'}
+            <Icon of={ExternalLink} size="sm" />
+          </span>
           <NewTabNote />
         </>
       ) : null}

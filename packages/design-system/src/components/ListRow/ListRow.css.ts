@@ -115,6 +115,7 @@ export const lines = style({
   color: vars.muted,
   fontSize: textSize.sm,
   lineHeight: lineHeight.normal,
+  textWrap: 'pretty',
 });
 
 export const end = style({

@@ -7,7 +7,14 @@ export const pageHeader = style({
   flexDirection: 'column',
   gap: space[2],
   paddingBlock: space[4],
+  textWrap: 'pretty',
   '@media': { [media.tablet]: { paddingBlock: space[6] } },
+});
+
+/** Without the way back, whose room holds it off the bar above. */
+export const first = style({
+  paddingBlockStart: space[6],
+  '@media': { [media.tablet]: { paddingBlockStart: space[8] } },
 });
 
 /** The arrow lines up with the title below, not the room around it that a thumb needs. */

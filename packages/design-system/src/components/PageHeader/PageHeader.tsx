@@ -8,7 +8,7 @@ import { Anchor } from '../Link/Anchor.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
-import { back, pageHeader } from './PageHeader.css.ts';
+import { back, first, pageHeader } from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
   /** The title of the page: its one `h1`. */
@@ -29,7 +29,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, subtitle, backHref, backLabel, onBack, actions }: PageHeaderProps) {
   const words = useWords('pageHeader', pageHeaderWords);
   return (
-    <div className={pageHeader}>
+    <div className={backHref === undefined ? `${pageHeader} ${first}` : pageHeader}>
       {backHref === undefined ? null : (
         <Anchor className={back} href={backHref} onClick={onBack}>
           <Icon of={ArrowLeft} />

@@ -10,8 +10,8 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
-  // The ring of what has the focus stays off the label.
-  paddingBlockStart: space[1],
+  // The ring of what has the focus, or is wrong, stays off the label and the words below.
+  paddingBlock: space[2],
 });
 
 export const preview = recipe({

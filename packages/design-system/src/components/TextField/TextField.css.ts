@@ -89,4 +89,7 @@ export const error = style({
   color: vars.danger,
 });
 
+// A drawing has no baseline: its middle is that of the words.
+globalStyle(`${error} > svg`, { translate: '0 0.125em' });
+
 export const optional = style({ color: vars.muted, fontWeight: 400 });

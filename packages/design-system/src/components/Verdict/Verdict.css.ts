@@ -10,6 +10,7 @@ export const verdict = style({
   gap: space[4],
   paddingBlock: space[4],
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 /** As large as one sees it at arm's length, across a counter. */

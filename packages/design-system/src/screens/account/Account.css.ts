@@ -15,8 +15,6 @@ export const page = style({
 /** A long address breaks anywhere rather than widen the page. */
 export const address = style({ overflowWrap: 'anywhere' });
 
-export const others = style({ display: 'flex', justifyContent: 'flex-start' });
-
 /** A device, what is known of it, and its end; in large letters on a phone, below each other. */
 export const devices = style({ containerType: 'inline-size' });
 

@@ -17,6 +17,7 @@ import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import * as css from './Account.css.ts';
+import { buttons } from './AccountData.css.ts';
 
 export interface AccountProps {
   /** Who is signed in. */
@@ -90,25 +91,27 @@ export function Account({
   return (
     <Container>
       <PageHeader title="Minha conta" backHref={paths.home} />
-      {picture}
       <div className={css.page}>
-        <Surface as="section">
-          <Stack>
-            <Heading level={2} size="lg">
-              Seu acesso
-            </Heading>
-            <DescriptionList
-              layout="grid"
-              items={[
-                { label: 'Nome', value: name },
-                { label: 'E-mail', value: <span className={css.address}>{email}</span> },
-              ]}
-            />
-            <Button full icon={LogOut} href={paths.logout}>
-              Sair deste aparelho
-            </Button>
-          </Stack>
-        </Surface>
+        <Stack>
+          {picture}
+          <Surface as="section">
+            <Stack>
+              <Heading level={2} size="lg">
+                Seu acesso
+              </Heading>
+              <DescriptionList
+                layout="grid"
+                items={[
+                  { label: 'Nome', value: name },
+                  { label: 'E-mail', value: <span className={css.address}>{email}</span> },
+                ]}
+              />
+              <Button full icon={LogOut} href={paths.logout}>
+                Sair deste aparelho
+              </Button>
+            </Stack>
+          </Surface>
+        </Stack>
         <div className={css.aside}>
           <section ref={list} tabIndex={-1} aria-labelledby="aparelhos">
             <Stack>
@@ -153,7 +156,7 @@ export function Account({
                       </ul>
                     </Surface>
                     {known.some(({ isCurrent }) => !isCurrent) ? (
-                      <div className={css.others}>
+                      <div className={buttons}>
                         <Button icon={LogOut} onClick={() => setIsAsking(true)}>
                           Sair dos outros aparelhos
                         </Button>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
-import { Stack } from '../../components/Stack/Stack.tsx';
 
 /** What is wrong with a field, or with the whole. */
 interface ServerError {
@@ -72,7 +72,7 @@ export function PasswordDialog({
         </>
       }
     >
-      <Stack>
+      <div className={extra}>
         {children}
         {others.map(({ message }) => (
           <Callout key={message} tone="danger" role="alert">
@@ -95,7 +95,7 @@ export function PasswordDialog({
             error={atField}
           />
         </Form>
-      </Stack>
+      </div>
     </Dialog>
   );
 }

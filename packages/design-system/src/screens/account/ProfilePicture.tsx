@@ -3,7 +3,6 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { PictureField } from '../../components/PictureField/PictureField.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
-import * as css from './ProfilePicture.css.ts';
 
 export interface ProfilePictureProps {
   /** Theirs, where they have one. */
@@ -18,24 +17,22 @@ export interface ProfilePictureProps {
 /** A member's picture, on the page of their account: seen, exchanged and removed. */
 export function ProfilePicture({ src, progress, error, onPicture, onRemove }: ProfilePictureProps) {
   return (
-    <div className={css.picture}>
-      <Surface as="section">
-        <Stack>
-          <Heading level={2} size="lg">
-            Foto de perfil
-          </Heading>
-          <PictureField
-            label="Sua foto"
-            src={src}
-            progress={progress}
-            error={error}
-            maxSize={fileLimits.profile}
-            camera
-            onChange={onPicture}
-            onRemove={onRemove}
-          />
-        </Stack>
-      </Surface>
-    </div>
+    <Surface as="section">
+      <Stack>
+        <Heading level={2} size="lg">
+          Foto de perfil
+        </Heading>
+        <PictureField
+          label="Sua foto"
+          src={src}
+          progress={progress}
+          error={error}
+          maxSize={fileLimits.profile}
+          camera
+          onChange={onPicture}
+          onRemove={onRemove}
+        />
+      </Stack>
+    </Surface>
   );
 }

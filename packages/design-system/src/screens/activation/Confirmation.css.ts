@@ -10,7 +10,7 @@ export const place = style({
   paddingBlockEnd: space[6],
   '@media': {
     [media.tablet]: {
-      marginBlock: space[6],
+      marginBlock: space[12],
       paddingInline: space[8],
       paddingBlockEnd: space[10],
       background: vars.surface,
@@ -34,8 +34,8 @@ export const ways = style({
 
 export const address = style({ overflowWrap: 'anywhere' });
 
-/** The cells of a code stand in the middle, as what it is about does. */
-export const code = style({ display: 'flex', justifyContent: 'center' });
+/** The cells of a code fill a phone, and stand in the middle where there is more room. */
+export const code = style({ width: '100%', maxWidth: '24rem', marginInline: 'auto' });
 
 export const after = style({
   display: 'flex',
@@ -44,6 +44,7 @@ export const after = style({
   gap: space[3],
   marginBlockStart: space[6],
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 /** Its seconds move nothing. */

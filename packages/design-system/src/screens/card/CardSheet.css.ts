@@ -76,6 +76,7 @@ export const number = style({
   fontSize: textSize.lg,
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: '0.12em',
+  marginBlockEnd: space[1],
 });
 
 export const code = style({
@@ -89,6 +90,17 @@ export const code = style({
   background: `radial-gradient(circle at 100% 0, ${vars.brand} 0 8rem, transparent calc(8rem + 1px)) ${vars['brand-pressed']}`,
   '@media': { [media.print]: { background: 'none' } },
 });
+
+/** As the body, before there is anything on it. */
+export const waiting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  borderBlockStart: `1px solid ${vars.border}`,
+  '@container': { [wide]: { flexDirection: 'row' } },
+});
+
+/** The room of its code. */
+export const room = style({ width: `calc(12rem + 2 * ${inset})`, padding: inset, alignSelf: 'center' });
 
 // Two beside each other, on a phone too: a card is short.
 globalStyle(`${who} dl`, {

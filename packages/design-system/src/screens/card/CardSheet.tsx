@@ -4,6 +4,7 @@ import { type Description, DescriptionList } from '../../components/DescriptionL
 import { Heading } from '../../components/Heading/Heading.tsx';
 import { Logo, type LogoProps } from '../../components/Logo/Logo.tsx';
 import { QrCode } from '../../components/QrCode/QrCode.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import * as css from './CardSheet.css.ts';
 
 export interface CardSheetProps {
@@ -48,6 +49,33 @@ export function CardSheet({ card, logo, ref }: CardSheetProps) {
           </div>
         </div>
       </article>
+    </div>
+  );
+}
+
+/** The shape of a card that is on its way. */
+export function CardSheetSkeleton({ logo }: Pick<CardSheetProps, 'logo'>) {
+  return (
+    <div className={css.frame}>
+      <div className={css.card}>
+        <div className={css.head}>
+          <Logo {...logo} />
+          <p className={css.kicker}>Carteirinha</p>
+        </div>
+        <div className={css.waiting}>
+          <div className={css.who}>
+            <Skeleton width="half" />
+            <Skeleton shape="title" width="most" />
+            <Skeleton width="third" />
+            <Skeleton width="half" />
+            <Skeleton width="third" />
+            <Skeleton width="half" />
+          </div>
+          <div className={css.room}>
+            <Skeleton shape="square" />
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

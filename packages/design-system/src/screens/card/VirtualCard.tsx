@@ -12,13 +12,12 @@ import { Callout } from '../../components/Callout/Callout.tsx';
 import { Container } from '../../components/Container/Container.tsx';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { Loadable } from '../../components/Loadable/Loadable.tsx';
-import { LoadingState } from '../../components/LoadingState/LoadingState.tsx';
 import type { LogoProps } from '../../components/Logo/Logo.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { PrintButton } from '../../components/PrintButton/PrintButton.tsx';
 import { alone } from '../../theme/print-alone.css.ts';
 import * as css from './Card.css.ts';
-import { CardSheet, cardFacts } from './CardSheet.tsx';
+import { CardSheet, CardSheetSkeleton, cardFacts } from './CardSheet.tsx';
 
 export interface VirtualCardProps {
   card: Loaded<MembershipCard>;
@@ -38,7 +37,14 @@ export function VirtualCard({ card, logo, now, onRetry }: VirtualCardProps) {
       {hasFailed ? (
         <ErrorState title="Erro interno no servidor" retryLabel="Tentar Novamente" onRetry={onRetry} />
       ) : (
-        <Loadable of={card} skeleton={<LoadingState />}>
+        <Loadable
+          of={card}
+          skeleton={
+            <div className={css.paper}>
+              <CardSheetSkeleton logo={logo} />
+            </div>
+          }
+        >
           {(shown) => (
             <div className={css.page}>
               {isInTime(shown, now) ? null : <Callout tone="warning">{cardTexts.over}</Callout>}

@@ -1,11 +1,50 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { drawnOn } from '../../components/Logo/Logo.css.ts';
+import { inset } from '../../theme/inset.ts';
 import { media, space, target, textSize } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 /** The steps above the one that one is at. */
-export const top = style({ display: 'grid', gap: space[4], paddingBlock: space[6] });
+export const top = style({
+  paddingBlock: `${space[6]} ${space[4]}`,
+  '@media': { [media.desktop]: { paddingBlockEnd: space[8] } },
+});
 
-export const page = style({ paddingBlockEnd: space[16] });
+/** What a step is about, and below it what is asked, as wide as the page. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[6],
+  paddingBlockEnd: space[16],
+});
+
+/** Beside it, where there is room. */
+export const split = style([
+  page,
+  {
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 36rem)',
+        columnGap: space[16],
+        alignItems: 'start',
+      },
+    },
+  },
+]);
+
+/** On a phone the page itself is the ground. */
+export const panel = style({
+  minWidth: 0,
+  '@media': {
+    [media.desktop]: {
+      padding: inset,
+      background: vars.surface,
+      border: `${vars['card-border']} solid ${vars.border}`,
+      borderRadius: vars['radius-card'],
+      boxShadow: vars['card-shadow'],
+    },
+  },
+});
 
 /** A form is as wide as its answers are long. */
 export const narrow = style({
@@ -40,6 +79,7 @@ export const list = style({
   gap: space[3],
   paddingInlineStart: space[5],
   listStyle: 'disc',
+  textWrap: 'pretty',
 });
 
 /** A logo on the ground that it will stand on, whole. */
@@ -51,6 +91,8 @@ export const stage = style({
   background: vars.surface,
   border: `1px solid ${vars.border}`,
   borderRadius: vars['radius-card'],
+  // As on the pages themselves in the dark, where there is no other picture for it.
+  vars: { [drawnOn]: vars.inverse },
 });
 
 export const logo = style({ display: 'block', maxWidth: '100%', maxHeight: '6rem', objectFit: 'contain' });
@@ -137,6 +179,9 @@ export const address = style({
 });
 
 export const strong = style({ fontWeight: vars['weight-label'] });
+
+/** Where it is, clear of what is said of it. */
+export const made = style({ marginBlockStart: space[2] });
 
 /** The two ways on. */
 export const ways = style({ display: 'grid', gap: space[3] });

@@ -11,9 +11,10 @@ import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
 import { PasswordRules } from '../../components/PasswordField/PasswordRules.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import * as css from './Company.css.ts';
+import * as css from '../signup/SignUp.css.ts';
 
 export interface CompanySignUpProps {
   onSubmit: (account: CompanyAccount) => void;
@@ -79,61 +80,70 @@ export function CompanySignUp({
   return (
     <Container>
       <div className={css.page}>
-        <PageHeader
-          title="Cadastre sua empresa"
-          subtitle="Crie a sua conta. Depois, em poucos passos, a sua empresa tem um site próprio."
-          backHref={paths.landing}
-        />
-        <div className={css.narrow}>
-          <Form
-            {...form.props}
-            label="Cadastre sua empresa"
-            // The device is at work while one types; a tick by hand is a change as well.
-            onChange={robots.onChange}
-            actions={
-              <Button
-                kind="main"
-                type="submit"
-                full
-                notYet={!isWhole}
-                busy={busy}
-                busyLabel="Criando a conta"
-              >
-                Continuar
-              </Button>
-            }
-          >
-            <TextField
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              {...form.field('email')}
-            />
-            <PasswordField
-              autoComplete="new-password"
-              rules={PasswordRules}
-              required
-              {...form.field('password')}
-            />
-            <PasswordField autoComplete="new-password" required {...form.field('passwordConfirmation')} />
-            <Checkbox required {...form.field('accepts')}>
-              Li e aceito os{' '}
-              <Link kind="alone" href={paths.terms} newTab>
-                Termos de uso
-              </Link>{' '}
-              e a{' '}
-              <Link kind="alone" href={paths.privacy} newTab>
-                Política de privacidade
-              </Link>
-            </Checkbox>
-            <CaptchaField {...robots.box} />
-          </Form>
-          <Text tone="muted">
-            Já tem uma conta? <Link href={loginHref}>Entrar</Link>
-          </Text>
+        <div className={css.about}>
+          <PageHeader
+            title="Cadastre sua empresa"
+            subtitle="Crie a sua conta. Depois, em poucos passos, a sua empresa tem um site próprio."
+            backHref={paths.landing}
+          />
+          <div className={css.login}>
+            <Text as="span" tone="muted">
+              Já tem uma conta?
+            </Text>
+            <Link kind="alone" href={loginHref}>
+              Entrar
+            </Link>
+          </div>
+        </div>
+        <div className={css.panel}>
+          <Surface tone="card" inset="inset">
+            <Form
+              {...form.props}
+              label="Cadastre sua empresa"
+              // The device is at work while one types; a tick by hand is a change as well.
+              onChange={robots.onChange}
+              actions={
+                <Button
+                  kind="main"
+                  type="submit"
+                  full
+                  notYet={!isWhole}
+                  busy={busy}
+                  busyLabel="Criando a conta"
+                >
+                  Continuar
+                </Button>
+              }
+            >
+              <TextField
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                {...form.field('email')}
+              />
+              <PasswordField
+                autoComplete="new-password"
+                rules={PasswordRules}
+                required
+                {...form.field('password')}
+              />
+              <PasswordField autoComplete="new-password" required {...form.field('passwordConfirmation')} />
+              <Checkbox required {...form.field('accepts')}>
+                Li e aceito os{' '}
+                <Link href={paths.terms} newTab>
+                  Termos de uso
+                </Link>{' '}
+                e a{' '}
+                <Link href={paths.privacy} newTab>
+                  Política de privacidade
+                </Link>
+              </Checkbox>
+              <CaptchaField {...robots.box} />
+            </Form>
+          </Surface>
         </div>
       </div>
     </Container>

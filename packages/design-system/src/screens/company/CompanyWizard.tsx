@@ -19,7 +19,6 @@ import { Heading } from '../../components/Heading/Heading.tsx';
 import { Link } from '../../components/Link/Link.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { Stepper } from '../../components/Stepper/Stepper.tsx';
-import { Text } from '../../components/Text/Text.tsx';
 import { type Lazy, lazy, useLazy } from '../../lazy/use-lazy.ts';
 import * as css from './Company.css.ts';
 import type { ColorPreview, ColorProps } from './steps/Color.tsx';
@@ -65,6 +64,9 @@ export interface CompanyWizardProps {
 }
 
 const noErrors: readonly ServerError[] = [];
+
+/** It has the whole page: what one picks is seen at work. */
+const COLOR_STEP = 4;
 
 // What chooses pictures and colours comes while one is at the step before.
 const photoStep = /* @__PURE__ */ lazy<PictureStepProps>(() =>
@@ -146,54 +148,56 @@ export function CompanyWizard({
           current={step}
           {...(busy ? {} : { onSelect: onStep })}
         />
+      </div>
+      <div className={step === COLOR_STEP ? css.page : css.split}>
         <Heading level={1} ref={heading}>
           {stepTitles[step] ?? ''}
         </Heading>
-      </div>
-      <div className={css.page}>
-        {step === 0 ? <Welcome onNext={move.onNext} /> : null}
-        {step === 1 ? <Later of={photoStep} step={pictureOf('photo')} /> : null}
-        {step === COMPANY_DATA_STEP ? (
-          <Data
-            form={form}
-            today={today}
-            asksCpf={asksCpf}
-            address={address}
-            onCep={onCep}
-            onType={onType}
-            onWrongCnpj={() => setTypedWrong(true)}
-            errors={errors}
-            {...move}
-          />
-        ) : null}
-        {step === 3 ? <Later of={logoStep} step={pictureOf('logo')} /> : null}
-        {step === 4 ? (
-          <Later
-            of={colorStep}
-            step={{
-              color: form.color,
-              logo: draft.logo,
-              name,
-              preview,
-              onColor,
-              onType,
-              errors,
-              ...move,
-            }}
-          />
-        ) : null}
-        {step === companySteps.length - 1 ? (
-          <Site
-            siteName={form.siteName}
-            today={today}
-            addressOf={addressOf}
-            onType={onType}
-            busy={busy}
-            errors={errors}
-            onBack={move.onBack}
-            onFinish={onFinish}
-          />
-        ) : null}
+        <div className={step === COLOR_STEP ? undefined : css.panel}>
+          {step === 0 ? <Welcome onNext={move.onNext} /> : null}
+          {step === 1 ? <Later of={photoStep} step={pictureOf('photo')} /> : null}
+          {step === COMPANY_DATA_STEP ? (
+            <Data
+              form={form}
+              today={today}
+              asksCpf={asksCpf}
+              address={address}
+              onCep={onCep}
+              onType={onType}
+              onWrongCnpj={() => setTypedWrong(true)}
+              errors={errors}
+              {...move}
+            />
+          ) : null}
+          {step === 3 ? <Later of={logoStep} step={pictureOf('logo')} /> : null}
+          {step === COLOR_STEP ? (
+            <Later
+              of={colorStep}
+              step={{
+                color: form.color,
+                logo: draft.logo,
+                name,
+                preview,
+                onColor,
+                onType,
+                errors,
+                ...move,
+              }}
+            />
+          ) : null}
+          {step === companySteps.length - 1 ? (
+            <Site
+              siteName={form.siteName}
+              today={today}
+              addressOf={addressOf}
+              onType={onType}
+              busy={busy}
+              errors={errors}
+              onBack={move.onBack}
+              onFinish={onFinish}
+            />
+          ) : null}
+        </div>
       </div>
       <Dialog
         open={isTypedWrong || isCnpjWrong}
@@ -231,11 +235,11 @@ export function CompanyWizard({
         }
       >
         {made === null ? null : (
-          <Text>
+          <div className={css.made}>
             <Link kind="alone" href={made.url} newTab>
               {made.url.replace(/^https?:\/\//, '')}
             </Link>
-          </Text>
+          </div>
         )}
       </Dialog>
     </Container>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -23,7 +23,12 @@ export const place = style({
   },
 });
 
-export const about = style({ display: 'grid', gap: space[2] });
+export const about = style({ display: 'grid', gap: space[2], textWrap: 'pretty' });
+
+/** What the pictures of a station are about stands on their right. */
+export const picture = style({});
+
+globalStyle(`${picture} > img`, { objectPosition: '80% 30%' });
 
 /** What leads on comes first on a phone, and stands at the end of the line beside what leads back. */
 export const actions = style({

@@ -2,6 +2,7 @@ import { failed, loading, type Participant, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
 import { OnboardingData } from './OnboardingData.tsx';
 import { OnboardingDone } from './OnboardingDone.tsx';
 import { OnboardingPhoto } from './OnboardingPhoto.tsx';
@@ -55,7 +56,13 @@ export const DataFull: Story = {
 const next = fn();
 
 export const Welcome: Story = {
-  render: () => <OnboardingWelcome name="Júlia Prado" onNext={next} />,
+  render: (_, { globals }) => (
+    <OnboardingWelcome
+      name="Júlia Prado"
+      picture={stationFor(globals.station).pictures.headersDesktop[0]}
+      onNext={next}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Vamos começar?' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Começar' }));

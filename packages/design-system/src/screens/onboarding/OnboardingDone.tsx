@@ -1,5 +1,8 @@
+import { CircleCheck } from 'lucide-react';
 import { Button } from '../../components/Button/Button.tsx';
-import * as css from './Onboarding.css.ts';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Outcome } from '../payments/Outcome.tsx';
 import { OnboardingFrame } from './OnboardingFrame.tsx';
 
 export interface OnboardingDoneProps {
@@ -10,17 +13,17 @@ export interface OnboardingDoneProps {
 /** Nothing is left to do. */
 export function OnboardingDone({ moved = false, onHome }: OnboardingDoneProps) {
   return (
-    <OnboardingFrame
-      step={3}
-      title="Você concluiu seu cadastro!"
-      text="As atividades, os pontos e os prêmios esperam por você no início."
-      moved={moved}
-    >
-      <div className={css.actions}>
-        <Button kind="main" onClick={() => onHome()}>
-          Ir para o início
-        </Button>
-      </div>
+    <OnboardingFrame step={3} title="Você concluiu seu cadastro!" moved={moved}>
+      <Surface tone="tint">
+        <Outcome tone="success" icon={CircleCheck}>
+          <Text align="center" measure tone="inherit">
+            As atividades, os pontos e os prêmios esperam por você no início.
+          </Text>
+          <Button kind="main" onClick={() => onHome()}>
+            Ir para o início
+          </Button>
+        </Outcome>
+      </Surface>
     </OnboardingFrame>
   );
 }

@@ -51,7 +51,7 @@ export function ForgotPassword({
   return (
     <Container>
       <div className={css.place}>
-        <Stack gap="loose">
+        <Stack gap="tight">
           {sentTo === null ? (
             <PageHeader
               title="Esqueceu sua senha?"

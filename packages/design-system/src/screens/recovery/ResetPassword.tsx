@@ -27,7 +27,7 @@ export function ResetPassword({
   return (
     <Container>
       <div className={css.place}>
-        <Stack gap="loose">
+        <Stack gap="tight">
           <PageHeader
             title="Nova senha"
             subtitle={

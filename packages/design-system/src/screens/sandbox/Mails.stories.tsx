@@ -6,6 +6,7 @@ import {
   receiptMail,
   recoveryMail,
   renewalMail,
+  siteMail,
 } from '@estacao/domain';
 import { mailLookOf, renderMail } from '@estacao/theming/mail';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -75,6 +76,10 @@ export const Activation: Story = {
 
 export const Recovery: Story = {
   args: { of: (shown) => recoveryMail(named(shown, '/reset/a1b2c3')) },
+};
+
+export const Site: Story = {
+  args: { of: (shown) => siteMail(named(shown, '/'), `${shown.station.slug}.estacao.test`) },
 };
 
 export const Invitation: Story = {

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 
 /** What it is about, and beside it, where there is room, what to fill in. */
@@ -34,9 +34,6 @@ export const pair = style({
 });
 
 export const consents = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
-
-// The sign of a new tab stands in the line, behind the last word.
-globalStyle(`${consents} a > svg`, { display: 'inline' });
 
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: space[3] });
 

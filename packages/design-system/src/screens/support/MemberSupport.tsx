@@ -1,4 +1,5 @@
 import { paths } from '@estacao/domain';
+import { Container } from '../../components/Container/Container.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Surface } from '../../components/Surface/Surface.tsx';
 import * as css from './Support.css.ts';
@@ -12,19 +13,21 @@ export interface MemberSupportProps extends SupportFormProps {
 /** Where members ask. Who they are is known. */
 export function MemberSupport({ from, ...form }: MemberSupportProps) {
   return (
-    <div className={css.page}>
-      <div className={css.about}>
-        <PageHeader
-          title="Fale conosco"
-          subtitle={`Conte o que você precisa, ${from.name.split(' ')[0]}. A resposta chega em ${from.email}.`}
-          backHref={paths.home}
-        />
+    <Container>
+      <div className={css.page}>
+        <div className={css.about}>
+          <PageHeader
+            title="Fale conosco"
+            subtitle={`Conte o que você precisa, ${from.name.split(' ')[0]}. A resposta chega em ${from.email}.`}
+            backHref={paths.home}
+          />
+        </div>
+        <div className={css.panel}>
+          <Surface tone="card" inset="inset">
+            <SupportForm {...form} from={from} />
+          </Surface>
+        </div>
       </div>
-      <div className={css.panel}>
-        <Surface tone="card" inset="inset">
-          <SupportForm {...form} from={from} />
-        </Surface>
-      </div>
-    </div>
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../../theme/scales.ts';
 
 /** What it is about, and beside it, where there is room, what to fill in. */
@@ -23,6 +23,9 @@ export const about = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const panel = style({ '@media': { [media.desktop]: { marginBlockStart: space[8] } } });
 
 export const form = style({ width: '100%', maxWidth: '34rem', minWidth: 0 });
+
+// Its card is as wide as it may be.
+globalStyle(`${panel} ${form}`, { maxWidth: 'none' });
 
 /** Short answers stand side by side where there is room. */
 export const pair = style({

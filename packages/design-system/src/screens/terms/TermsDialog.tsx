@@ -1,5 +1,6 @@
 import { paths } from '@estacao/domain';
 import { useState } from 'react';
+import { extra } from '../../components/AlertDialog/AlertDialog.css.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -35,8 +36,8 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
         </>
       }
     >
-      <Stack>
-        <Stack gap="tight" align="start">
+      <div className={extra}>
+        <Stack gap="none" align="start">
           <Link kind="alone" href={paths.terms} newTab>
             Termos de uso
           </Link>
@@ -47,7 +48,7 @@ export function TermsDialog({ open, busy = false, onAccept, logoutHref = paths.l
         <Checkbox checked={isRead} onCheckedChange={setIsRead}>
           Li e aceito os Termos de uso e a Política de privacidade
         </Checkbox>
-      </Stack>
+      </div>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FileField } from '../../../components/FileField/FileField.tsx';
+import { plateInDark } from '../../../components/Logo/Logo.css.ts';
 import * as css from '../Company.css.ts';
 import { Step } from '../Step.tsx';
 import type { PictureStepProps } from './Photo.tsx';
@@ -38,7 +39,7 @@ export function Logo({ src, onPicture, onRemove, sending, error, onBack, onNext 
       {src === '' ? null : (
         <>
           <div className={css.stage}>
-            <img className={css.logo} src={src} alt="Logo da sua empresa" />
+            <img className={`${css.logo} ${plateInDark}`} src={src} alt="Logo da sua empresa" />
           </div>
           <div>
             <Button kind="quiet" icon={Trash2} onClick={() => onRemove()}>
