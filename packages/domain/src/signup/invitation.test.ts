@@ -6,6 +6,8 @@ test.each([
   ['ABC123-U45-E174', { code: 'ABC123', inviterId: 45, stationId: 174 }],
   ['A-U1-E2-U45-E174', { code: 'A-U1-E2', inviterId: 45, stationId: 174 }],
   ['ABC123', { code: 'ABC123' }],
+  [' ABC123-U45-E174 ', { code: 'ABC123', inviterId: 45, stationId: 174 }],
+  ['ABC123 ', { code: 'ABC123' }],
   ['ABC123-U45', { code: 'ABC123-U45' }],
   ['-U45-E174', { code: '-U45-E174' }],
   ['ABC-U0-E174', { code: 'ABC-U0-E174' }],
@@ -18,7 +20,7 @@ test('what is put together is taken apart again', () => {
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   fc.assert(
     fc.property(
-      fc.string({ minLength: 1 }).filter((code) => !/[\r\n\u2028\u2029]/.test(code)),
+      fc.string({ minLength: 1 }).filter((code) => code === code.trim() && !/[\r\n\u2028\u2029]/.test(code)),
       id,
       id,
       (code, inviterId, stationId) => {

@@ -13,12 +13,14 @@ const LARGEST_ID = 2_147_483_647;
  * such end.
  */
 export function parseInvitation(segment: string): InvitationLink {
-  const [, code, inviter, station] = /^(.+)-U(\d+)-E(\d+)$/.exec(segment) ?? [];
+  // Whoever copies a link may take a space along.
+  const given = segment.trim();
+  const [, code, inviter, station] = /^(.+)-U(\d+)-E(\d+)$/.exec(given) ?? [];
   const [inviterId, stationId] = [Number(inviter), Number(station)];
   const isWhole = code !== undefined && isId(inviterId) && isId(stationId);
   return isWhole
     ? { code, inviterId, stationId }
-    : { code: segment, inviterId: undefined, stationId: undefined };
+    : { code: given, inviterId: undefined, stationId: undefined };
 }
 
 function isId(number: number): boolean {

@@ -303,6 +303,40 @@ onEachDatabase('a closed account', {}, (running) => {
     expect(written).toEqual([]);
   });
 
+  test('takes no mails of others along whose words hold the name', async () => {
+    const api = running();
+    const { id, stationId } = await insertMember(api, 'aurora');
+    await sql`
+      UPDATE member SET name = 'Só', email = 'so@aurora.test',
+        password_hash = (SELECT password_hash FROM member WHERE email = 'paulo@aurora.test') WHERE id = ${id}`.execute(
+      db(),
+    );
+    const write = (recipient: string, text: string) =>
+      api.database.db
+        .insertInto('sandbox_mail')
+        .values({
+          station_id: stationId,
+          recipient,
+          subject: text,
+          paragraphs: [],
+          code: null,
+          link_label: null,
+          link_href: null,
+          sent_at: new Date(api.clock.now()),
+        })
+        .execute();
+    await write('outra@aurora.test', 'Sócios e sócias');
+    await write('outra@aurora.test', 'Convite de Só.');
+    await write('so@aurora.test', 'Sua conta');
+    const body = { email: 'so@aurora.test', password: SAMPLE_PASSWORD };
+    const { token } = await api.client('aurora').call(login, { params: { stationId }, body });
+    const client = api.client('aurora', () => token);
+    await client.call(closeAccount, { params: { id }, body: { password: SAMPLE_PASSWORD } });
+    const mails = await db().selectFrom('sandbox_mail').select('subject').execute();
+    expect(mails).toContainEqual({ subject: 'Sócios e sócias' });
+    for (const subject of ['Convite de Só.', 'Sua conta']) expect(mails).not.toContainEqual({ subject });
+  });
+
   test('takes what was sent along with it, out of the store as well', async () => {
     const api = running();
     const { id, stationId } = await insertMember(api, 'aurora');

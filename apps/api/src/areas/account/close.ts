@@ -154,10 +154,15 @@ async function erase(trx: Trx, member: MemberRow, now: Date): Promise<void> {
   await eraseApart(trx, member, now);
 }
 
+/** As a regular expression: by itself, not as a part of other words. */
+function wholeWords(value: string): string {
+  return `(^|[^[:alnum:]])${value.replaceAll(/[^\p{Letter}\p{Number}\s]/gu, '\\$&')}([^[:alnum:]]|$)`;
+}
+
 /** Mails that the sandbox keeps are the member's too: those to them, and those to others that name them. */
 async function forgetMails(db: Db, { station_id, email, name, cpf }: MemberRow): Promise<void> {
   const names = (value: string | null) =>
-    value === null ? sql`false` : sql`strpos(lower(mail::text), lower(${value})) > 0`;
+    value === null ? sql`false` : sql`mail::text ~* ${wholeWords(value)}`;
   await sql`
     DELETE FROM sandbox_mail AS mail WHERE station_id = ${station_id}
       AND (${names(email)} OR ${names(name)} OR ${names(cpf)})`.execute(db);

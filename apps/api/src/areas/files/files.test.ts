@@ -7,7 +7,7 @@ import {
   openUpload,
   uploadImage,
 } from '@estacao/contract';
-import { fileTexts } from '@estacao/domain';
+import { fileLimits, fileTexts } from '@estacao/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '../../testing/clock.ts';
@@ -355,6 +355,13 @@ onEachDatabase('files', {}, (running) => {
     const all = async (me: Person, id: string) => {
       for (let at = 0; at < whole.length; at += PIECE) await piece(me, id, at, part(at));
     };
+
+    test.each([0, fileLimits.file + 1])('of %i bytes is not even begun, and it is said why', async (size) => {
+      const me = await someone();
+      await expect(open(me, 'a.pdf', size)).rejects.toMatchObject({
+        failure: { messages: ['Tamanho ou formato inválido'] },
+      });
+    });
 
     test('goes on where it was cut off, and is the same file in the end', async () => {
       const me = await someone();

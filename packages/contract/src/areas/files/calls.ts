@@ -1,4 +1,4 @@
-import { fileLimits, type StoredFile, type Upload } from '@estacao/domain';
+import { fileLimits, fileTexts, type StoredFile, type Upload } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineTable } from '../../call.ts';
 import { renamed } from '../../codecs.ts';
@@ -48,7 +48,7 @@ export const openUpload = defineCall({
   request: {
     body: z.object({
       name: text(400),
-      size: z.int().check(z.gte(1), z.lte(fileLimits.file)),
+      size: z.int().check(z.gte(1, fileTexts.invalid), z.lte(fileLimits.file, fileTexts.invalid)),
       purpose: z.optional(purpose),
     }),
   },

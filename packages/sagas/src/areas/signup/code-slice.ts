@@ -5,6 +5,7 @@ import type { RouteParams } from '../../kernel/routes.ts';
 import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { sessionOpened } from '../session/slice.ts';
+import type { Awaiting } from './kept.ts';
 
 export interface CodeState {
   readonly isPending: boolean;
@@ -15,6 +16,8 @@ export interface CodeState {
   /** When another may be asked for, and what time it is. Nothing before the page has begun to count. */
   readonly resendAt: number | null;
   readonly now: number | null;
+  /** The account that signed up in this tab, and awaits its activation. */
+  readonly awaiting: Awaiting | null;
 }
 
 const idle: CodeState = {
@@ -24,6 +27,7 @@ const idle: CodeState = {
   wrong: 0,
   resendAt: null,
   now: null,
+  awaiting: null,
 };
 
 /** The page on which the code is typed that was mailed. */
@@ -31,6 +35,7 @@ export const code = createSlice({
   name: 'code',
   initialState: idle,
   reducers: {
+    awaitingKnown: (state, { payload }: PayloadAction<Awaiting | null>) => ({ ...state, awaiting: payload }),
     /** By whom it is: the address, or what stands for the account. */
     codeTyped: (state, _: PayloadAction<{ readonly who: string; readonly code: string }>) => ({
       ...state,

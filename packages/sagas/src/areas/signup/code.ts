@@ -19,7 +19,8 @@ import { forgetSignUp, keptAwaiting } from './kept.ts';
 
 const signUpCall = lazyCalls(() => import('./calls.ts'));
 
-const { codeRefused, linkRefused, pageLeft, resendFailed, resent, ticked, waitBegun } = code.actions;
+const { awaitingKnown, codeRefused, linkRefused, pageLeft, resendFailed, resent, ticked, waitBegun } =
+  code.actions;
 
 interface Named {
   readonly email?: string;
@@ -87,6 +88,7 @@ const resend = safe(function* resend({ payload: who }: ReturnType<typeof resendW
 
 /** Counts the seconds until another code may be asked for, again after each one that was sent. */
 function* count({ email: who = '' }: RouteParams): SagaGenerator<void> {
+  yield* put(awaitingKnown((yield* keptAwaiting()) ?? null));
   try {
     while (true) {
       const at = yield* resendAt(who);

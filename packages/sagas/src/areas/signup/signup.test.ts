@@ -206,6 +206,12 @@ describe('where the station knows its people', () => {
     const token = selectSignUp(tab.state()).account?.token ?? '';
     expect(tab.navigation.here()).toBe(`/confirmacao/${token}`);
     const mail = await mailTo('joana.prado@exemplo.test');
+    // Over a reload as well it is known in part where the code has gone.
+    const kept = { signUpAwaiting: tab.tabStorage?.get('signUpAwaiting') ?? '' };
+    const later = bed.open('cerrado', { at: tab.navigation.here(), areas: [codeArea], kept });
+    const leave = later.portal.enter('confirmEmail', { email: token });
+    expect(selectCode(later.state()).awaiting).toEqual({ email: 'jo****@exemplo.test', token });
+    leave();
     tab.dispatch(codeTyped({ who: token, code: mail?.code ?? '' }));
     await tab.settled();
     expect(selectUser(tab.state())?.email).toBe('joana.prado@exemplo.test');
