@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { EnterpriseSupport } from './EnterpriseSupport.tsx';
 
@@ -61,15 +61,30 @@ export const Member: Story = {
   },
 };
 
-/** What was written before the page was loaded anew stands there. */
+/** What was written before the page was loaded anew stands there, and the captcha is under way as if it were typed. */
 export const Draft: Story = {
   args: {
+    captcha: { status: 'idle', onStart: fn() },
     onWrite: fn(),
     draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos' },
   },
   play: async ({ canvas, args }) => {
+    await waitFor(() => expect(args.captcha.onStart).toHaveBeenCalledOnce());
     await userEvent.type(canvas.getByLabelText('Mensagem'), ' 300.');
     await expect(args.onWrite).toHaveBeenLastCalledWith({ ...args.draft, message: 'Somos 300.' });
+  },
+};
+
+/** Without a network there was no captcha: sending tries it again. */
+export const CaptchaFailed: Story = {
+  args: {
+    captcha: { status: 'failed', onStart: fn() },
+    draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' },
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Mensagem')).toHaveValue('Somos 300.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 

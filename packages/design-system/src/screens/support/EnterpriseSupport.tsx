@@ -70,8 +70,10 @@ export function EnterpriseSupport({
   useSent(form, sent);
 
   const written = { email: form.value('email'), name: form.value('name'), message: form.value('message') };
-  useDraft(form, { written, draft, onWrite });
+  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
   const isWhole = Object.values(check({ ...written, captcha: false })).every((wrong) => wrong === undefined);
+  // Where the captcha has failed, as without a network, sending tries it again.
+  const isKnown = captcha.status === 'solved' || captcha.status === 'failed';
   return (
     <Container>
       <div className={css.page}>
@@ -103,7 +105,7 @@ export function EnterpriseSupport({
                     kind="main"
                     type="submit"
                     full
-                    disabled={!isWhole || (captcha.status !== 'solved' && !busy)}
+                    disabled={!isWhole || (!isKnown && !busy)}
                     busy={busy}
                     busyLabel="Enviando"
                   >
