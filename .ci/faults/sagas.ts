@@ -715,7 +715,7 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'what was sent to the support stands in the form again after a reload',
     file: 'packages/sagas/src/areas/support/support.ts',
-    find: '  tabStorage?.remove(draftKey);\n  yield* put(supportSent());',
+    find: '  yield* (payload.subject === ENTERPRISE_SUBJECT ? enterpriseDraft : ownDraft).forget();\n  yield* put(supportSent());',
     replace: '  yield* put(supportSent());',
     tests: ['packages/sagas/src/areas/support/support.test.ts'],
   },
