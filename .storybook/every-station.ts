@@ -1,6 +1,7 @@
 import { stations } from 'virtual:stations';
 import { schemes } from '@estacao/theming';
 import axe from 'axe-core';
+import { wcagRules } from '../.ci/wcag.ts';
 import { undeclared } from './pairs/index.ts';
 import { applyStation, fontsLoaded } from './stage.tsx';
 import { showWhole } from './whole.ts';
@@ -93,7 +94,7 @@ export async function everyStation({ parameters, title }: Story): Promise<void> 
         for (const pair of undeclared(parameters))
           failures.push(`${found.station.slug}: not declared in the engine's pairs: ${pair}`);
       const { violations } = await axe.run(document.body, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        runOnly: wcagRules,
         resultTypes: ['violations'],
       });
       for (const { id, nodes } of violations) {

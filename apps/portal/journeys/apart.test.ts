@@ -1,15 +1,19 @@
-import { createApi, type Listening, listen, openDatabase } from '@estacao/api';
+import { createApi, type Database, type Listening, listen, openDatabase } from '@estacao/api';
 import { sendRaw, startPostgres, type TestPostgres } from '@estacao/api/testing';
+import { formatDate, termsVersions } from '@estacao/domain';
 import { readStations } from '@estacao/stations';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../.ci/free-port.ts';
+import { seeAxe } from './axe.ts';
 import { enterButton, fillLogin } from './journey.ts';
+import { pressAt } from './keyboard.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
 // A host here, two APIs there, on one PostgreSQL: nothing that one of them keeps is needed by another.
 
 let postgres: TestPostgres;
+let database: Database;
 let apis: Listening[];
 let portal: TestPortal;
 let browser: Browser;
@@ -20,8 +24,9 @@ beforeAll(async () => {
   const port = await freePort();
   apis = [];
   for (let number = 0; number < 2; number += 1) {
+    database = await openDatabase({ url: postgres.url('apart') });
     const api = createApi({
-      database: await openDatabase({ url: postgres.url('apart') }),
+      database,
       stations: readStations().stations,
       log: () => {},
       config: { samples: true, passwordCost: 4, stationUrl: (slug) => `http://${slug}.localhost:${port}` },
@@ -56,7 +61,8 @@ test('what members have sent is named as if it were here, and led to where it is
   expect([status, headers.location]).toEqual([302, `http://127.0.0.1:${apis[0]?.port}/api/files/abc.jpg`]);
 });
 
-test('a member logs in across origins, and the other API knows their session', async () => {
+test('a member logs in across origins, accepts the terms that have changed, and the other API knows their session', async () => {
+  await database.db.updateTable('term_acceptance').set({ version: '2020-01-01' }).execute();
   const visitor = await visit(browser);
   const { page } = visitor;
   await page.goto(portal.address('aurora'));
@@ -65,6 +71,30 @@ test('a member logs in across origins, and the other API knows their session', a
   await fillLogin(page, 'aurora');
   await enterButton(page).click();
   await page.waitForURL('**/homepage');
+  const terms = page.getByRole('dialog', { name: 'Nossos termos mudaram' });
+  const accepts = terms.getByRole('checkbox', { name: /^Li e aceito/ });
+  await terms.locator(':focus').waitFor();
+  await seeAxe(page, 'terms that have changed');
+  // Nobody gets past it: neither by Escape, nor by a press beside it, nor by the Tab key.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  const goesOn = terms.getByRole('button', { name: 'Continuar' });
+  await pressAt(page, goesOn);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await page.keyboard.press('Tab');
+    expect(await terms.locator(':focus').count()).toBe(1);
+  }
+  await pressAt(page, accepts, 'Space');
+  await pressAt(page, goesOn);
+  await terms.waitFor({ state: 'hidden' });
+  await page.goto(portal.address('aurora', '/homepage/minha-conta'));
+  // What was accepted before stays written, below what is accepted now.
+  const records = page.getByText(/^Versão de .+, aceita em /);
+  await records.first().waitFor();
+  const now = formatDate(termsVersions.terms);
+  const versions = (await records.allTextContents()).map((text) => text.slice(10, 20));
+  expect(versions).toEqual([now, now, '01/01/2020', '01/01/2020']);
+  expect(await terms.count()).toBe(0);
   const token = await page.evaluate(() => localStorage.getItem('userToken'));
   const answer = await fetch(`http://127.0.0.1:${apis[1]?.port}/api/auth/validate-token`, {
     headers: { authorization: `Bearer ${token}` },

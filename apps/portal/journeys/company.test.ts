@@ -1,11 +1,14 @@
 import { startPostgres, type TestPostgres } from '@estacao/api/testing';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { back, enterButton } from './journey.ts';
-import { mailTo, typeCode } from './mail.ts';
+import { freePort } from '../../../.ci/free-port.ts';
+import { seeAxe } from './axe.ts';
+import { back } from './journey.ts';
+import { pressAt, tabTo } from './keyboard.ts';
+import { mailTo } from './mail.ts';
 import { launch, leave, startTestPortal, type TestPortal, visit } from './portal.ts';
 
-// Two portals on one PostgreSQL: what is made at one of them is found at the other.
+// Two portals on one PostgreSQL, and a host whose API is the second of them: what is made at one is found at all.
 
 const PASSWORD = 'Padaria1';
 const email = 'ana@padaria.test';
@@ -13,29 +16,41 @@ const email = 'ana@padaria.test';
 let postgres: TestPostgres;
 let portal: TestPortal;
 let second: TestPortal;
+let apart: TestPortal;
 let browser: Browser;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   await postgres.create('company');
   const database = { url: postgres.url('company') };
-  portal = await startTestPortal({ database });
+  // The address of the new site has the port in it.
+  portal = await startTestPortal({ database, port: await freePort() });
   second = await startTestPortal({ database });
+  const { port } = new URL(second.address('aurora'));
+  apart = await startTestPortal({ apiUrl: `http://127.0.0.1:${port}/api` });
   browser = await launch();
 });
 afterAll(async () => {
   await browser.close();
+  await apart.stop();
   await portal.stop();
   await second.stop();
   await postgres.stop();
-  expect([...portal.errors, ...second.errors]).toEqual([]);
+  expect([...portal.errors, ...second.errors, ...apart.errors]).toEqual([]);
 });
+
+/** By keyboard: into a field, and what is typed in the place of what stands there. */
+async function write(page: Page, label: string, text: string) {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
 
 async function enter(page: Page, at: TestPortal, slug: string) {
   await page.goto(at.address(slug, '/login'));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await enterButton(page).click();
+  await write(page, 'E-mail', email);
+  await write(page, 'Senha', PASSWORD);
+  await page.keyboard.press('Enter');
 }
 
 /** A logo in one colour, as a file. */
@@ -52,35 +67,51 @@ async function logo(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-test('a company signs up, picks its colour, and its site is live: in another tab, after a restart, on a second host', async () => {
+test('a company signs up by keyboard alone, picks its colour, and its site is live: in another tab, after a restart, on other hosts', async () => {
   const visitor = await visit(browser, { viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
-  const next = () => page.getByRole('button', { name: 'Continuar' }).click();
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const next = () => pressAt(page, button('Continuar'));
+  const at = async (title: string) => {
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  };
 
   await page.goto(portal.address('aurora', '/cadastrar/empresa'));
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirmação de senha').fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
+  await write(page, 'E-mail', email);
+  await write(page, 'Senha', PASSWORD);
+  await write(page, 'Confirmação de senha', PASSWORD);
+  await pressAt(page, page.getByRole('checkbox', { name: /Li e aceito/ }), 'Space');
+  await seeAxe(page, 'account');
   await next();
   await page.waitForURL('**/confirmacao/**');
-  await typeCode(page, (await mailTo(portal, page, 'aurora', email)).code);
+  await write(page, 'Código de confirmação', (await mailTo(portal, page, 'aurora', email)).code);
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/signup');
-  await page.getByRole('button', { name: 'Começar' }).click();
-  await page.getByRole('button', { name: 'Pular' }).click();
-  await page.getByRole('heading', { name: 'Você e a sua empresa' }).waitFor();
+  await button('Começar').waitFor();
+  await seeAxe(page, 'welcome');
+  await pressAt(page, button('Começar'));
+  await at('A sua foto');
+  await button('Pular').waitFor();
+  await seeAxe(page, 'photo');
+  await pressAt(page, button('Pular'));
+  await at('Você e a sua empresa');
   // The way back leads to the step before.
   await back(page);
-  await page.getByRole('heading', { name: 'A sua foto' }).waitFor();
-  await page.getByRole('button', { name: 'Pular' }).click();
-  await page.getByLabel('Nome completo').fill('Ana Padeira');
-  await page.getByLabel('Telefone').fill('61999990000');
-  await page.getByLabel('Data de nascimento').fill('17051980');
-  await page.getByLabel('CPF').fill('52998224725');
-  await page.getByLabel('CNPJ').fill('11222333000180');
-  await page.getByLabel('CEP').fill('70040010');
+  await at('A sua foto');
+  await pressAt(page, button('Pular'));
+  await at('Você e a sua empresa');
+  for (const [label, text] of [
+    ['Nome completo', 'Ana Padeira'],
+    ['Telefone', '61999990000'],
+    ['Data de nascimento', '17051980'],
+    ['CPF', '52998224725'],
+    ['CNPJ', '11222333000180'],
+    ['CEP', '70040010'],
+  ] as const)
+    await write(page, label, text);
   await expect.poll(() => page.getByLabel('Cidade').inputValue()).toBe('Brasília');
-  await page.getByLabel('Número').fill('12');
+  await write(page, 'Número', '12');
 
   // A reload in the middle loses nothing.
   await page.reload();
@@ -88,17 +119,21 @@ test('a company signs up, picks its colour, and its site is live: in another tab
   expect(await page.getByLabel('Cidade').inputValue()).toBe('Brasília');
   await next();
   const dialog = page.getByRole('alertdialog', { name: 'CNPJ inválido' });
-  await dialog.getByRole('button', { name: 'Ok' }).click();
-  await page.getByLabel('CNPJ').fill('11222333000181');
+  await seeAxe(page, 'a wrong CNPJ');
+  await pressAt(page, dialog.getByRole('button', { name: 'Ok' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await seeAxe(page, 'data');
+  await write(page, 'CNPJ', '11222333000181');
   await next();
 
-  await page.getByRole('heading', { name: 'O logo da sua empresa' }).waitFor();
+  await at('O logo da sua empresa');
   await page.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
     buffer: await logo(page),
   });
   await page.getByAltText('Logo da sua empresa').waitFor();
+  await seeAxe(page, 'logo');
   await next();
 
   // The logo's colour is proposed, and the portal shown in it; picked anew, it is shown in another one.
@@ -109,54 +144,53 @@ test('a company signs up, picks its colour, and its site is live: in another tab
     shown
       .getByText('Quero participar')
       .first()
-      .evaluate((button) => getComputedStyle(button.closest('a') ?? button).getPropertyValue('--e-brand'));
+      .evaluate((one) => getComputedStyle(one.closest('a') ?? one).getPropertyValue('--e-brand'));
   await shown.getByRole('heading', { level: 1 }).waitFor();
   const red = await fill();
-  await page.getByLabel('Cor de destaque', { exact: true }).fill('#0a3d91');
+  await write(page, 'Cor de destaque', '#0a3d91');
   await page.getByText('O branco se lê bem sobre este azul', { exact: false }).waitFor();
   await expect.poll(fill).not.toBe(red);
+  await seeAxe(page, 'colour');
   await next();
 
-  await page.getByLabel('Nome do site').fill('PadariaBoa');
+  await write(page, 'Nome do site', 'PadariaBoa');
   await page.getByText(/^padariaboa\.localhost/).waitFor();
-  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await seeAxe(page, 'site');
+  await page.keyboard.press('Enter');
   const done = page.getByRole('dialog', { name: 'Cadastro realizado com sucesso' });
   await done.getByRole('link', { name: 'Aprender a usar a plataforma' }).waitFor();
+  await seeAxe(page, 'done');
   expect(await page.getByText('Não foi possível enviar agora').count()).toBe(0);
 
-  const tab = await visitor.newTab();
-  const looks = async (at: TestPortal) => {
-    await tab.goto(at.address('padariaboa'));
-    expect(await tab.title()).toContain('PadariaBoa');
-    const color = await tab.evaluate(() =>
+  const looks = async (host: TestPortal, on: Page, isThere = false) => {
+    // Another host hears of it by itself.
+    const titleAt = async () => {
+      if (!isThere) await on.goto(host.address('padariaboa'));
+      return on.title();
+    };
+    await expect.poll(titleAt, { timeout: 5_000 }).toContain('PadariaBoa');
+    const color = await on.evaluate(() =>
       document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
     );
-    const brand = await tab.evaluate(() => document.head.innerHTML.includes('#0a3d91'));
-    const image = tab.getByRole('banner').getByRole('img', { name: 'PadariaBoa' }).first();
+    const brand = await on.evaluate(() => document.head.innerHTML.includes('#0a3d91'));
+    const image = on.getByRole('banner').getByRole('img', { name: 'PadariaBoa' }).first();
     await expect
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
     return { color, brand };
   };
-  const first = await looks(portal);
+  const tab = await visitor.opened(() =>
+    pressAt(page, done.getByRole('link', { name: /^padariaboa\.localhost/ })),
+  );
+  const first = await looks(portal, tab, true);
   expect(first.brand).toBe(true);
   await enter(tab, portal, 'padariaboa');
   await tab.waitForURL('**/homepage');
   await tab.getByText('Olá, Ana').waitFor();
 
-  // The second host has heard of it by itself.
-  await expect
-    .poll(
-      async () => {
-        await tab.goto(second.address('padariaboa'));
-        return tab.title();
-      },
-      { timeout: 5_000 },
-    )
-    .toBe('PadariaBoa');
-  expect(await looks(second)).toEqual(first);
+  for (const other of [second, apart]) expect(await looks(other, tab)).toEqual(first);
   await portal.restart();
-  expect(await looks(portal)).toEqual(first);
+  expect(await looks(portal, tab)).toEqual(first);
   // Whoever was logged in there still is.
   await tab.getByText('Olá, Ana').waitFor();
   await leave(visitor);

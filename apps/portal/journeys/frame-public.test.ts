@@ -409,17 +409,31 @@ describe('a message to the support', () => {
     },
   );
 
-  journey('about a plan for a company needs everything', async ({ page, portal }) => {
-    await page.goto(portal.address('aurora', '/suporte-enterprise'), { waitUntil: 'networkidle' });
-    const button = page.getByRole('main').getByRole('button', { name: 'Enviar' });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
-    await page.getByLabel('E-mail').fill('ana@empresa.test');
-    await page.getByLabel('Nome').fill('Ana');
-    await page.getByLabel('Mensagem').fill('Somos 300.');
-    await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
-    await button.click();
-    await page.getByText('Operação realizada com sucesso').waitFor();
-    await page.goto(portal.address('aurora', '/sandbox/mail'));
-    await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).waitFor();
-  });
+  journey(
+    'about a plan for a company needs everything, and loses nothing of it',
+    async ({ page, portal }) => {
+      await page.goto(portal.address('aurora', '/suporte-enterprise'), { waitUntil: 'networkidle' });
+      const button = page.getByRole('main').getByRole('button', { name: 'Enviar' });
+      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      await page.getByLabel('E-mail').fill('ana@empresa.test');
+      await page.getByLabel('Nome').fill('Ana');
+      await page.getByLabel('Mensagem').fill('Somos 300.');
+      await page.reload({ waitUntil: 'networkidle' });
+      const written = () =>
+        Promise.all(['E-mail', 'Nome', 'Mensagem'].map((label) => page.getByLabel(label).inputValue()));
+      await expect.poll(written).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);
+      await expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+      await page.context().setOffline(true);
+      await button.click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+      await page.context().setOffline(false);
+      expect(await written()).toEqual(['ana@empresa.test', 'Ana', 'Somos 300.']);
+      await button.dblclick();
+      await page.getByText('Operação realizada com sucesso').waitFor();
+      expect(await written()).toEqual(['', '', '']);
+      await page.goto(portal.address('aurora', '/sandbox/mail'));
+      await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).waitFor();
+      expect(await page.getByRole('heading', { name: 'PLANO ENTERPRISE', exact: true }).count()).toBe(1);
+    },
+  );
 });

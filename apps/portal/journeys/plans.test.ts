@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { button, enter, fillCard, go, openBank, pay, title } from './buying.ts';
 import { back, journey } from './journey.ts';
+import { chooseAt, pressAt } from './keyboard.ts';
 import type { TestPortal } from './portal.ts';
 
 /** From the login to the plans. */
@@ -205,48 +206,24 @@ journey('addresses that lead nowhere lead to the plans', async ({ page, portal }
 });
 
 describe('by keyboard alone', () => {
-  /** Until it has the focus, as somebody goes who can't see where they are going. */
-  async function tabTo(page: Page, target: Locator): Promise<void> {
-    await target.waitFor();
-    for (let i = 0; i < 200; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`the focus never came to ${target}`);
-  }
-
-  async function press(page: Page, target: Locator): Promise<void> {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  }
-
-  async function choose(page: Page, of: string, target: Locator): Promise<void> {
-    await target.waitFor();
-    const within = page.getByRole('radiogroup', { name: of }).locator('input:focus');
-    for (let i = 0; i < 200 && (await within.count()) === 0; i++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    for (let i = 0; i < 10 && !(await target.isChecked()); i++) await page.keyboard.press('ArrowDown');
-    expect(await target.isChecked()).toBe(true);
-  }
-
   journey('one buys a plan, and gives it up', async ({ page, portal }) => {
     await toPlans(portal, page);
-    await press(page, way(page, 'Assinar: Individual'));
+    await pressAt(page, way(page, 'Assinar: Individual'));
     await title(page, 'Assinar plano').waitFor();
-    await choose(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
-    await choose(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
-    await press(page, button(page, /^Pagar R\$/));
+    await chooseAt(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
+    await chooseAt(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
+    await pressAt(page, button(page, /^Pagar R\$/));
     await done(page);
-    await press(page, way(page, 'Meu plano'));
+    await pressAt(page, way(page, 'Meu plano'));
     await title(page, 'Planos').waitFor();
-    await press(page, button(page, 'Cancelar plano'));
+    await pressAt(page, button(page, 'Cancelar plano'));
     const dialog = page.getByRole('dialog', { name: 'Cancelar o plano?' });
-    await choose(
+    await chooseAt(
       page,
       'Por que você quer cancelar?',
       dialog.getByRole('radio', { name: 'Prefiro não mencionar' }),
     );
-    await press(page, dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
+    await pressAt(page, dialog.getByRole('button', { name: 'Confirmar cancelamento' }));
     await dialog.waitFor({ state: 'hidden' });
     await way(page, 'Assinar: Individual').waitFor();
   });

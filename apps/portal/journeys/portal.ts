@@ -108,6 +108,8 @@ export interface Visitor {
   readonly page: Page;
   /** Another tab of the same person. */
   newTab(): Promise<Page>;
+  /** The tab that something opens. */
+  opened(by: () => Promise<void>): Promise<Page>;
   /** What went wrong in any of the tabs: nothing may. */
   readonly complaints: string[];
 }
@@ -157,7 +159,17 @@ export async function visit(
     return page;
   };
   const page = watch(await context.newPage());
-  return { context, page, complaints, newTab: async () => watch(await context.newPage()) };
+  return {
+    context,
+    page,
+    complaints,
+    newTab: async () => watch(await context.newPage()),
+    opened: async (by) => {
+      const coming = context.waitForEvent('page');
+      await by();
+      return watch(await coming);
+    },
+  };
 }
 
 /** Ends visits, and fails where a page complained. */

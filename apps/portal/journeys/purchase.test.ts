@@ -1,7 +1,6 @@
 import { formatStationCurrency, parseMoney } from '@estacao/domain';
 import { contentOf } from '@estacao/stations/content';
 import { hasError, parsePix } from 'pix-utils';
-import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import {
   addToCart,
@@ -29,6 +28,7 @@ import {
   typeCard,
 } from './buying.ts';
 import { back, journey, stationOf } from './journey.ts';
+import { chooseAt, pressAt, tabTo } from './keyboard.ts';
 
 // From the login to a paid order, by tapping alone.
 
@@ -240,31 +240,6 @@ journey('an order that isn’t there leads back to those that are', async ({ pag
 });
 
 describe('by keyboard alone', () => {
-  /** Until it has the focus, as somebody goes who can't see where they are going. */
-  async function tabTo(page: Page, target: Locator): Promise<void> {
-    await target.waitFor();
-    for (let i = 0; i < 200; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`the focus never came to ${target}`);
-  }
-
-  async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
-  }
-
-  /** One of several: by Tab into them, and by the arrows to it. */
-  async function choose(page: Page, of: string, target: Locator): Promise<void> {
-    await target.waitFor();
-    const within = page.getByRole('radiogroup', { name: of }).locator('input:focus');
-    for (let i = 0; i < 200 && (await within.count()) === 0; i++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    for (let i = 0; i < 10 && !(await target.isChecked()); i++) await page.keyboard.press('ArrowDown');
-    expect(await target.isChecked()).toBe(true);
-  }
-
   journey('one gets from the login to the voucher', async ({ page, portal }) => {
     await page.goto(portal.address('aurora', '/login'));
     await tabTo(page, page.getByRole('textbox', { name: 'E-mail', exact: true }));
@@ -273,23 +248,23 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('Estacao1');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/homepage');
-    await press(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
+    await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
     await page.waitForURL('**/homepage/atividades');
-    await press(page, page.getByRole('main').getByRole('link', { name: `${giftOf('aurora')}:` }));
-    await press(page, page.getByRole('link', { name: 'Ver produtos' }));
-    await choose(page, 'Escolha um produto', page.getByRole('radio', { name: 'Vale de R$ 100' }));
-    await press(page, button(page, 'Adicionar ao carrinho'));
-    await press(page, button(page, 'Ir para entrega'));
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: `${giftOf('aurora')}:` }));
+    await pressAt(page, page.getByRole('link', { name: 'Ver produtos' }));
+    await chooseAt(page, 'Escolha um produto', page.getByRole('radio', { name: 'Vale de R$ 100' }));
+    await pressAt(page, button(page, 'Adicionar ao carrinho'));
+    await pressAt(page, button(page, 'Ir para entrega'));
     await title(page, 'Pagamento').waitFor();
-    await choose(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
-    await choose(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
-    await press(page, button(page, 'Revisar pedido'));
+    await chooseAt(page, 'Forma de pagamento', page.getByRole('radio', { name: 'Cartão de crédito' }));
+    await chooseAt(page, 'Cartão', page.getByRole('radio', { name: 'Visa final 1111' }));
+    await pressAt(page, button(page, 'Revisar pedido'));
     await title(page, 'Confira seu pedido').waitFor();
-    await press(page, button(page, 'Efetuar pagamento'));
+    await pressAt(page, button(page, 'Efetuar pagamento'));
     await bought(page);
-    await press(page, page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }));
-    await press(page, page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }));
-    await press(page, page.getByRole('button', { name: `Ver voucher: ${giftOf('aurora')}` }).first());
+    await pressAt(page, page.getByRole('link', { name: 'Ver comprovante do pedido e Gerar voucher' }));
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: 'Meus vouchers' }));
+    await pressAt(page, page.getByRole('button', { name: `Ver voucher: ${giftOf('aurora')}` }).first());
     const ticket = page.getByRole('dialog', { name: 'Voucher' });
     await ticket.waitFor();
     await page.keyboard.press('Escape');

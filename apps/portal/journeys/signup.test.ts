@@ -1,7 +1,9 @@
 import { demoMember } from '@estacao/api';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { seeAxe } from './axe.ts';
 import { back, fillLogin, journey, logIn, stationOf } from './journey.ts';
+import { pressAt, typeAt } from './keyboard.ts';
 import { mailTo, typeCode } from './mail.ts';
 
 const password = 'Estacao1';
@@ -10,8 +12,12 @@ function field(page: Page, name: string) {
   return page.getByRole('main').getByRole('textbox', { name, exact: true });
 }
 
+function button(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
 function press(page: Page, name: string) {
-  return page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  return button(page, name).click();
 }
 
 interface Person {
@@ -59,6 +65,7 @@ describe('signing up', () => {
       expect(await field(page, 'CPF').inputValue()).toBe('529.982.247-25');
       expect(await page.getByLabel('Senha', { exact: true }).inputValue()).toBe('');
       await fillPasswords(page);
+      await seeAxe(page, 'data');
       // Neither a lost network nor a second press creates anything twice.
       await page.context().setOffline(true);
       await press(page, 'Continuar');
@@ -68,6 +75,7 @@ describe('signing up', () => {
       await page.getByText('be****@exemplo.test').waitFor();
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByText('be****@exemplo.test').waitFor();
+      await seeAxe(page, 'how the code comes');
       await press(page, 'Continuar');
       await page.waitForURL(`**/confirmacao/${encodeURIComponent(email)}`);
       await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
@@ -77,6 +85,7 @@ describe('signing up', () => {
       const { code } = await mailTo(portal, page, 'aurora', email);
       await typeCode(page, code === '000000' ? '000001' : '000000');
       await page.getByText('Código inválido ou vencido.').first().waitFor();
+      await seeAxe(page, 'a wrong code');
       expect(await page.getByLabel('Código de confirmação').inputValue()).toBe('');
       await typeCode(page, code);
       await page.waitForURL('**/signup');
@@ -93,7 +102,19 @@ describe('signing up', () => {
   journey(
     'where the station knows its people: CPF and birthday, a password, and the link of the mail',
     async ({ page, portal }) => {
-      await page.goto(portal.address('pampa', '/cadastrar'), { waitUntil: 'networkidle' });
+      // By the ways between the pages of the entrance, each of which is looked at.
+      await page.goto(portal.address('girassol', '/redefinir-senha/abc/joana@exemplo.test'));
+      await page.getByLabel('Nova senha', { exact: true }).waitFor();
+      await seeAxe(page, 'another password');
+      const way = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
+      await way('Pedir outro link').click();
+      await field(page, 'E-mail').waitFor();
+      await seeAxe(page, 'a forgotten password');
+      await way('Voltar').click();
+      await field(page, 'CPF').waitFor();
+      await way('Cadastre-se').click();
+      await field(page, 'Sobrenome').waitFor();
+      await seeAxe(page, 'data');
       await fillIn(page, { firstName: 'Joana', cpf: '39053344705', birthday: '15/03/1988' });
       await press(page, 'Continuar');
       await page.getByText('Erro: Cadastro não encontrado').first().waitFor();
@@ -105,12 +126,16 @@ describe('signing up', () => {
       expect(await field(page, 'Nome').inputValue()).toBe('Joana');
       await press(page, 'Continuar');
       await fillPasswords(page);
+      await seeAxe(page, 'password');
       await press(page, 'Continuar');
       await page.getByText('Como quer receber o código de confirmação?').waitFor();
+      await seeAxe(page, 'how the code comes');
       await press(page, 'Continuar');
       await page.waitForURL('**/confirmacao/**');
-      const { link } = await mailTo(portal, page, 'pampa', 'joana.prado@exemplo.test');
-      await page.goto(portal.address('pampa', new URL(link).pathname));
+      await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
+      await seeAxe(page, 'code');
+      const { link } = await mailTo(portal, page, 'girassol', 'joana.prado@exemplo.test');
+      await page.goto(portal.address('girassol', new URL(link).pathname));
       await page.waitForURL('**/signup');
     },
   );
@@ -146,65 +171,47 @@ describe('signing up', () => {
   );
 });
 
-/** Goes on by the Tab key until what this name is of has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement as HTMLInputElement | null;
-      const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label');
-      return (label ?? element?.textContent ?? '').trim();
-    });
-    if (name.test(at)) return;
-  }
-  throw new Error(`nobody gets to ${name} by the Tab key`);
-}
-
-journey('by keyboard alone, one signs up, and chooses another password', async ({ page, portal }) => {
-  const email = 'nara@exemplo.test';
-  await page.goto(portal.address('aurora', '/cadastrar'), { waitUntil: 'networkidle' });
-  const typed: readonly (readonly [RegExp, string])[] = [
-    [/^Nome$/, 'Nara'],
-    [/^Sobrenome$/, 'Lopes'],
-    [/^CPF$/, '86288366757'],
-    [/^Data de nascimento$/, '17051990'],
-    [/^Telefone$/, '31987654321'],
-    [/^Estado$/, 'Minas'],
-    [/^E-mail$/, email],
-    [/^Senha$/, password],
-    [/^Confirmação de senha$/, password],
-  ];
-  for (const [name, text] of typed) {
-    await tabTo(page, name);
-    await page.keyboard.type(text);
-  }
-  await tabTo(page, /^Li e aceito/);
-  await page.keyboard.press('Space');
-  await tabTo(page, /^Continuar$/);
-  await page.keyboard.press('Enter');
-  await page.getByText('na****@exemplo.test').waitFor();
-  await tabTo(page, /^Continuar$/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/confirmacao/**');
-  const { code } = await mailTo(portal, page, 'aurora', email);
-  await tabTo(page, /^Código de confirmação$/);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/signup');
-
-  await page.goto(portal.address('maresia', '/esqueci-minha-senha'), { waitUntil: 'networkidle' });
-  await tabTo(page, /^E-mail$/);
-  await page.keyboard.type('membro@maresia.test');
+journey('by keyboard alone, one chooses another password, and signs up', async ({ page, portal }) => {
+  const known = 'paulo@aurora.test';
+  await page.goto(portal.address('aurora', '/esqueci-minha-senha'));
+  await typeAt(page, field(page, 'E-mail'), known);
+  await seeAxe(page, 'a forgotten password');
   await page.keyboard.press('Enter');
   await page.getByText('Sucesso! Verifique sua caixa de e-mails').first().waitFor();
-  const { link } = await mailTo(portal, page, 'maresia', 'membro@maresia.test');
-  await page.goto(portal.address('maresia', new URL(link).pathname), { waitUntil: 'networkidle' });
-  for (const name of [/^Nova senha$/, /^Confirmação de senha$/]) {
-    await tabTo(page, name);
-    await page.keyboard.type('Outra1234');
-  }
+  await seeAxe(page, 'the link is on its way');
+  const { link } = await mailTo(portal, page, 'aurora', known);
+  await page.goto(portal.address('aurora', new URL(link).pathname));
+  for (const name of ['Nova senha', 'Confirmação de senha'])
+    await typeAt(page, page.getByLabel(name, { exact: true }), 'Outra1234');
+  await seeAxe(page, 'another password');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login');
+
+  const email = 'nara@exemplo.test';
+  await pressAt(page, page.getByRole('main').getByRole('link', { name: 'Cadastre-se' }).first());
+  await page.waitForURL('**/cadastrar');
+  const typed: readonly (readonly [name: string, text: string])[] = [
+    ['Nome', 'Nara'],
+    ['Sobrenome', 'Lopes'],
+    ['CPF', '86288366757'],
+    ['Data de nascimento', '17051990'],
+    ['Telefone', '31987654321'],
+    ['Estado', 'Minas'],
+    ['E-mail', email],
+    ['Senha', password],
+    ['Confirmação de senha', password],
+  ];
+  for (const [name, text] of typed)
+    await typeAt(page, page.getByRole('main').getByLabel(name, { exact: true }), text);
+  await pressAt(page, page.getByRole('main').getByRole('checkbox', { name: /^Li e aceito/ }), 'Space');
+  await pressAt(page, button(page, 'Continuar'));
+  await page.getByText('na****@exemplo.test').waitFor();
+  await pressAt(page, button(page, 'Continuar'));
+  await page.waitForURL('**/confirmacao/**');
+  const { code } = await mailTo(portal, page, 'aurora', email);
+  await typeAt(page, page.getByLabel('Código de confirmação'), code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/signup');
 });
 
 journey(
@@ -218,10 +225,14 @@ journey(
     await navigation.getByRole('link', { name: 'Contato' }).first().waitFor();
     await expect.poll(() => navigation.getByText('Ver mais').count()).toBe(0);
     await fillIn(page, { firstName: 'Lia', cpf: '15350946056', birthday: '17/05/1990', email });
+    await seeAxe(page, 'data');
     await press(page, 'Continuar');
     await page.getByText('li****@exemplo.test').waitFor();
+    await seeAxe(page, 'how the code comes');
     await press(page, 'Continuar');
     await page.waitForURL('**/confirmacao/**');
+    await page.getByText(/reenviar o código em 00:\d\d/).waitFor();
+    await seeAxe(page, 'code');
     await typeCode(page, (await mailTo(portal, page, 'minerva', email)).code);
     await page.waitForURL('**/signup');
     await page.getByRole('heading', { name: 'Vamos começar?' }).waitFor();
@@ -229,19 +240,35 @@ journey(
 );
 
 journey(
-  'a forgotten password: by the link of the mailbox to another one, and in',
+  'a forgotten password: by the link of the mailbox to another one, and in, whatever happens in between',
   async ({ page, portal }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('forgot-pass')) asked.push(request.method());
+    });
     const { email } = demoMember(stationOf('minerva'));
     await page.goto(portal.address('minerva', '/login'), { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('link', { name: 'Esqueceu sua senha?' }).click();
     await page.waitForURL('**/esqueci-minha-senha');
     await field(page, 'E-mail').fill(email);
+    await page.reload();
+    await expect.poll(() => field(page, 'E-mail').inputValue()).toBe(email);
+    await seeAxe(page, 'a forgotten password');
+    await page.context().setOffline(true);
     await press(page, 'Enviar');
+    await page.getByRole('main').getByRole('alert').getByText('Erro interno no servidor').waitFor();
+    expect(await field(page, 'E-mail').inputValue()).toBe(email);
+    await page.context().setOffline(false);
+    asked.length = 0;
+    await button(page, 'Enviar').dblclick();
     await page.getByText('Sucesso! Verifique sua caixa de e-mails').first().waitFor();
+    expect(asked).toEqual(['POST']);
+    await seeAxe(page, 'the link is on its way');
     const { link } = await mailTo(portal, page, 'minerva', email);
     await page.goto(portal.address('minerva', new URL(link).pathname), { waitUntil: 'networkidle' });
     await page.getByLabel('Nova senha', { exact: true }).fill('Outra1234');
     await page.getByLabel('Confirmação de senha', { exact: true }).fill('Outra1234');
+    await seeAxe(page, 'another password');
     await press(page, 'Redefinir senha');
     await page.waitForURL('**/login');
     await page.getByText('Sucesso! Você já pode logar com a nova senha').first().waitFor();

@@ -16,6 +16,8 @@ import {
   title,
 } from './buying.ts';
 import { back, balanceOf, journey, logIn, stationOf } from './journey.ts';
+import { pressAt } from './keyboard.ts';
+import type { TestPortal } from './portal.ts';
 
 function earnedTab(page: Page): Locator {
   return page.getByRole('tab', { name: 'Créditos de Premiação' });
@@ -118,7 +120,32 @@ journey(
   },
 );
 
-journey('points expire as the clock goes, and the page says so before', async ({ page, portal }) => {
+/** By the link of the newest mail that has one, and on to it again; links that were tampered with do nothing. */
+async function leavesList(portal: TestPortal, page: Page, slug: string): Promise<void> {
+  await page.goto(portal.address(slug, '/sandbox/mail'));
+  const mail = page.getByRole('button', { name: /^Ver como chega: .* que expiram em / }).first();
+  // It is looked for every fifteen seconds who is to be told.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Atualizar' }).click();
+      return mail.count();
+    })
+    .toBe(1);
+  await mail.click();
+  const text = await page.getByText(/Não quero mais receber: /).textContent();
+  const [link = ''] = /\/email\/desinscricao\/\d+\/[\w-]{43}/.exec(text ?? '') ?? [];
+  const says = (words: string) => page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+  await page.goto(portal.address(slug, link));
+  await says('Você se desinscreveu com sucesso da nossa lista de e-mails.');
+  await page.getByRole('main').getByRole('link', { name: 'Inscrever-se novamente' }).click();
+  await says('Você se inscreveu novamente com sucesso em nossa lista.');
+  await page.goto(portal.address(slug, `${link}a`));
+  await says('Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.');
+  await page.goto(portal.address(slug, `${link.replace('desinscricao', 'inscricao')}a`));
+  await says('Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.');
+}
+
+journey('points expire as the clock goes; the page and a mail say so before', async ({ page, portal }) => {
   await logIn(portal, page, 'girassol');
   const { currency } = stationOf('girassol');
   await go(page, 'Extratos');
@@ -128,6 +155,7 @@ journey('points expire as the clock goes, and the page says so before', async ({
   const left = Math.round(((first?.points ?? 0) + (spent?.points ?? 0)) * 100);
   await page.getByText(new RegExp(`^${formatStationCurrency(left, currency)} expiram em `)).waitFor();
   const desk = await page.context().newPage();
+  await leavesList(portal, desk, 'girassol');
   await desk.goto(portal.address('girassol', '/sandbox/cobrancas'));
   for (let day = 1; day <= 25; day += 1) {
     await desk.getByRole('button', { name: '+1 dia' }).click();
@@ -156,21 +184,12 @@ journey(
   async ({ page, portal }) => {
     await logIn(portal, page, 'aurora');
     await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais'));
-    const press = async (target: Locator, key: string) => {
-      await target.waitFor();
-      for (let i = 0; i < 120; i += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) break;
-        await page.keyboard.press('Tab');
-      }
-      expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press(key);
-    };
     await page.getByText(/^Você ganhou /).waitFor();
     expect(await page.getByText(balanceOf('aurora')).count()).toBeGreaterThan(0);
-    await press(page.getByRole('tab', { name: 'Créditos Utilizados' }), 'ArrowRight');
+    await pressAt(page, page.getByRole('tab', { name: 'Créditos Utilizados' }), 'ArrowRight');
     await expect.poll(() => earnedTab(page).getAttribute('aria-selected')).toBe('true');
     const entry = button(page, 'Indicação de Paulo Henrique');
-    await press(entry, 'Enter');
+    await pressAt(page, entry);
     const dialog = page.getByRole('dialog', { name: 'Indicação de Paulo Henrique' });
     await dialog.getByText('Outro lançamento').waitFor();
     await page.keyboard.press('Escape');
@@ -185,7 +204,7 @@ journey(
     await expect.poll(() => page.getByRole('rowheader').filter({ visible: true }).count()).toBe(1);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(button(page, 'Exportar CSV'), 'Enter'),
+      pressAt(page, button(page, 'Exportar CSV')),
     ]);
     expect(download.suggestedFilename()).toBe('extrato-creditos-de-premiacao.csv');
     const lines = await downloaded(page);

@@ -48,7 +48,7 @@ export const openUpload = defineCall({
   request: {
     body: z.object({
       name: text(400),
-      size: z.int().check(z.gte(1, fileTexts.invalid), z.lte(fileLimits.file, fileTexts.invalid)),
+      size: z.int().check(z.refine((bytes) => bytes > 0 && bytes <= fileLimits.file, fileTexts.invalid)),
       purpose: z.optional(purpose),
     }),
   },

@@ -9,22 +9,30 @@ interface DraftOptions<Values extends object, Draft extends Partial<Values>> {
   readonly draft: Draft | null | undefined;
   /** Told after every change. */
   readonly onWrite: ((written: Draft) => void) | undefined;
+  /** Something was put back: what begins with the first thing that is filled in begins with it. */
+  readonly onFound?: (() => void) | undefined;
 }
 
 /** Keeps what is written in a form for whoever loads the page anew, and puts it back. */
 export function useDraft<Values extends object, Draft extends Partial<Values>>(
   form: Fields<Values>,
-  { written, draft, onWrite }: DraftOptions<Values, Draft>,
+  { written, draft, onWrite, onFound }: DraftOptions<Values, Draft>,
 ): void {
   useWritten(written, onWrite);
   const now = useRef(form);
   now.current = form;
+  const found = useRef(onFound);
+  found.current = onFound;
   useEffect(() => {
     if (draft === null || draft === undefined) return;
+    let isFound = false;
     for (const [name, value] of Object.entries(draft)) {
       const field = name as keyof Values & string;
       const held = now.current.value(field) as unknown;
-      if (held === '' || held === false) now.current.set(field, value as Values[typeof field]);
+      if ((held !== '' && held !== false) || held === value) continue;
+      now.current.set(field, value as Values[typeof field]);
+      isFound = true;
     }
+    if (isFound) found.current?.();
   }, [draft]);
 }

@@ -98,6 +98,16 @@ export const Choice: Story = {
   },
 };
 
+/** What was typed before the page was loaded anew is in view: the one of the two that it was. */
+export const ChoiceDraft: Story = {
+  args: { by: 'choice', draft: { cpf: '', email: 'maria@exemplo.test' } },
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText('E-mail', { selector: '[name=email]' });
+    await waitFor(() => expect(email).toHaveValue('maria@exemplo.test'));
+    await expect(canvas.getByRole('radio', { name: 'E-mail' })).toBeChecked();
+  },
+};
+
 export const Split: Story = { args: { layout: 'split' } };
 
 function Refusing(args: LoginProps) {

@@ -7,6 +7,7 @@ import {
   validCpf,
   validEmail,
 } from '@estacao/domain';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
 import { captchaOf, type FormCaptcha } from '../../components/CaptchaField/captcha-of.ts';
@@ -108,6 +109,13 @@ export function Login({
       }),
   });
   useDraft(form, { written: { cpf: form.value('cpf'), email: form.value('email') }, draft, onWrite });
+  const found = useRef(form.set);
+  found.current = form.set;
+  const onlyEmail = by === 'choice' && draft?.cpf === '' && draft.email !== '';
+  // Who had typed their e-mail alone finds it, and not the field for the other.
+  useEffect(() => {
+    if (onlyEmail) found.current('by', 'email');
+  }, [onlyEmail]);
   const chosen = form.value('by');
   const isFilled = form.value(chosen) !== '' && form.value('password') !== '';
   const identifier = { autoComplete: 'username', required: true } as const;

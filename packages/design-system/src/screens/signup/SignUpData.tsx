@@ -108,7 +108,7 @@ export function SignUpData({
     requirements: form.value('requirements'),
     rules: form.value('rules'),
   };
-  useDraft(form, { written, draft, onWrite });
+  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
   const state = form.field('state');
   const ask = useRef(onState);
   ask.current = onState;

@@ -61,18 +61,30 @@ export const Member: Story = {
   },
 };
 
-/** What was written before the page was loaded anew stands there. */
+/** What was written before the page was loaded anew stands there, and the captcha is under way as if it were typed. */
 export const Draft: Story = {
   args: {
+    captcha: { status: 'idle', onStart: fn() },
     onWrite: fn(),
     draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos' },
-    captcha: { status: 'idle', onStart: fn() },
   },
   play: async ({ canvas, args }) => {
-    // It may be sent as it is: the box is ticked without a change.
     await waitFor(() => expect(args.captcha.onStart).toHaveBeenCalledOnce());
     await userEvent.type(canvas.getByLabelText('Mensagem'), ' 300.');
     await expect(args.onWrite).toHaveBeenLastCalledWith({ ...args.draft, message: 'Somos 300.' });
+  },
+};
+
+/** Without a network there was no captcha: sending tries it again. */
+export const CaptchaFailed: Story = {
+  args: {
+    captcha: { status: 'failed', onStart: fn() },
+    draft: { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' },
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Mensagem')).toHaveValue('Somos 300.'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
 

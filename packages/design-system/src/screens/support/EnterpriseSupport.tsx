@@ -7,7 +7,6 @@ import {
   supportLimits,
   wrongInSupport,
 } from '@estacao/domain';
-import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CaptchaField } from '../../components/CaptchaField/CaptchaField.tsx';
 import { captchaOf } from '../../components/CaptchaField/captcha-of.ts';
@@ -71,15 +70,10 @@ export function EnterpriseSupport({
   useSent(form, sent);
 
   const written = { email: form.value('email'), name: form.value('name'), message: form.value('message') };
-  useDraft(form, { written, draft, onWrite });
+  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
   const isWhole = Object.values(check({ ...written, captcha: false })).every((wrong) => wrong === undefined);
-  // Whoever finds it as they left it has nothing to change, by which the work would begin; the button waits for it.
-  const mayBegin = isWhole && !busy && captcha.status === 'idle';
-  const begin = useEffectEvent(() => captcha.onStart());
-  useEffect(() => {
-    if (mayBegin) begin();
-  }, [mayBegin]);
-
+  // Where the captcha has failed, as without a network, sending tries it again.
+  const isKnown = captcha.status === 'solved' || captcha.status === 'failed';
   return (
     <Container>
       <div className={css.page}>
@@ -111,7 +105,7 @@ export function EnterpriseSupport({
                     kind="main"
                     type="submit"
                     full
-                    disabled={!isWhole || (captcha.status !== 'solved' && !busy)}
+                    disabled={!isWhole || (!isKnown && !busy)}
                     busy={busy}
                     busyLabel="Enviando"
                   >

@@ -73,7 +73,7 @@ export function SupportForm({
     subject: form.value('subject'),
     message: form.value('message'),
   };
-  useDraft(form, { written, draft, onWrite });
+  useDraft(form, { written, draft, onWrite, onFound: robots.onChange });
 
   useSent(form, sent);
 

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** Until it has the focus, as somebody goes who can't see where they are going. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let i = 0; i < 200; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the focus never came to ${target}`);
+}
+
+export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** One of several: by Tab into them, and by the arrows to it. */
+export async function chooseAt(page: Page, of: string, target: Locator): Promise<void> {
+  await target.waitFor();
+  const within = page.getByRole('radiogroup', { name: of }).locator('input:focus');
+  for (let i = 0; i < 200 && (await within.count()) === 0; i++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  for (let i = 0; i < 10 && !(await target.isChecked()); i++) await page.keyboard.press('ArrowDown');
+  expect(await target.isChecked()).toBe(true);
+}
