@@ -66,16 +66,19 @@ function refuse(socket: Socket, status: number): void {
 
 type Fields = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
+/** What comes along with a head: of a body this small the rest is read, whoever was answered before. */
+const ALONG = 16 * 1024;
+
 /**
- * An answer that comes before the whole body, as to what is too large, is the last one of its connection, and says so: what
- * is left of the body is read by nobody, and whoever sent the next request after it would be hung up on. A proxy's next
- * request is somebody else's.
+ * An answer that comes before the whole of a body that nobody will read, as to what is too large, is the last one of its
+ * connection, and says so: whoever sent the next request after it would be hung up on. A proxy's next request is somebody
+ * else's.
  */
 class Answer extends ServerResponse {
   override writeHead(status: number, words?: string | Fields, fields?: Fields): this {
     const { complete, headers } = this.req;
-    const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !complete) this.shouldKeepAlive = false;
+    const isUnread = status === 413 || Number(headers['content-length'] ?? 0) > ALONG;
+    if (isUnread && !complete) this.shouldKeepAlive = false;
     return typeof words === 'string'
       ? super.writeHead(status, words, fields)
       : super.writeHead(status, words ?? fields);

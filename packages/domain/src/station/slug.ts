@@ -11,37 +11,8 @@ export const RESERVED_SLUGS: readonly string[] = ['www', 'api', 'sandbox'];
  * Names that networks look for by themselves, or under which a site would pass for the one that hosts it. Whoever runs the
  * portal may give them to a station of their own, and no company to itself.
  */
-const misleadingSlugs: readonly string[] = [
-  ...['autoconfig', 'autodiscover', 'isatap', 'localhost', 'wpad', 'ns', 'ns1', 'ns2', 'dns', 'ftp'],
-  ...[
-    'mail',
-    'email',
-    'webmail',
-    'smtp',
-    'imap',
-    'pop',
-    'pop3',
-    'mx',
-    'postmaster',
-    'hostmaster',
-    'webmaster',
-  ],
-  ...[
-    'admin',
-    'administrador',
-    'root',
-    'app',
-    'auth',
-    'sso',
-    'login',
-    'entrar',
-    'conta',
-    'minhaconta',
-    'senha',
-  ],
-  ...['suporte', 'support', 'ajuda', 'atendimento', 'seguranca', 'security', 'abuse', 'oficial', 'parceiro'],
-  ...['pagamento', 'pagamentos', 'pix', 'static', 'assets', 'cdn', 'files', 'status'],
-];
+const misleadingSlugs =
+  /^(?:abuse|admin|administrador|ajuda|app|assets|atendimento|auth|autoconfig|autodiscover|cdn|conta|dns|email|entrar|files|ftp|hostmaster|imap|isatap|localhost|login|mail|minhaconta|mx|ns|ns1|ns2|oficial|pagamento|pagamentos|parceiro|pix|pop|pop3|postmaster|root|security|seguranca|senha|smtp|sso|static|status|suporte|support|webmail|webmaster|wpad)$/;
 
 /** A subdomain with this in it puts its station in public mode, so nobody may give it to themselves. */
 export const PUBLIC_MODE_MARK = 'brbdux';
@@ -60,7 +31,7 @@ export function isReservedSlug(slug: string): boolean {
 
 /** Whether the company wizard may hand it out. That no other station has it, only the server knows. */
 export function isSlugOpenToCompanies(slug: string): boolean {
-  const isKept = isReservedSlug(slug) || misleadingSlugs.includes(slug) || slug.includes(PUBLIC_MODE_MARK);
+  const isKept = isReservedSlug(slug) || misleadingSlugs.test(slug) || slug.includes(PUBLIC_MODE_MARK);
   return isSlug(slug) && !isKept;
 }
 

@@ -9,7 +9,7 @@ const draft = tabDraft('draft', empty);
 async function found(kept?: string) {
   const world = fakeWorld();
   if (kept !== undefined) world.tabStorage?.set('draft', kept);
-  return await runFlow(world, draft.find).task.toPromise();
+  return await runFlow(world, draft.reread).task.toPromise();
 }
 
 it('is found as it was kept, and nothing else with it', async () => {
@@ -17,9 +17,9 @@ it('is found as it was kept, and nothing else with it', async () => {
   const filled = { name: 'Ana', accepts: false, password: 'Segredo1' };
   await runFlow(world, () => draft.keep(filled)).task.toPromise();
   expect(world.tabStorage?.get('draft')).not.toContain('Segredo1');
-  expect(await runFlow(world, draft.find).task.toPromise()).toEqual({ name: 'Ana', accepts: false });
+  expect(await runFlow(world, draft.reread).task.toPromise()).toEqual({ name: 'Ana', accepts: false });
   await runFlow(world, draft.forget).task.toPromise();
-  expect(await runFlow(world, draft.find).task.toPromise()).toBeUndefined();
+  expect(await runFlow(world, draft.reread).task.toPromise()).toBeUndefined();
 });
 
 it('that holds nothing is none', async () => {

@@ -8,7 +8,7 @@ export interface TabDraft<Draft> {
   /** After every change. What holds nothing is forgotten. */
   keep(draft: Draft): SagaGenerator<void>;
   /** What was written before the page was loaded anew. */
-  find(): SagaGenerator<Draft | undefined>;
+  reread(): SagaGenerator<Draft | undefined>;
   /** It was sent. */
   forget(): SagaGenerator<void>;
 }
@@ -37,7 +37,7 @@ export function tabDraft<Draft extends Fields<Draft>>(key: string, empty: Draft)
       if (names.every((name) => draft[name] === empty[name])) tabStorage?.remove(key);
       else tabStorage?.set(key, JSON.stringify(only(draft)));
     },
-    *find() {
+    *reread() {
       const { tabStorage } = yield* theWorld();
       const kept = tabStorage?.get(key);
       return kept === undefined ? undefined : read(kept);

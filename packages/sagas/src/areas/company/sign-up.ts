@@ -120,7 +120,7 @@ export const companySignUpArea = defineArea({
     yield* takeLeading(companyAccountSent, send);
     yield* takeEvery(notTaken, explain);
     yield* takeEvery(companyAccountKept, ({ payload }) => keptDraft.keep(payload));
-    const kept = yield* keptDraft.find();
+    const kept = yield* keptDraft.reread();
     if (kept !== undefined) yield* put(draftFound(kept));
   },
 });

@@ -98,7 +98,7 @@ export const recoveryArea = defineArea({
     yield* takeLeading(resetRequested, reset);
     yield* takeEvery(recoveryKept, ({ payload }) => keptRequest.keep(payload));
     yield* takeEvery(recoveryFailed, ({ payload }) => snackbarFailure(payload));
-    const draft = yield* keptRequest.find();
+    const draft = yield* keptRequest.reread();
     if (draft !== undefined) yield* put(draftFound(draft));
   },
 });

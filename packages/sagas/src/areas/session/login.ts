@@ -81,7 +81,7 @@ export const loginArea = defineArea({
     yield* takeEvery(loginFailed, explain);
     yield* takeEvery(loginTokenRefused, explainToken);
     yield* takeEvery(loginKept, ({ payload }) => keptLogin.keep(payload));
-    const draft = yield* keptLogin.find();
+    const draft = yield* keptLogin.reread();
     if (draft !== undefined) yield* put(loginDraftFound(draft));
   },
   loads: { login: skip },

@@ -229,7 +229,7 @@ function* lookUp({ code = '' }: RouteParams): SagaGenerator<void> {
 
 /** Whoever loads the page anew is where they were. */
 function* resume(): SagaGenerator<void> {
-  const draft = yield* signUpDraft.find();
+  const draft = yield* signUpDraft.reread();
   if (draft !== undefined) yield* put(draftFound(draft));
   const { publicMode } = yield* select(selectFeatures);
   const awaiting = publicMode ? undefined : yield* keptAwaiting();

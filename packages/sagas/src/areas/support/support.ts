@@ -109,8 +109,8 @@ function* explain({ payload }: { payload: Failure }): SagaGenerator<void> {
 }
 
 function* findDrafts(): SagaGenerator<void> {
-  const draft = (yield* ownDraft.find()) ?? null;
-  const asked = (yield* enterpriseDraft.find()) ?? null;
+  const draft = (yield* ownDraft.reread()) ?? null;
+  const asked = (yield* enterpriseDraft.reread()) ?? null;
   yield* put(draftsFound({ draft, enterpriseDraft: asked }));
 }
 
