@@ -81,7 +81,6 @@ function script(name: string, file: string, ...args: readonly string[]): Check {
 
 /** The same, in the time that others leave. */
 function meanwhile(name: string, file: string, ...args: readonly string[]): Check {
-  const { PRIORITY_BELOW_NORMAL } = constants.priority;
   return check(name, (say) => runs(say, 'tsx', [join('.ci', file), ...args], {}, PRIORITY_BELOW_NORMAL));
 }
 
@@ -94,27 +93,29 @@ interface VitestResult {
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 
-/**
- * A project of vitest.config.ts, or some by a pattern. A skipped test counts as failed: a check that doesn't run proves
- * nothing.
- */
-function suite(
-  name: string,
-  { projects = name, env = {} }: { projects?: string; env?: NodeJS.ProcessEnv } = {},
-): Check {
+interface SuiteOptions {
+  /** Of vitest.config.ts. */
+  readonly projects?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly priority?: number;
+}
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+
+/** A project of vitest.config.ts, or some. A skipped test counts as failed: a check that doesn't run proves nothing. */
+function suite(name: string, { projects = [name], env = {}, priority }: SuiteOptions = {}): Check {
   return {
     name: `vitest: ${name}`,
     async run(say) {
       const file = join(reports, `${name}.json`);
       const asked = [
         'run',
-        '--project',
-        projects,
+        ...projects.flatMap((project) => ['--project', project]),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
       ];
-      await runs(say, 'vitest', asked, env);
+      await runs(say, 'vitest', asked, env, priority);
       if (!existsSync(file)) return [0, 1];
       const result = JSON.parse(readFileSync(file, 'utf8')) as VitestResult;
       const bad = result.numFailedTests + result.numPendingTests;
@@ -136,9 +137,9 @@ process.env.CHROME_PATH = ensureBrowser();
 ensurePostgres();
 const pairsMet = join(reports, 'pairs-met');
 
-await inTurn(suite('unit', { projects: 'unit*' }));
+await inTurn(suite('unit', { projects: ['unit', 'unit-api'] }));
 
-// A browser leaves a part of both cores idle: what nothing waits for takes that, and no more, or pages would be late for
+// The stories take turns on one page, and leave a core to others: what nothing waits for takes that, and no more, or pages would be late for
 // whoever looks at them.
 await Promise.all([
   inTurn(
@@ -146,6 +147,7 @@ await Promise.all([
     check('pairs of colours', (say) => reportPairs(pairsMet, say)),
   ),
   inTurn(
+    suite('unit-react', { priority: PRIORITY_BELOW_NORMAL }),
     meanwhile('build Storybook', 'built.ts', 'storybook'),
     meanwhile('build the packages', 'built.ts', 'packages'),
     ...publishable().map((folder) => meanwhile(`package: ${folder}`, 'packages.ts', folder)),
