@@ -105,6 +105,7 @@ export {
   emptyCompany,
   readCompanyDraft,
 } from './company/draft.ts';
+export { isSlugOpenToCompanies, openSiteName } from './company/site-name.ts';
 export type { FoundAddress } from './contact/address.ts';
 export { ADDRESS_LOADING, addressFound, formatCep, isCep, parseCep, validCep } from './contact/cep.ts';
 export { isEmail, maskEmail, normalizeEmail, parseEmail, validEmail } from './contact/email.ts';
@@ -433,8 +434,6 @@ export {
 export {
   isReservedSlug,
   isSlug,
-  isSlugOpenToCompanies,
-  openSiteName,
   PUBLIC_MODE_MARK,
   RESERVED_SLUGS,
   SLUG_MAX_LENGTH,

@@ -7,10 +7,11 @@ import { validCnpj } from '../documents/cnpj.ts';
 import { validCpf } from '../documents/cpf.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { isStateCode } from '../states/states.ts';
-import { openSiteName, validSiteName } from '../station/slug.ts';
+import { validSiteName } from '../station/slug.ts';
 import { messages } from '../validation/messages.ts';
 import { check, firstError, type Rule } from '../validation/rule.ts';
 import { maxLength, notOnlySpaces, required } from '../validation/text-rules.ts';
+import { openSiteName } from './site-name.ts';
 
 /** The account of whoever registers a company. */
 export interface CompanyAccount {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openSiteName } from '../company/site-name.ts';
 import { validCep } from '../contact/cep.ts';
 import { validEmail } from '../contact/email.ts';
 import { validPhone } from '../contact/phone.ts';
@@ -9,7 +10,7 @@ import { maxAmount, minAmount } from '../money/money-rules.ts';
 import { sameAsPassword, validPassword } from '../password/password.ts';
 import { validCardNumber } from '../payment-card/card-number.ts';
 import { validCardExpiry, validCvv } from '../payment-card/card-security.ts';
-import { openSiteName, validSiteName } from '../station/slug.ts';
+import { validSiteName } from '../station/slug.ts';
 import { messages } from './messages.ts';
 import { maxValue, minValue, numbersOnly } from './number-rules.ts';
 import { withMessage } from './rule.ts';
