@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { button, enter, go, scan, title } from './buying.ts';
-import { journey, logIn } from './journey.ts';
+import { journey, logIn, workerOf } from './journey.ts';
 
 journey('a fuel voucher is made, shown, printed, and there without a network', async ({ arrive, portal }) => {
   const { page, context } = await arrive({
@@ -41,9 +41,7 @@ journey('a fuel voucher is made, shown, printed, and there without a network', a
   await ticket.waitFor({ state: 'hidden' });
 
   await page.getByRole('tab', { name: 'Meus Vouchers' }).click();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await workerOf(page);
   await page.reload();
   const voucher = button(page, /^Ver voucher: Tanque cheio: 20,5 litros de Gasolina comum/);
   await voucher.waitFor();

@@ -4,6 +4,7 @@ import { readStations } from '@estacao/stations';
 import { contentOf } from '@estacao/stations/content';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { ALL_KEPT } from '../src/worker/names.ts';
 import { launch, leave, startTestPortal, type TestPortal, type Visitor, visit } from './portal.ts';
 
 type VisitOptions = Parameters<typeof visit>[1];
@@ -94,13 +95,16 @@ export function awake(page: Page): Promise<void> {
   );
 }
 
-/** Until the service worker has what it keeps from the start, and answers for this page. */
+/** Until the service worker answers for this page, and has what it keeps from the start. */
 export async function workerOf(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller === null)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
+  await expect
+    .poll(() => page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, ALL_KEPT))
+    .toBe(true);
 }
 
 /** Wakes a page to read, as whoever goes through it by keyboard does. */

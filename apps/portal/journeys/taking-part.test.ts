@@ -17,7 +17,7 @@ import {
   title,
   toActivity,
 } from './buying.ts';
-import { back, fillLogin, journey } from './journey.ts';
+import { back, fillLogin, journey, workerOf } from './journey.ts';
 
 // What a member takes part in without a cart, and what leads there.
 
@@ -26,15 +26,6 @@ const COURSE = 'Curso presencial de primeiros socorros';
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Confirmação' });
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-}
-
-/** Until everything that the page asks for has been kept by the device. */
-async function workerOf(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
 }
 
 describe('a course', () => {

@@ -32,6 +32,11 @@ export async function keepFile(address: string | Request, response: Response): P
   await trim(cache, MOST_FILES);
 }
 
+/** Whether this build has it, and not only the one before. */
+export async function hasFile(address: string): Promise<boolean> {
+  return (await (await scope.caches.open(own)).match(address, { ignoreVary: true })) !== undefined;
+}
+
 export async function keptFile(address: string | Request): Promise<Response | undefined> {
   const cache = await scope.caches.open(own);
   const known = await cache.match(address, { ignoreVary: true });

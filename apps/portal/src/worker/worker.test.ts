@@ -13,7 +13,8 @@ const caches = {
   async open(name: string) {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
-    const address = (request: Request | string) => (typeof request === 'string' ? request : request.url);
+    const address = (request: Request | string) =>
+      typeof request === 'string' ? new URL(request, 'https://aurora.example.org').href : request.url;
     return {
       put: async (request: Request | string, response: Response) => store.set(address(request), response),
       match: async (request: Request | string) => store.get(address(request))?.clone(),
@@ -27,20 +28,20 @@ const caches = {
 };
 
 let listener: ((event: Fetching) => void) | undefined;
-let network: () => Promise<Response>;
+let network: (asked: Request | string) => Promise<Response>;
 
 beforeAll(async () => {
   const globals = {
     caches,
     BUILD: 'b',
-    SHELL: [],
+    SHELL: ['/assets/one.js', '/assets/other.js'],
     clients: { claim: async () => {}, matchAll: async () => [] },
     registration: {},
     skipWaiting: async () => {},
     addEventListener: (name: string, heard: (event: Fetching) => void) => {
       if (name === 'fetch') listener = heard;
     },
-    fetch: () => network(),
+    fetch: (asked: Request | string) => network(asked),
     location: new URL('https://aurora.example.org/'),
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
@@ -64,7 +65,7 @@ async function send(request: Request): Promise<Response> {
     waitUntil: (one) => work.push(one),
   });
   await Promise.all(work);
-  return answer ?? network();
+  return answer ?? network(request);
 }
 
 function asMember(
@@ -106,14 +107,39 @@ test.each(['https://aurora.example.org/api/auth', 'https://contas.example.org/v1
   },
 );
 
+function navigation(address: string): Request {
+  const request = new Request(address);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  return request;
+}
+
+test('what is kept from the start and could not be had at once is kept with the next page', async () => {
+  const asked: string[] = [];
+  let isLost = true;
+  network = async (request) => {
+    if (typeof request !== 'string') return new Response('<p>Início</p>');
+    asked.push(request);
+    if (isLost && request === '/assets/one.js') throw new TypeError('Failed to fetch');
+    return new Response('', { headers: { 'Estacao-Offline': 'keep' } });
+  };
+  const kept = () => [...(stores.get('kept-b')?.keys() ?? [])].map((url) => new URL(url).pathname).sort();
+  await send(navigation('https://aurora.example.org/login'));
+  expect(kept()).toEqual(['/assets/other.js', '/homepage', '/sem-conexao']);
+  isLost = false;
+  asked.length = 0;
+  await send(navigation('https://aurora.example.org/login'));
+  expect(kept()).toEqual(['/all-kept', '/assets/one.js', '/assets/other.js', '/homepage', '/sem-conexao']);
+  expect(asked).not.toContain('/assets/other.js');
+  asked.length = 0;
+  await send(navigation('https://aurora.example.org/login'));
+  expect(asked).toEqual([]);
+});
+
 test('the page where cards are checked is kept once, for whichever card comes next', async () => {
   const html = new Response('<p>Validar</p>', { headers: { 'Estacao-Offline': 'keep' } });
   network = async () => html.clone();
-  const visit = (id: number) => {
-    const request = new Request(`https://aurora.example.org/qr-code-user-validator/${id}?s=a`);
-    Object.defineProperty(request, 'mode', { value: 'navigate' });
-    return send(request);
-  };
+  const visit = (id: number) =>
+    send(navigation(`https://aurora.example.org/qr-code-user-validator/${id}?s=a`));
   await visit(1);
   network = lost;
   expect(await (await visit(2)).text()).toBe('<p>Validar</p>');

@@ -1,5 +1,15 @@
 import { CARD_VALIDATOR, paths } from '@estacao/domain';
-import { dropOldBuilds, endSession, keepAnswer, keepFile, keptAnswer, keptFile, mayKeep } from './kept.ts';
+import {
+  dropOldBuilds,
+  endSession,
+  hasFile,
+  keepAnswer,
+  keepFile,
+  keptAnswer,
+  keptFile,
+  mayKeep,
+} from './kept.ts';
+import { ALL_KEPT } from './names.ts';
 import { fromNetwork } from './network.ts';
 import { type FetchEvent, scope } from './scope.ts';
 
@@ -29,12 +39,19 @@ async function keepPage(pathname: string, response: Response): Promise<void> {
 declare const SHELL: readonly string[];
 
 async function keepFiles(addresses: readonly string[]): Promise<void> {
-  await Promise.all(
+  await allOf(
     addresses.map(async (address) => {
+      if (await hasFile(address)) return;
       const response = await fetch(address);
-      if (response.ok) await keepFile(address, response);
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      await keepFile(address, response);
     }),
   );
+}
+
+/** Where one can't be had, the others are kept all the same. */
+async function allOf(works: readonly Promise<unknown>[]): Promise<void> {
+  for (const work of await Promise.allSettled(works)) if (work.status === 'rejected') throw work.reason;
 }
 
 /** A page with all that it needs to come alive. */
@@ -45,10 +62,41 @@ async function keepWhole(pathname: string): Promise<void> {
   await keepFiles(filesIn(html));
 }
 
+/** Who scans a card stays for one look: the page is kept that they have open while the worker comes. */
+async function keepOpened(): Promise<void> {
+  const opened = await scope.clients.matchAll({ includeUncontrolled: true });
+  const pathnames = opened.map(({ url }) => new URL(url).pathname);
+  const found = pathnames.find((pathname) => placeOf(pathname) === CARD_VALIDATOR);
+  if (found !== undefined) await keepWhole(found);
+}
+
+async function keepAll(): Promise<void> {
+  if (await hasFile(ALL_KEPT)) return;
+  await keepOpened();
+  await allOf([keepWhole(paths.home), keepWhole(paths.offline), keepFiles(SHELL)]);
+  await keepFile(ALL_KEPT, new Response());
+}
+
+let keeping: Promise<void> | undefined;
+
+/**
+ * Everything that is there without a network, whoever comes. Nobody waits for it: what a member is answered meanwhile is to be
+ * kept as well. What ends in the middle, with the worker or the network, goes on at the next page.
+ */
+function keepFromStart(): Promise<void> {
+  keeping ??= keepAll().catch(() => {
+    keeping = undefined;
+  });
+  return keeping;
+}
+
 async function page({ request, preloadResponse }: Pick<FetchEvent, 'request' | 'preloadResponse'>) {
   const { pathname } = new URL(request.url);
   try {
-    const response = await fromNetwork(async () => (await preloadResponse) ?? fetch(request));
+    // A preload that was cut off says nothing of the network: the request of the page itself does.
+    const response = await fromNetwork(
+      async () => (await preloadResponse?.catch(() => {})) ?? fetch(request),
+    );
     await keepPage(pathname, response.clone());
     return response;
   } catch (error) {
@@ -102,31 +150,20 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** Who scans a card stays for one look: the page is kept that they have open while the worker comes. */
-async function keepOpened(): Promise<void> {
-  const opened = await scope.clients.matchAll({ includeUncontrolled: true });
-  const pathnames = opened.map(({ url }) => new URL(url).pathname);
-  const found = pathnames.find((pathname) => placeOf(pathname) === CARD_VALIDATOR);
-  if (found !== undefined) await keepWhole(found);
-}
-
 scope.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([
-      keepOpened(),
-      keepWhole(paths.home),
-      keepWhole(paths.offline),
-      keepFiles(SHELL),
-      scope.registration.navigationPreload?.enable(),
-    ])
-      // Whatever could not be had now is kept when somebody comes by it.
-      .catch(() => {})
-      .then(() => scope.skipWaiting()),
-  );
+  event.waitUntil(scope.skipWaiting());
 });
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldBuilds(), scope.clients.claim()]));
+  event.waitUntil(
+    Promise.all([
+      dropOldBuilds(),
+      // Browsers refuse it to a worker that isn't active yet.
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+    ]),
+  );
+  void keepFromStart();
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -139,7 +176,11 @@ scope.addEventListener('fetch', (event) => {
       event.waitUntil(endSession(request));
     return;
   }
-  if (request.mode === 'navigate') return event.respondWith(page(event));
+  if (request.mode === 'navigate') {
+    event.respondWith(page(event));
+    // A worker without anything to do is ended.
+    return event.waitUntil(keepFromStart());
+  }
   if (origin === scope.location.origin && isFile.test(pathname)) return event.respondWith(file(request));
   if (request.headers.get('accept')?.includes('json')) return event.respondWith(answer(request));
 });
