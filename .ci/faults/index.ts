@@ -1,4 +1,5 @@
 import { apiFaults } from './api.ts';
+import { catalogueFaults } from './catalogue.ts';
 import { contractFaults } from './contract.ts';
 import { designSystemFaults } from './design-system.ts';
 import type { Fault } from './fault.ts';
@@ -11,6 +12,7 @@ import { themingFaults } from './theming.ts';
 /** By what they are planted in. */
 export const faults: Readonly<Record<string, readonly Fault[]>> = {
   api: apiFaults,
+  catalogue: catalogueFaults,
   host: hostFaults,
   portal: portalFaults,
   simulation: simulationFaults,

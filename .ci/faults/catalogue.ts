@@ -1,0 +1,116 @@
+import type { Fault } from './fault.ts';
+
+// Every text of the catalogue of what members are told, said otherwise where it comes from: a test that merely hands it in,
+// to be shown, sees none of these.
+
+interface Source {
+  readonly file: string;
+  /** How it stands there, where that is not as it is read, or not once. */
+  readonly as?: string;
+  readonly tests: readonly string[];
+}
+
+const design = 'packages/design-system/src';
+const domain = 'packages/domain/src';
+const sagas = 'packages/sagas/src/areas';
+
+const screens = [`${design}/screens/told.test.tsx`];
+const files = {
+  file: `${domain}/files/files.ts`,
+  tests: [`${domain}/files/files.test.ts`],
+};
+const emailList = { file: `${domain}/mailing/email-list.ts`, tests: screens };
+
+/** One flow of the sagas, with the test beside it. */
+function flow(name: string, test: string = name): Source {
+  return { file: `${sagas}/${name}.ts`, tests: [`${sagas}/${test}.test.ts`] };
+}
+
+/** Where each text comes from; all of them, where it comes from more than one place. */
+const sources: Readonly<Record<string, readonly Source[]>> = {
+  'Erro interno no servidor': [
+    {
+      file: 'packages/contract/src/failure/failure.ts',
+      tests: ['packages/contract/src/failure/failure.test.ts'],
+    },
+    {
+      file: 'packages/contract/src/server/refusal.ts',
+      tests: ['packages/contract/src/server/bind.test.ts'],
+    },
+    { file: `${design}/screens/card/VirtualCard.tsx`, tests: screens },
+  ],
+  'Erro: Imagem maior que 1MB': [{ ...files, as: 'Erro: Imagem maior que $' }],
+  'Erro: Imagem/Vídeo maior que 1 MB': [{ ...files, as: 'Erro: Imagem/Vídeo maior que $' }],
+  'Tamanho ou formato inválido': [
+    { ...files, tests: [...files.tests, `${sagas}/company/company.test.ts`] },
+    { file: `${design}/words/pt-br/picture-field.ts`, tests: screens },
+  ],
+  'Erro no upload': [{ ...files, tests: [`${sagas}/files/files.test.ts`] }],
+  'Limite de contatos alcançado': [{ file: `${design}/words/pt-br/invite-dialog.ts`, tests: screens }],
+  'Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.': [emailList],
+  'Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.': [emailList],
+  'Você se desinscreveu com sucesso da nossa lista de e-mails.': [emailList],
+  'Você se inscreveu novamente com sucesso em nossa lista.': [emailList],
+  'Operação realizada com sucesso': [
+    flow('account/account'),
+    flow('plans/cancel', 'plans/member-plans'),
+    flow('plans/checkout-pay', 'plans/checkout'),
+    flow('support/support'),
+  ],
+  'Cadastro realizado com sucesso': [
+    {
+      ...flow('signup/signup'),
+      as: "yield* put(accountCreated(known));\n  yield* put(snackbarRaised({ text: 'Cadastro realizado com sucesso'",
+    },
+    {
+      ...flow('signup/signup'),
+      as: "yield* select(selectFeatures);\n  yield* put(snackbarRaised({ text: 'Cadastro realizado com sucesso'",
+    },
+  ],
+  'E-mail enviado com sucesso': [flow('activation/activation'), flow('signup/code', 'signup/signup')],
+  'Sucesso! Código validado': [flow('signup/signup')],
+  'Cadastro atualizado com sucesso': [flow('onboarding/onboarding')],
+  'Você atualizou a seu perfil com sucesso': [flow('onboarding/picture', 'onboarding/onboarding')],
+  'Sucesso! Verifique sua caixa de e-mails': [flow('recovery/recovery')],
+  'Sucesso! Você já pode logar com a nova senha': [flow('recovery/recovery')],
+  'Sucesso, aproveite.': [
+    { file: `${domain}/vouchers/voucher.ts`, tests: [`${sagas}/orders/orders.test.ts`] },
+    flow('cart/order', 'cart/charged'),
+  ],
+  'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.':
+    [{ file: `${domain}/members/standing.ts`, tests: screens }],
+  'Usuário inválido!': [{ file: `${domain}/card/card.ts`, tests: screens }],
+  'Não há documentos a serem exibidos.': [
+    { file: `${design}/screens/accountability/Accountability.tsx`, tests: screens },
+  ],
+  'Erro 401! Você não possui autorização para acessar esta página.': [
+    { file: `${design}/screens/not-authorized/NotAuthorized.tsx`, tests: screens },
+  ],
+  'O seu acesso está supenso': [
+    {
+      file: `${domain}/members/standing.ts`,
+      tests: [`${design}/screens/session/Suspended.test.tsx`],
+    },
+  ],
+  'CEP inválido': [
+    { file: `${domain}/validation/messages.ts`, tests: [`${domain}/contact/cep.test.ts`] },
+    {
+      file: 'packages/contract/src/areas/cart/calls.ts',
+      tests: ['apps/api/src/areas/orders/orders.test.ts'],
+    },
+  ],
+  'CNPJ inválido': [
+    { file: `${domain}/validation/messages.ts`, tests: [`${domain}/documents/cnpj.test.ts`] },
+  ],
+};
+
+export const catalogueFaults: readonly Fault[] = Object.entries(sources).flatMap(([text, places]) =>
+  places.map(({ file, as = text, tests }) => ({
+    why: `“${text}” is said otherwise`,
+    file,
+    find: as,
+    // Its last word.
+    replace: as.replace(/[\p{L}\d$]+(?=[!.']*$)/u, 'outra'),
+    tests,
+  })),
+);

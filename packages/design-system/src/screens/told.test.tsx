@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { failed, ready } from '@estacao/domain';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EmailInvites } from '../components/InviteDialog/EmailInvites.tsx';
+import { PictureField } from '../components/PictureField/PictureField.tsx';
+import { Accountability } from './accountability/Accountability.tsx';
+import { CardValidator } from './card/CardValidator.tsx';
+import { VirtualCard } from './card/VirtualCard.tsx';
+import { EmailList } from './mailing/EmailList.tsx';
+import { NotAuthorized } from './not-authorized/NotAuthorized.tsx';
+import { Unlinked } from './session/Unlinked.tsx';
+
+// What the product promises to say letter by letter, where a screen has the words.
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root | undefined;
+
+async function show(screen: ReactNode): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root?.render(screen));
+}
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+});
+
+const now = Date.UTC(2026, 10, 2, 12);
+const logo = { name: 'Aurora', light: undefined, dark: undefined };
+
+test.each<readonly [text: string, ReactNode]>([
+  [
+    'Você se inscreveu novamente com sucesso em nossa lista.',
+    <EmailList key="a" kind="inscricao" list={ready({})} againHref="/" />,
+  ],
+  [
+    'Você se desinscreveu com sucesso da nossa lista de e-mails.',
+    <EmailList key="b" kind="desinscricao" list={ready({})} againHref="/" />,
+  ],
+  [
+    'Houve um erro ao inscrevê-lo(a) em nossa página. Por favor, recarregue a página.',
+    <EmailList key="c" kind="inscricao" list={failed()} againHref="/" />,
+  ],
+  [
+    'Houve um erro ao desinscrevê-lo(a) em nossa lista, por favor, recarregue a página.',
+    <EmailList key="d" kind="desinscricao" list={failed()} againHref="/" />,
+  ],
+  [
+    'Você não possui um estabelecimento vinculado ao seu usuário. Favor, falar com a equipe ou tentar novamente.',
+    <Unlinked key="e" />,
+  ],
+  ['Erro 401! Você não possui autorização para acessar esta página.', <NotAuthorized key="f" />],
+  ['Não há documentos a serem exibidos.', <Accountability key="g" documents={ready([])} />],
+  ['Usuário inválido!', <CardValidator key="h" check={ready({ isValid: false, by: 'server' })} />],
+  ['Erro interno no servidor', <VirtualCard key="i" card={failed()} logo={logo} now={now} />],
+])('“%s”', async (text, screen) => {
+  await show(screen);
+  const told = [...document.querySelectorAll('h1, h2, h3, p')].map((one) => one.textContent);
+  expect(told).toContain(text);
+});
+
+test('“Limite de contatos alcançado”, with the last one that may be invited at once', async () => {
+  await show(<EmailInvites onSend={() => {}} most={2} />);
+  const text = 'Limite de contatos alcançado';
+  expect(document.body.textContent).not.toContain(text);
+  const add = [...document.querySelectorAll('button')].find((one) => one.type === 'button');
+  await act(async () => add?.click());
+  expect(document.querySelector('[role=status]')?.textContent).toBe(text);
+});
+
+test('“Tamanho ou formato inválido” of a file that is no picture', async () => {
+  await show(<PictureField label="Foto" onChange={() => {}} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  Object.defineProperty(input, 'files', {
+    value: [new File(['%PDF'], 'foto.pdf', { type: 'application/pdf' })],
+  });
+  await act(async () => {
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(document.body.textContent).toContain('Tamanho ou formato inválido');
+});
