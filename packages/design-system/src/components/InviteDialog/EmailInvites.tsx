@@ -70,9 +70,7 @@ export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
             }}
             label={index === 0 ? words.email : words.nextEmail(index + 1)}
             type="email"
-            inputMode="email"
             autoComplete="off"
-            autoCapitalize="none"
             required={index === 0}
             value={email}
             error={errors[index]}

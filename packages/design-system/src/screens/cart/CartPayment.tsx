@@ -228,7 +228,6 @@ export function CartPayment({
                 {...email}
                 required
                 type="email"
-                inputMode="email"
                 autoComplete="email"
                 spellCheck={false}
                 onValueChange={(value) => {

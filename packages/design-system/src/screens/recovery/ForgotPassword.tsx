@@ -82,9 +82,7 @@ export function ForgotPassword({
           >
             <TextField
               type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="send"
               required

@@ -145,15 +145,7 @@ export function Login({
           {chosen === 'cpf' ? (
             <MaskedField key="cpf" mask="cpf" {...identifier} {...form.field('cpf')} />
           ) : (
-            <TextField
-              key="email"
-              type="email"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...identifier}
-              {...form.field('email')}
-            />
+            <TextField key="email" type="email" spellCheck={false} {...identifier} {...form.field('email')} />
           )}
           <PasswordField
             required

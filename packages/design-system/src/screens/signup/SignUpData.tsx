@@ -160,15 +160,7 @@ export function SignUpData({
       {state.value === '' ? null : <CityField field={form.field('city')} cities={cities} />}
       {asks.access ? (
         <>
-          <TextField
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.field('email')}
-          />
+          <TextField type="email" autoComplete="email" spellCheck={false} required {...form.field('email')} />
           <PasswordField
             required
             rules={PasswordRules}

@@ -117,9 +117,7 @@ export function EnterpriseSupport({
                   <>
                     <TextField
                       type="email"
-                      inputMode="email"
                       autoComplete="email"
-                      autoCapitalize="none"
                       spellCheck={false}
                       required
                       {...form.field('email')}

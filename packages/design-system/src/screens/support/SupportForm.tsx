@@ -95,9 +95,7 @@ export function SupportForm({
             <div className={css.pair}>
               <TextField
                 type="email"
-                inputMode="email"
                 autoComplete="email"
-                autoCapitalize="none"
                 spellCheck={false}
                 required
                 {...form.field('email')}

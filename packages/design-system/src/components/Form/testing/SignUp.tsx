@@ -175,7 +175,7 @@ export function SignUp({ start = empty, send }: SignUpProps) {
         {...form.field('kind')}
       />
       <TextField required autoComplete="name" {...form.field('name')} />
-      <TextField required type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      <TextField required type="email" autoComplete="email" {...form.field('email')} />
       <MaskedField mask="cpf" required {...form.field('cpf')} />
       <MaskedField mask="date" required {...form.field('birthday')} />
       <MaskedField mask="phone" {...form.field('phone')} />
