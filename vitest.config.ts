@@ -9,8 +9,12 @@ import { reported } from './.storybook/pairs/record.ts';
 
 const executablePath = findBrowser();
 
+/** Most of what tests make is gone a moment later: with room for it, little has to be looked through for what stays. */
+const execArgv = ['--max-semi-space-size=64'];
+
 const unit = {
   environment: 'node',
+  execArgv,
   // Property tests take long on a busy machine, and none of them is about time.
   testTimeout: 60_000,
   // The first of them makes the database that the others copy.
@@ -80,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
+          execArgv,
           include: ['apps/portal/journeys/*.test.ts'],
           globalSetup: 'apps/portal/journeys/global-setup.ts',
           testTimeout: 120_000,

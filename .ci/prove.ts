@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { tmpInMemory } from './memory-tmp.ts';
 import { ensurePostgres } from './postgres.ts';
 
 // The long proofs, whole: what `npm test` runs a sample of.
@@ -40,6 +41,7 @@ const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
 const seed = String(Date.now() % 2 ** 31);
 console.log(`SEED=${seed}`);
 
+tmpInMemory();
 ensurePostgres();
 const failed = proofs.filter(([name, command = '', ...args]) => {
   console.log(`\n── ${name}`);

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { tmpInMemory } from './memory-tmp.ts';
 import { publishable } from './packages.ts';
 import { reportPairs } from './pairs.ts';
 import { ensurePostgres } from './postgres.ts';
@@ -11,6 +12,8 @@ import { oneAfterTheOther, type Said } from './spoken.ts';
 import { typesBuild } from './types.ts';
 
 // Every check there is; all of them run even where one fails. The last line counts them.
+
+tmpInMemory();
 
 let passed = 0;
 let failed = 0;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, openDatabase } from '@estacao/api';
+import { TEST_PASSWORD_COST } from '@estacao/api/testing';
 import { readStations } from '@estacao/stations';
 
 declare module 'vitest' {
@@ -21,7 +22,12 @@ export default async function setup(project: Project): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
   const database = await openDatabase({ dataDir });
   const { stations } = readStations();
-  const api = createApi({ database, stations, log: () => {}, config: { samples: true } });
+  const api = createApi({
+    database,
+    stations,
+    log: () => {},
+    config: { samples: true, passwordCost: TEST_PASSWORD_COST },
+  });
   await api.start();
   await api.stop();
   project.provide('firstStart', dataDir);

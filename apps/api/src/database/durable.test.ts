@@ -15,5 +15,8 @@ test('what was answered is on the disk: the embedded database waits for it', asy
   const dataDir = mkdtempSync(join(tmpdir(), 'durable-'));
   await expect(openDatabase({ dataDir })).rejects.toThrow('enough');
   rmSync(dataDir, { recursive: true });
-  expect(create.mock.calls).toEqual([[{ dataDir: join(dataDir, 'pg'), parsers: expect.any(Object) }]]);
+  const startParams = [...PGlite.defaultStartParams, '-c', expect.stringMatching(/^shared_buffers=/)];
+  expect(create.mock.calls).toEqual([
+    [{ dataDir: join(dataDir, 'pg'), parsers: expect.any(Object), startParams }],
+  ]);
 });

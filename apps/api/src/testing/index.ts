@@ -7,6 +7,7 @@ export { startPostgres, type TestPostgres } from './postgres.ts';
 export { type RawAnswer, sendRaw } from './raw.ts';
 export { complaintsOf, exchange, rawExchanges } from './raw-requests.ts';
 export { insertPlan } from './subscribers.ts';
+export { TEST_PASSWORD_COST } from './template.ts';
 export {
   type SignedIn,
   startTestApi,

@@ -83,6 +83,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'fsync=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'jit=off',
     'max_connections=200',
   ];
   const launch = async () => {
