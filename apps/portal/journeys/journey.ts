@@ -67,9 +67,10 @@ export async function logIn(portal: TestPortal, page: Page, slug: string): Promi
   await page.goto(portal.address(slug, '/login'));
   await fillLogin(page, slug);
   await enterButton(page).click();
-  // Members of some stations are led on to another app first.
   await page.waitForURL(({ pathname }) => pathname !== '/login');
-  await page.goto(portal.address(slug, '/homepage'));
+  // Members of some stations are led on to another app first.
+  const home = portal.address(slug, '/homepage');
+  if (page.url() !== home) await page.goto(home);
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
 }
 
