@@ -8,13 +8,21 @@ test('no company may put itself in public mode', () => {
   expect(openSiteName('MeuBrbDuxClube')).toBe('Este endereço não está disponível');
 });
 
-test.each(['wpad', 'localhost', 'mail', 'Admin', 'LOGIN', 'suporte'])(
-  'no company passes for the house: %s',
-  (name) => {
-    expect(openSiteName(name)).toBe('Este endereço não está disponível');
-    expect(isReservedSlug(name)).toBe(false);
-  },
-);
+test.each([
+  'wpad',
+  'isatap',
+  'parceiro',
+  'minhaconta',
+  'oficial',
+  'localhost',
+  'mail',
+  'Admin',
+  'LOGIN',
+  'suporte',
+])('no company passes for the house: %s', (name) => {
+  expect(openSiteName(name)).toBe('Este endereço não está disponível');
+  expect(isReservedSlug(name)).toBe(false);
+});
 
 test('a site name becomes a subdomain', () => {
   expect(slugFromSiteName('Clube Aurora 10')).toBe('clubeaurora10');
