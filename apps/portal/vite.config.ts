@@ -92,10 +92,10 @@ function forgetFailedSheets(): Plugin {
 
 const mostPages = new RegExp(
   [
-    /packages\/domain\/src\/(?:activities\/(?:activity|kind-name)|documents\/format|landing|loaded|masks\/masks?\.|plans\/plan\.|portal|station|text)/,
+    /packages\/domain\/src\/(?:activities\/(?:activity|kind-name)|documents\/format|landing|loaded|masks\/masks?\.|plans\/(?:plan|recurrence)\.|portal|station|text)/,
     /packages\/design-system\/src\/(?:components\/RichText\/RichText\.css|frames\/station|lazy\/(?!use-ahead)|theme\/(?!print-alone)|words\/fill)/,
     /packages\/design-system\/src\/components\/(?:AppOffer|Callout|Container|HeaderBar|Icon|Link|LoadingNote|Row|SkipLink|Stack|Surface|Text)\//,
-    /packages\/sagas\/src\/kernel\/(?:id-of|loadable|safe|texts)\./,
+    /packages\/sagas\/src\/kernel\/(?:id-of|loadable|report-once|safe|texts)\./,
     /portal\/src\/(?:app-of-station|areas\/app\/OfferApp|early\/names)\./,
     /lucide-react\/dist\/esm\/icons\/(?:check|chevron-down|chevron-right|menu)\./,
   ]
@@ -112,6 +112,9 @@ const together = Object.entries({
   'calls-buying': /packages\/contract\/src\/areas\/(?:cards|cart|orders|payments)\//,
   'icons-buying':
     /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
+  participant: /packages\/domain\/src\/(?:members\/participant|states\/)/,
+  'rich-text':
+    /(?:packages\/design-system\/src\/components\/RichText\/(?:RichText\.tsx|safe-html|use-safe-html)|portal\/src\/sanitise\.)/,
   sandbox: /portal\/src\/areas\/sandbox\//,
   rules:
     /packages\/domain\/src\/(?:contact|dates\/date|dates\/date-rules|documents\/(?:check-digit|cpf)|money\/money-rules|validation)[./]/,
@@ -121,7 +124,7 @@ const together = Object.entries({
   fields: new RegExp(
     [
       /packages\/design-system\/src\/components\/(?:Checkbox|ErrorSummary|FieldFrame|FieldNote|Form|MaskedField|OptionCards|RadioGroup|TextField)\//,
-      /packages\/(?:design-system\/src\/words\/pt-br\/(?:field|form)|domain\/src\/masks\/edit-mask)\./,
+      /packages\/(?:design-system\/src\/words\/pt-br\/(?:field|form)|domain\/src\/masks\/edit-mask|sagas\/src\/kernel\/form-errors)\./,
       /lucide-react\/dist\/esm\/icons\/(?:ban|circle-exclamation-point)\./,
     ]
       .map(({ source }) => source)

@@ -19,6 +19,11 @@ test.each([
   'Admin',
   'LOGIN',
   'suporte',
+  'abuse',
+  'assets',
+  'cdn',
+  'dns',
+  'static',
 ])('no company passes for the house: %s', (name) => {
   expect(openSiteName(name)).toBe('Este endereço não está disponível');
   expect(isReservedSlug(name)).toBe(false);

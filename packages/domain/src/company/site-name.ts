@@ -7,7 +7,7 @@ import { check } from '../validation/rule.ts';
  * portal may give them to a station of their own, and no company to itself.
  */
 const misleadingSlugs =
-  /^(?:admin(?:istrador)?|ajuda|app|atendimento|auth|auto(?:config|discover)|(?:minha)?conta|(?:e|web)?mail|entrar|files|ftp|(?:host|post|web)master|imap|isatap|localhost|login|mx|ns[12]?|oficial|pagamentos?|parceiro|pix|pop3?|root|security|seguranca|senha|smtp|sso|status|suporte|support|wpad)$/;
+  /^(?:abuse|admin(?:istrador)?|ajuda|app|assets|atendimento|auth|auto(?:config|discover)|cdn|(?:minha)?conta|dns|(?:e|web)?mail|entrar|files|ftp|(?:host|post|web)master|imap|isatap|localhost|login|mx|ns[12]?|oficial|pagamentos?|parceiro|pix|pop3?|root|security|seguranca|senha|smtp|sso|static|status|suporte|support|wpad)$/;
 
 /** Whether the company wizard may hand it out. That no other station has it, only the server knows. */
 export function isSlugOpenToCompanies(slug: string): boolean {

@@ -1,7 +1,6 @@
 import {
   type CardForm,
   cardBrand,
-  type FoundAddress,
   lastDigits,
   onlyDigits,
   parseCep,
@@ -24,11 +23,6 @@ export function* askCards(): SagaGenerator<readonly SavedCard[]> {
 /** Takes one off their list. Answers those that are left. */
 export function* askRemoval(id: number): SagaGenerator<readonly SavedCard[]> {
   return yield* ask(cardsCall('removeCard'), { params: { id } });
-}
-
-/** Where a CEP is: eight digits. */
-export function* askAddress(zipcode: string): SagaGenerator<FoundAddress> {
-  return yield* ask(cardsCall('findAddress'), { body: { zipcode } });
 }
 
 /** A card goes from its form to the server. What is known of it from then on is what the server keeps as well. */

@@ -23,7 +23,8 @@ import { createSlice } from '../../kernel/slice.ts';
 import { stateOf } from '../../kernel/state.ts';
 import { wait } from '../../kernel/wait.ts';
 import { toastRaised } from '../notices/slice.ts';
-import { askAddress, registerCard } from './cards.ts';
+import { askAddress } from './address.ts';
+import { registerCard } from './cards.ts';
 
 /** What the tab keeps of a card that is being typed. */
 const draftKey = 'cardDraft';

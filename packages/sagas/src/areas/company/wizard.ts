@@ -15,7 +15,7 @@ import { theWorld } from '../../kernel/context.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { safe } from '../../kernel/safe.ts';
 import { wait } from '../../kernel/wait.ts';
-import { askAddress } from '../cards/cards.ts';
+import { askAddress } from '../cards/address.ts';
 import { toastAllTexts } from '../notices/failures.ts';
 import { theUser } from '../session/selectors.ts';
 import { selectExternalApp, selectFeatures } from '../station/slice.ts';

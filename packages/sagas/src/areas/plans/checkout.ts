@@ -1,8 +1,8 @@
 import { fork, put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
-import { ask } from '../../kernel/ask.ts';
 import { latestByKey } from '../../kernel/latest-by-key.ts';
 import { safe } from '../../kernel/safe.ts';
+import { askAddress } from '../cards/address.ts';
 import { arriveToEdit, arriveToPay, arriveToPayOwed, bringCards, look } from './checkout-look.ts';
 import { explain, pay } from './checkout-pay.ts';
 import {
@@ -14,14 +14,13 @@ import {
   verificationWanted,
 } from './checkout-slice.ts';
 import { followPayment, sayNotVerified, verify } from './checkout-wait.ts';
-import { memberCall } from './member-call.ts';
 
 const { addressFound, addressMissed, paymentFailed, verificationFailed } = planCheckout.actions;
 
 /** Only whole CEPs lead anywhere. */
 const findAddress = safe(
   function* findAddress({ payload: zipcode }: ReturnType<typeof addressRequested>): SagaGenerator<void> {
-    yield* put(addressFound(yield* ask(memberCall('findAddress'), { body: { zipcode } })));
+    yield* put(addressFound(yield* askAddress(zipcode)));
   },
   (failure) => addressMissed(failure),
 );

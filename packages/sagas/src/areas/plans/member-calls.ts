@@ -2,7 +2,6 @@ export {
   cancelPlan,
   changePlan,
   editPlanPayment,
-  findAddress,
   getOwnPlan,
   getPlan,
   listBenefits,
