@@ -110,6 +110,8 @@ const lists =
 const together = Object.entries({
   'calls-activities': /packages\/contract\/src\/areas\/(?:activities|home|purchases|vouchers)\//,
   'calls-buying': /packages\/contract\/src\/areas\/(?:cards|cart|orders|payments)\//,
+  'icons-member':
+    /lucide-react\/dist\/esm\/icons\/(?:coins|house|landmark|lock|log-out|search|shopping-cart)\./,
   'icons-buying':
     /lucide-react\/dist\/esm\/icons\/(?:app-window|clock|compass|download|gem|hourglass|receipt-text|refresh-cw|search-x|smartphone|ticket-check|trophy)\./,
   participant: /packages\/domain\/src\/(?:members\/participant|states\/)/,
@@ -119,7 +121,9 @@ const together = Object.entries({
   rules:
     /packages\/domain\/src\/(?:contact|dates\/date|dates\/date-rules|documents\/(?:check-digit|cpf)|money\/money-rules|validation)[./]/,
   'paid-by-card':
-    /packages\/(?:domain\/src\/(?:cart\/card|payment-card)|design-system\/src\/(?:components\/CardForm\/found|words\/pt-br\/card-form))/,
+    /(?:packages\/(?:domain\/src\/(?:cart\/card|payment-card)|design-system\/src\/words\/pt-br\/(?:card-form|saved-cards))|portal\/src\/areas\/cards\/card-errors)/,
+  addresses:
+    /packages\/(?:design-system\/src\/components\/CardForm\/found|sagas\/src\/areas\/cards\/(?:address|cards-call))/,
   flows: /packages\/sagas\/src\/kernel\/(?:attempt|failure|follow-events|poll-until)\./,
   fields: new RegExp(
     [

@@ -9,10 +9,8 @@ import {
 } from '@estacao/domain';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
-import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { theUser } from '../session/selectors.ts';
-
-const cardsCall = lazyCalls(() => import('./calls.ts'));
+import { cardsCall } from './cards-call.ts';
 
 /** The cards that the member has saved. */
 export function* askCards(): SagaGenerator<readonly SavedCard[]> {
