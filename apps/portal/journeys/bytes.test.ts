@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { ensurePortal } from '../../../.ci/built.ts';
 import {
   buying,
   buyingBeyondHome,
@@ -34,7 +33,6 @@ const MOST_ASLEEP = 12 * 1024;
 test.each(['/', '/login', '/homepage'] as const)(
   'a first visit to %s stays within its bytes',
   async (path) => {
-    ensurePortal();
     const build = await readBuild(dist);
     const { scripts, styles } = weightOf(build, join(dist, 'client'), pages[path]);
     const most = path === '/homepage' ? MOST_AT_HOME : MOST;
@@ -47,7 +45,6 @@ test.each(['/', '/login', '/homepage'] as const)(
 );
 
 test('the shell of any other page, with the way to all of them, is no more than the home page may be', async () => {
-  ensurePortal();
   const build = await readBuild(dist);
   const { scripts } = weightOf(build, join(dist, 'client'), shellOfAnyPage);
   expect(scripts).toBeGreaterThan(weightOf(build, join(dist, 'client'), shellOfAnyPage.slice(0, 1)).scripts);
@@ -55,7 +52,6 @@ test('the shell of any other page, with the way to all of them, is no more than 
 });
 
 test('the home page adds little to the shell', async () => {
-  ensurePortal();
   const build = await readBuild(dist);
   const bytes = homeBeyondShell(build, join(dist, 'client'));
   expect(bytes).toBeGreaterThan(MOST_BEYOND.home / 8);
@@ -63,7 +59,6 @@ test('the home page adds little to the shell', async () => {
 });
 
 test.each(Object.keys(routes) as (keyof typeof routes)[])('%s adds little to the shell', async (route) => {
-  ensurePortal();
   const build = await readBuild(dist);
   for (const file of routes[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
   const bytes = routeBeyondShell(build, join(dist, 'client'), route);
@@ -74,7 +69,6 @@ test.each(Object.keys(routes) as (keyof typeof routes)[])('%s adds little to the
 test.each(Object.keys(entrances) as (keyof typeof entrances)[])(
   '%s adds little to the shell and to what forms are made of',
   async (route) => {
-    ensurePortal();
     const build = await readBuild(dist);
     for (const file of entrances[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
     const bytes = entranceBeyondForms(build, join(dist, 'client'), route);
@@ -84,7 +78,6 @@ test.each(Object.keys(entrances) as (keyof typeof entrances)[])(
 );
 
 test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the home page', async (route) => {
-  ensurePortal();
   const build = await readBuild(dist);
   for (const file of buying[route]) expect(build.assetsOf([file]).modules, file).not.toEqual([]);
   const bytes = buyingBeyondHome(build, join(dist, 'client'), route);
@@ -93,7 +86,6 @@ test.each(['cart', 'payments'] as const)('%s: to buy takes little more than the 
 });
 
 test('until a page to read is wanted, it runs a fraction of that', async () => {
-  ensurePortal();
   const { early } = await readBuild(dist);
   expect(brotliCompressSync(early.text).length).toBeLessThanOrEqual(MOST_ASLEEP);
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendRaw } from '@estacao/api/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensurePortal } from '../../../.ci/built.ts';
 import { freePort } from '../../../.ci/free-port.ts';
 import { ended, run } from './command.ts';
 
@@ -16,7 +15,6 @@ let port: number;
 let started: ChildProcess[];
 
 beforeEach(async () => {
-  ensurePortal();
   folder = mkdtempSync(join(tmpdir(), 'stations-'));
   dataDir = mkdtempSync(join(tmpdir(), 'data-'));
   port = await freePort();

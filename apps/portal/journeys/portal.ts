@@ -8,7 +8,6 @@ import { openStations } from '@estacao/stations';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import { ensureBrowser } from '../../../.ci/browser.ts';
-import { ensurePortal } from '../../../.ci/built.ts';
 import { readBuild } from '../host/build.ts';
 import { type PortalSettings, type RunningPortal, startPortal } from '../host/start.ts';
 
@@ -51,7 +50,6 @@ export async function startTestPortal({
   usualCaptcha = false,
   ...own
 }: Partial<Own> = {}): Promise<TestPortal> {
-  ensurePortal();
   const dataDir = ownData();
   const clock = handClock(Date.now());
   const log: LogEntry[] = [];

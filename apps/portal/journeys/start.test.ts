@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { readStations, stationFiles } from '@estacao/stations';
 import { expect, test } from 'vitest';
-import { ensurePortal } from '../../../.ci/built.ts';
 import { freePort } from '../../../.ci/free-port.ts';
 import { ended, type Running, root, run } from './command.ts';
 import { launch, visit } from './portal.ts';
@@ -11,7 +10,6 @@ import { launch, visit } from './portal.ts';
 test('prints the address and the demo member of each station, stops cleanly, and starts again on the same data', async ({
   onTestFinished,
 }) => {
-  ensurePortal();
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   const port = String(await freePort());
   const started: Running[] = [];
