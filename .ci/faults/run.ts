@@ -30,10 +30,10 @@ function chosen(words: readonly string[]): readonly Fault[] {
 
 type Outcome = 'seen' | 'survived' | 'broken';
 
-/** A file that can't even be loaded sees every fault, so it has seen none. */
+/** A file that can't even be loaded sees every fault, so it has seen none. One that another's failure left out says nothing. */
 function outcomeOf(modules: readonly TestModule[]): Outcome {
-  if (modules.length === 0 || modules.some((one) => [...one.children.allTests()].length === 0))
-    return 'broken';
+  const isEmpty = (one: TestModule) => one.state() === 'failed' && [...one.children.allTests()].length === 0;
+  if (modules.length === 0 || modules.some(isEmpty)) return 'broken';
   return modules.some((one) => [...one.children.allTests('failed')].length > 0) ? 'seen' : 'survived';
 }
 
@@ -66,6 +66,8 @@ const vitest = await createVitest('test', {
   project: ['unit*'],
   watch: false,
   reporters: [{}],
+  // The first test that fails has seen it.
+  bail: 1,
   // Each run reads what is on the disk by now, and not what an earlier one has loaded.
   isolate: true,
   // A machine that has other things to do is no fault.
