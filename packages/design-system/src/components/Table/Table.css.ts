@@ -102,6 +102,8 @@ export const frame = style({
   minWidth: 0,
   '@container': {
     [wide]: {
+      // What is hidden in a cell scrolls with it.
+      position: 'relative',
       overflowX: 'auto',
       background: vars.surface,
       border: `${vars['card-border']} solid ${vars.border}`,

@@ -60,6 +60,8 @@ export const table = style({
   '@media': {
     [media.desktop]: {
       display: 'block',
+      // What is hidden in a cell scrolls with it: in the page's own frame it would stick out.
+      position: 'relative',
       overflowX: 'auto',
       background: vars.surface,
       color: vars.text,
