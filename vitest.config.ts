@@ -65,7 +65,9 @@ export default defineConfig({
           name: 'stories',
           // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
           // stations still opens one a file, so that a story which leans on another file's is found.
-          isolate: process.env.VITE_EVERY_STATION === 'true',
+          ...(process.env.VITE_EVERY_STATION === 'true'
+            ? { isolate: true, maxWorkers: '100%' }
+            : { isolate: false }),
           setupFiles: ['.storybook/pairs/vitest-setup.ts'],
           testTimeout: 60_000,
           browser: {

@@ -24,5 +24,7 @@ export function drawnLike(element: Element, whole: Element): string {
   for (let next: Element | null = whole; next !== null; next = next.parentElement)
     around.push(tagOf(next), placeOf(next));
   const within = [whole, ...whole.querySelectorAll('*')].indexOf(element);
-  return [within, whole.outerHTML.replace(own, '').replace(words, '><'), ...around].join('\n');
+  return [window.innerWidth, within, whole.outerHTML.replace(own, '').replace(words, '><'), ...around].join(
+    '\n',
+  );
 }
