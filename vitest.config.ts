@@ -15,8 +15,8 @@ const execArgv = ['--max-semi-space-size=64'];
 const unit = {
   environment: 'node',
   execArgv,
-  // Property tests take long on a busy machine, and none of them is about time.
-  testTimeout: 60_000,
+  // Property tests take long on a busy machine, and none of them is about time. A proof plays them for minutes.
+  testTimeout: process.env.PROVE === 'true' ? 1_800_000 : 60_000,
   // The first of them makes the database that the others copy.
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
