@@ -1,57 +1,84 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { faults } from './faults/index.ts';
 import { tmpInMemory } from './memory-tmp.ts';
 import { ensurePostgres } from './postgres.ts';
+import { oneAfterTheOther } from './spoken.ts';
 
 // The long proofs, whole: what `npm test` runs a sample of.
-const proofs: readonly (readonly [name: string, ...command: string[]])[] = [
-  ['every story in every station, light and dark', 'npm', 'run', '--silent', 'test:stations'],
-  [
-    'every section of every station, and large letters in each',
-    'npx',
-    'vitest',
-    'run',
-    '--project',
-    'site',
-    '.storybook/site.test.ts',
-    '.storybook/forms.test.ts',
-  ],
-  [
-    'every property on values of its own, 20,000 requests on each database',
-    'npx',
-    'vitest',
-    'run',
-    '--project',
-    'unit*',
-  ],
-  [
-    'the portal before whatever a socket takes, every way to log in, and every typeface that comes late',
-    'npx',
-    'vitest',
-    'run',
-    '--project',
-    'journeys',
-    'apps/portal/journeys/attacks.test.ts',
-    'apps/portal/journeys/login.test.ts',
-    'apps/portal/journeys/session.test.ts',
-  ],
-  ['every planted fault', 'npm', 'run', '--silent', 'prove:faults'],
-  ['every colour there is', 'npm', 'run', '--silent', 'prove:colors'],
-];
 
 const seed = String(Date.now() % 2 ** 31);
 console.log(`SEED=${seed}`);
 
 tmpInMemory();
 ensurePostgres();
-const failed = proofs.filter(([name, command = '', ...args]) => {
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, SEED: seed, PROVE: 'true', FUZZ_REQUESTS: '20000', EVERY_SECTION: 'true' },
-  });
-  return status !== 0;
-});
+const env = { ...process.env, SEED: seed, PROVE: 'true', FUZZ_REQUESTS: '20000', EVERY_SECTION: 'true' };
 
-console.log(`\n${proofs.length - failed.length} proven, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const begin = oneAfterTheOther((part) => process.stdout.write(part));
+let proven = 0;
+let failed = 0;
+
+interface Proof {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+async function inTurn(...proofs: readonly Proof[]): Promise<void> {
+  for (const { name, command } of proofs) {
+    const { say, end } = begin();
+    say(`\n── ${name}\n`);
+    const [program, ...args] = command;
+    const child = spawn(join('node_modules', '.bin', program), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env,
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', say);
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code === 0) proven += 1;
+    else failed += 1;
+    end();
+  }
+}
+
+function script(name: string, file: string, ...args: readonly string[]): Proof {
+  return { name, command: ['tsx', file, ...args] };
+}
+
+function tests(name: string, project: string, ...files: readonly string[]): Proof {
+  return { name, command: ['vitest', 'run', '--project', project, ...files] };
+}
+
+await inTurn(
+  script('every story in every station, light and dark', join('.ci', 'test-stations.ts')),
+  tests(
+    'every section of every station, and large letters in each',
+    'site',
+    '.storybook/site.test.ts',
+    '.storybook/forms.test.ts',
+  ),
+  tests('every property on values of its own, 20,000 requests on each database', 'unit*'),
+  tests(
+    'the portal before whatever a socket takes, every way to log in, and every typeface that comes late',
+    'journeys',
+    'apps/portal/journeys/attacks.test.ts',
+    'apps/portal/journeys/login.test.ts',
+    'apps/portal/journeys/session.test.ts',
+  ),
+);
+
+// Each of these takes one core, and about as long as the other.
+const withDatabases = ['api', 'simulation'];
+const others = Object.keys(faults).filter((floor) => !withDatabases.includes(floor));
+const run = join('.ci', 'faults', 'run.ts');
+await Promise.all([
+  inTurn(script('every planted fault of the server', run, ...withDatabases)),
+  inTurn(
+    script('every other planted fault', run, ...others),
+    script('every colour there is', join('packages', 'theming', 'src', 'proof', 'prove-colors.ts')),
+  ),
+]);
+
+console.log(`\n${proven} proven, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

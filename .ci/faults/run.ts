@@ -45,9 +45,11 @@ function placeOf(modules: readonly TestModule[]): string {
 }
 
 async function run(vitest: Vitest, tests: readonly string[]): Promise<readonly TestModule[]> {
-  const specs = await Promise.all(tests.map((file) => vitest.globTestSpecifications([file])));
-  const { testModules } = await vitest.runTestSpecifications(specs.flat());
-  return testModules;
+  const specs = (await Promise.all(tests.map((file) => vitest.globTestSpecifications([file])))).flat();
+  const { testModules } = await vitest.runTestSpecifications(specs);
+  // It answers all that it has ever run, with those that failed for an earlier fault.
+  const asked = new Set(specs.map(({ moduleId }) => moduleId));
+  return testModules.filter(({ moduleId }) => asked.has(moduleId));
 }
 
 const chosenFaults = chosen(process.argv.slice(2));
@@ -110,6 +112,9 @@ try {
     if (outcome === 'seen') seen += 1;
     else failures.push(`${outcome}: ${fault.file}: ${fault.why}`);
   }
+  // What can't fail proves nothing: without any fault, after all of them, none is seen.
+  const control = outcomeOf(await run(vitest, chosenFaults[0]?.tests ?? []));
+  if (control !== 'survived') failures.push(`where there is no fault, one is ${control}`);
 } finally {
   await vitest.close();
   process.chdir('/');
