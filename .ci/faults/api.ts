@@ -207,7 +207,7 @@ export const apiFaults: readonly Fault[] = [
     file: `${src}/areas/cards/take-card.ts`,
     find: 'wrongInCard(card, dateOf(clock()))',
     replace: 'wrongInCard({ ...card, birthday: "01/01/1990" }, dateOf(clock()))',
-    tests: [`${src}/areas/cards/cards.test.ts`],
+    tests: [`${src}/areas/cards/refused.test.ts`],
   },
   {
     why: 'nobody is told where what they pick up waits',

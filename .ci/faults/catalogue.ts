@@ -96,7 +96,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
     { file: `${domain}/validation/messages.ts`, tests: [`${domain}/contact/cep.test.ts`] },
     {
       file: 'packages/contract/src/areas/cart/calls.ts',
-      tests: ['apps/api/src/areas/orders/orders.test.ts'],
+      tests: ['packages/contract/src/areas/cart/calls.test.ts'],
     },
   ],
   'CNPJ inválido': [

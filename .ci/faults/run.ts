@@ -59,7 +59,10 @@ process.chdir(scratch.folder);
 process.env.API_TEMPLATE ??= join(scratch.folder, 'api-template.tar');
 // That something fails is all that is asked here: what it takes at the least would be looked for for minutes.
 process.env.SIMULATION_SHRINK ??= '0';
-// More than the sample of a test run, and far less than the proof: each fault plays it.
+// Each fault plays its tests: as `npm test` does, whatever else is proven.
+delete process.env.PROVE;
+delete process.env.FUZZ_REQUESTS;
+// More than the sample of a test run, and far less than the proof.
 process.env.SIMULATION_COUNT ??= '3000';
 process.env.SIMULATION_AT_ONCE_COUNT ??= '400';
 process.env.SIMULATION_KILLS ??= '0';

@@ -23,7 +23,7 @@ interface Sent extends GeneratedRequest {
 }
 
 onEachDatabase('fuzz', { config: { rateLimits: false } }, (running) => {
-  test(`${REQUESTS} requests of every kind, seed ${SEED}`, { timeout: 60_000 + REQUESTS * 20 }, async () => {
+  test(`${REQUESTS} requests of every kind, seed ${SEED}`, { timeout: 60_000 + REQUESTS * 100 }, async () => {
     const api = running();
     await openEverything(api);
     const secrets = await personalTexts(api);

@@ -98,6 +98,11 @@ test.each([
   expect(z.decode(findAddress.answer, wire as never)).toEqual({ cep: '01310100', ...place });
 });
 
+test('what is no CEP is told so', () => {
+  const { error } = findAddress.request.body.safeParse({ zipcode: '0131010' });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['CEP inválido']);
+});
+
 test('quantities stand under the numbers of their products', () => {
   const products = [
     { productId: 12, quantity: 2 },
