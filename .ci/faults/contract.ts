@@ -140,7 +140,7 @@ export const contractFaults: readonly Fault[] = [
     },
   );
   return z.union`,
-    tests: ['packages/contract/src/areas/landing/calls.test.ts'],
+    tests: ['packages/contract/src/codecs.test.ts'],
   },
   {
     why: 'the host takes what isn’t there for a fault of its own',

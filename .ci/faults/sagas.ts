@@ -23,8 +23,8 @@ export const sagasFaults: readonly Fault[] = [
   {
     why: 'a CNPJ that is none leaves one at the end of the wizard',
     file: `${company}/wizard-slice.ts`,
-    find: 'isCnpjWrong ? COMPANY_DATA_STEP : ',
-    replace: '',
+    find: 'const step = stepFor(errors, state.draft.step);',
+    replace: 'const { step } = state.draft;',
     tests: [`${company}/company.test.ts`],
   },
   {
@@ -144,7 +144,7 @@ export const sagasFaults: readonly Fault[] = [
     file: `${src}/areas/orders/follow-order.ts`,
     find: ', { fresh: true });',
     replace: ');',
-    tests: [`${cart}/charged.test.ts`],
+    tests: [`${cart}/cart.test.ts`],
   },
   {
     why: 'a PIX is called over that has time left by the server’s clock',

@@ -1,7 +1,7 @@
 import type { Activity, Cents, LandingSection } from '@estacao/domain';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { beside, numbered, oneOrNone, renamed, type Unread, words } from './codecs.ts';
+import { beside, numbered, oneOrNone, orUnread, renamed, type Unread, words } from './codecs.ts';
 import { type AnswerOf, type getPoints, type getUser, table, type User } from './index.ts';
 import { flag, points } from './values.ts';
 
@@ -52,6 +52,14 @@ describe('an object under our names', () => {
   test('takes a field of the wire once', () => {
     expect(() => renamed({ a: ['x', z.string()], b: beside({ c: ['x', z.string()] }) })).toThrow('x is in');
   });
+});
+
+test('what could not be read is said so, and is not sent on', () => {
+  const numbers = z.array(orUnread(renamed({ id: z.int() })));
+  const [one, other] = z.decode(numbers, [{ id: 1 }, { id: 'two' }]);
+  expect(other).toEqual({ kind: 'unread', why: 'id: "two"' });
+  expect(z.safeEncode(numbers, [one] as never)).toMatchObject({ success: true, data: [{ id: 1 }] });
+  expect(z.safeEncode(numbers, [other] as never).success).toBe(false);
 });
 
 describe('words', () => {

@@ -43,6 +43,16 @@ describe('a body', () => {
   });
 });
 
+test('a name that comes twice in an address has no value that two could read differently', async () => {
+  const read = (query: string) =>
+    validate(
+      { query: z.object({ page: z.string() }) },
+      { params: {}, query: new URLSearchParams(query), body: async () => undefined },
+    );
+  expect((await read('page=2')).query).toEqual({ page: '2' });
+  await expect(read('page=2&page=3')).rejects.toMatchObject({ status: 400 });
+});
+
 function depthOf(schema: Schema): number {
   const { inside, instead } = partsOf(schema);
   const deepest = (schemas: readonly Schema[]) => Math.max(0, ...schemas.map(depthOf));

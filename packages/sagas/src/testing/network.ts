@@ -21,8 +21,8 @@ export interface Network {
   lose(part: string): void;
   /** What was to get lost and hasn't yet, doesn't. */
   loseNothing(): void;
-  /** Answers these addresses itself. */
-  answer(part: string, answer: (request: Request) => Response): void;
+  /** Answers these addresses itself, or looks at what is asked and leaves it to the server. */
+  answer(part: string, answer: (request: Request) => Response | undefined): void;
   /** `POST /auth/logout`, in the order they were sent. */
   readonly sent: string[];
   /** When no call is on its way any more. */
@@ -40,7 +40,7 @@ export function network(server: typeof fetch): Network {
   const calls = new Set<Promise<unknown>>();
   const holds: Barriers = new Map();
   const delays: Barriers = new Map();
-  const answers = new Map<string, (request: Request) => Response>();
+  const answers = new Map<string, (request: Request) => Response | undefined>();
   const losses = new Set<string>();
   const sent: string[] = [];
   let streams = 0;

@@ -146,6 +146,18 @@ it('“Verificar pagamento” says that nothing has come, or that it has', async
   expect(cart()).toMatchObject({ step: 'done', work: null });
 });
 
+it('whoever waits for a payment asks how it is now, and not what a device has kept of it', async () => {
+  const { tab } = await toPix();
+  const asked: (string | null)[] = [];
+  tab.network.answer('where%5Bid%5D', ({ headers }) => {
+    asked.push(headers.get('cache-control'));
+    return undefined;
+  });
+  tab.dispatch(verificationWanted());
+  await tab.settled();
+  expect(asked).toEqual(['no-cache']);
+});
+
 it('a PIX that nobody pays runs out one second after its time, and the cart begins anew', async () => {
   const { tab, cart } = await toPix();
   bed.clock().advance(30 * MINUTE - 1000);

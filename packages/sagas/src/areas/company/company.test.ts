@@ -234,7 +234,11 @@ it('finds where a CEP is, and says where there is none', async () => {
 
 it('shows the colour that was picked last, and asks for none that was dragged over', async () => {
   const tab = await owner();
-  for (const color of ['#ff0000', '#00ff00', '#ffc400']) tab.dispatch(companyColorShown(color));
+  for (const color of ['#ff0000', '#00ff00', '#ffc400']) {
+    bed.clock().advance(10);
+    tab.dispatch(companyColorShown(color));
+    await tab.settled();
+  }
   bed.clock().advance(100);
   await tab.settled();
   const preview = dataOf(selectCompanyWizard(tab.state()).preview);

@@ -1,6 +1,5 @@
 import type { AnswerOf, Failure, generateWebsite, previewTheme } from '@estacao/contract';
 import {
-  COMPANY_DATA_STEP,
   type CompanyDraft,
   type CompanyField,
   type CompanyForm,
@@ -165,7 +164,7 @@ export const wizard = createSlice({
     notMade: (state, { payload }: PayloadAction<Failure>): WizardState => {
       const errors = errorsOf(payload);
       const isCnpjWrong = errors.some(({ field }) => field === 'cnpj');
-      const step = isCnpjWrong ? COMPANY_DATA_STEP : stepFor(errors, state.draft.step);
+      const step = stepFor(errors, state.draft.step);
       return { ...state, isPending: false, errors, isCnpjWrong, draft: { ...state.draft, step } };
     },
     companyCnpjRead: (state) => ({ ...state, isCnpjWrong: false }),
