@@ -312,7 +312,7 @@ export const sagasFaults: readonly Fault[] = [
     file: `${cart}/hold.ts`,
     find: '    if (expiresAt === null) yield* giveUp();\n    else',
     replace: '    if (expiresAt !== null)',
-    tests: [`${cart}/cart.test.ts`],
+    tests: [`${cart}/charged.test.ts`],
   },
   {
     why: 'a coupon counts for an order that it was not shown with',
