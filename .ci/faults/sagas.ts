@@ -463,7 +463,7 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/vouchers/vouchers.test.ts`],
   },
   {
-    why: 'a login leads to another site',
+    why: 'a way back to another site is taken for one to the same page here',
     file: `${session}/paths.ts`,
     find: "origin === portal && !path.startsWith('//')",
     replace: "origin !== '' && !path.startsWith('//')",

@@ -117,6 +117,9 @@ it('takes the load that began last, whoever began it', async () => {
   const { portal, word, state, answer } = wordPortal();
   portal.enter('word', { id: '1' });
   portal.store.dispatch(word.requested('2'));
+  // The one that was overtaken says nothing, whether its answer is still to come or not.
+  await flushPromises();
+  expect(state()).toEqual(loading());
   await answer(1, 'dois');
   await answer(0, 'um');
   expect(state()).toEqual(ready('dois'));

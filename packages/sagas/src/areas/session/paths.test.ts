@@ -24,6 +24,8 @@ it.each(['/', '/?utm=1', '/login?volta=%2Fa', '/logout', '/login-token/abc'])(
 it.each([
   'https://evil.test/',
   '//evil.test',
+  '//evil.test/homepage',
+  '/\\evil.test/homepage',
   '/\\evil.test',
   '/\t/evil.test',
   '/.//evil.test',
