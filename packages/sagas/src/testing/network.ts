@@ -73,14 +73,15 @@ export function network(server: typeof fetch): Network {
       sent.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
       if (on.isOffline) throw new TypeError('fetch failed');
       await pass(holds, request);
+      const [, own] = find(answers, request.url);
+      const known = own?.(request);
       const lost = [...losses].find((one) => request.url.includes(one));
       if (lost !== undefined) {
         losses.delete(lost);
         await server(request);
         throw new TypeError('fetch failed');
       }
-      const [, own] = find(answers, request.url);
-      const answer = own?.(request) ?? (await Promise.race([server(request), aborted(request.signal)]));
+      const answer = known ?? (await Promise.race([server(request), aborted(request.signal)]));
       await pass(delays, request);
       return answer;
     },

@@ -231,13 +231,19 @@ it('an answer that is lost with the network is of the same attempt once it is ba
   const planId = await plan();
   await to(tab, `${planId}/comprar`);
   tab.network.lose('/api/subscriptions');
-  tab.network.answer('/subscriptions/current/', () => Response.json({}, { status: 503 }));
+  const keys: (string | null)[] = [];
+  tab.network.answer('/api/subscriptions', ({ method, headers }) => {
+    if (method !== 'POST') return Response.json({}, { status: 503 });
+    keys.push(headers.get('idempotency-key'));
+    return undefined;
+  });
   await pay(tab, pix);
   expect(checkout(tab)).toMatchObject({ step: 'form', work: null });
   expect(texts(tab)).toHaveLength(1);
   // As it is pressed again before anybody knows.
   tab.network.loseNothing();
   await pay(tab, pix);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
   expect(checkout(tab).step).toBe('waiting');
   expect(await charges()).toEqual(['pending']);
 });

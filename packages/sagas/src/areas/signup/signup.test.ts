@@ -144,6 +144,23 @@ describe('signing up', () => {
     rest();
   });
 
+  it('is the same sign-up after an answer that got lost', async () => {
+    const tab = open('aurora');
+    const one = somebody();
+    const checked = tab.network.delay('/signup-participant-validations');
+    tab.dispatch(dataSent(one));
+    await checked.arrived;
+    tab.network.lose('/signup-participant');
+    checked.release();
+    await tab.settled();
+    expect(selectSignUp(tab.state())).toMatchObject({ step: 'data', isPending: false });
+    tab.dispatch(dataSent(one));
+    await tab.settled();
+    expect(selectSignUp(tab.state()).step).toBe('method');
+    expect(tab.network.sent.filter((line) => line.includes('participant-validations'))).toHaveLength(1);
+    rest();
+  });
+
   it('is where it was after a reload, without the passwords', async () => {
     const tab = open('aurora');
     const one = somebody();
