@@ -161,7 +161,9 @@ export const designSystemFaults: readonly Fault[] = [
   {
     why: 'a link runs',
     file: 'packages/design-system/src/components/RichText/write-clean.ts',
-    find: '!policy.linkSchemes.includes(schemeOf(url))) return rest;',
+    find: `!policy.linkSchemes.includes(schemeOf(url))) return rest;
+  const apparent = apparentScheme(href);
+  if (apparent !== undefined && !policy.linkSchemes.includes(apparent)) return rest;`,
     replace: `schemeOf(url) === '') return rest;`,
     tests: ['apps/portal/src/sanitise-on-server.test.ts'],
   },

@@ -420,10 +420,12 @@ describe('what is owed', () => {
     expect([tab.network.sent.length, tab.network.streams()]).toEqual([length, 0]);
   });
 
-  it('is not said to be paid where it was given up', async () => {
+  it.each(['here', 'in another tab'])('is not said to be paid where it was given up %s', async (where) => {
     const { tab, id, group, leave } = await subscribedAt({ hasCard: false });
-    tab.dispatch(cancellationRequested(id));
-    await tab.settled();
+    const other = where === 'here' ? tab : bed.open('aurora', { areas, browser: tab.browser });
+    await other.settled();
+    other.dispatch(cancellationRequested(id));
+    await other.settled();
     bed.clock().advance(20_000);
     await tab.settled();
     expect(group()?.isCancelled).toBe(true);
