@@ -68,7 +68,7 @@ await inTurn(
   ),
 );
 
-// Each of these takes one core, and about as long as the other.
+// Each of these takes one core.
 const withDatabases = ['api', 'simulation'];
 const others = Object.keys(faults).filter((floor) => !withDatabases.includes(floor));
 const run = join('.ci', 'faults', 'run.ts');

@@ -47,7 +47,7 @@ function look(known: Set<string>): { unproven: string[]; met: string[] } {
   };
 }
 
-function probed(known: Set<string>): ReturnType<typeof look> {
+function probed(known = new Set<string>()): ReturnType<typeof look> {
   const removeProbe = applyProbe();
   try {
     return look(known);
@@ -61,24 +61,18 @@ interface Parameters {
   pairs?: false;
 }
 
-/** Of all stories so far, by the station whose forms they have: the frame of a screen answers in each of them as in the first. */
-const answered = new Map<string, Set<string>>();
-
-function answeredIn(station: string): Set<string> {
-  const known = answered.get(station) ?? new Set();
-  answered.set(station, known);
-  return known;
+/** What meets as the story stands, and nobody has declared. */
+export function undeclared({ pairs }: Parameters): string[] {
+  return pairs === false ? [] : probed().unproven;
 }
 
-/** What meets as the story stands in a station, and nobody has declared. */
-export function undeclared(station: string, { pairs }: Parameters): string[] {
-  return pairs === false ? [] : probed(answeredIn(station)).unproven;
-}
+/** Of all stories so far: the frame of a screen answers in each of them as in the first. The sweep of all stations looks anyway. */
+const answered = new Set<string>();
 
 /** Runs after each story under test, and fails it where two tokens meet that nobody has declared. */
 export async function everyPair({ parameters }: { parameters: Parameters }): Promise<void> {
   if (globalThis.reported === undefined || parameters.pairs === false) return;
-  const { unproven, met } = probed(answeredIn('its own'));
+  const { unproven, met } = probed(answered);
   await globalThis.reported('pairs', met);
   if (unproven.length > 0) throw new Error(`not declared in the engine's pairs:\n  ${unproven.join('\n  ')}`);
 }
