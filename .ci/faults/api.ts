@@ -1192,7 +1192,7 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/support/support.test.ts`],
   },
   {
-    why: 'a subject puts lines of its own into the head of a mail',
+    why: 'a subject is kept in more than one line',
     file: `${src}/areas/support/handlers.ts`,
     find: 'subject: inOneLine(subject),',
     replace: 'subject,',

@@ -255,18 +255,18 @@ onEachDatabase('the plan of a member', { bend }, (running) => {
       await expect(me.changeTo(other)).rejects.toMatchObject(refusal(planTexts.owed));
     });
 
-    test('by its owner alone', async () => {
-      const { me } = await withPlan();
+    test('by its owner alone, and by nobody who has another', async () => {
+      const [{ me, planId }, { me: other }] = [await withPlan(), await withPlan()];
       const stranger = await newSubscriber(running());
       const id = (await me.plan())?.id ?? 0;
+      const before = await other.plan();
       const plan_id = await insertPlan(running());
-      await expect(
-        stranger.client.call(
-          changePlan,
-          { params: { id }, body: { plan_id } },
-          { idempotencyKey: nextName() },
-        ),
-      ).rejects.toMatchObject({ failure: { status: 404 } });
+      for (const { client } of [stranger, other])
+        await expect(
+          client.call(changePlan, { params: { id }, body: { plan_id } }, { idempotencyKey: nextName() }),
+        ).rejects.toMatchObject({ failure: { status: 404 } });
+      expect(await me.plan()).toMatchObject({ plan: { id: planId } });
+      expect(await other.plan()).toEqual(before);
     });
   });
 

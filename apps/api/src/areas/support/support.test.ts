@@ -111,6 +111,8 @@ onEachDatabase('a message to the support', { config: { rateLimits: true, trustPr
     await send({ subject: 'Oi\r\nBcc: todos@exemplo.test', name: 'Maria\nsilva' });
     const [mail] = await mails();
     expect(mail?.subject).toBe('Oi Bcc: todos@exemplo.test');
+    // A second lock: what is kept is in one line, whatever mail is made of it.
+    expect((await kept())[0]).toMatchObject({ subject: 'Oi Bcc: todos@exemplo.test', name: 'Maria silva' });
     expect(mail?.paragraphs[0]).toMatch(/^De: Maria silva \(/);
   });
 
