@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -66,7 +67,8 @@ export default defineConfig({
           // One page for all files, as in Storybook itself: a page for each would load all of it anew. The sweep of all
           // stations still opens one a file, so that a story which leans on another file's is found.
           ...(process.env.VITE_EVERY_STATION === 'true'
-            ? { isolate: true, maxWorkers: '100%' }
+            ? // A third of the time each waits for the next frame.
+              { isolate: true, maxWorkers: availableParallelism() + 1 }
             : { isolate: false }),
           setupFiles: ['.storybook/pairs/vitest-setup.ts'],
           testTimeout: 60_000,
