@@ -866,6 +866,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/areas/trophies/trophies.test.ts`],
   },
   {
+    why: 'a first start that is cut off leaves half a database, which no later one can open',
+    file: `${src}/database/database.ts`,
+    find: "join(dataDir, 'pg.new')",
+    replace: "join(dataDir, 'pg')",
+    tests: [`${src}/database/first-start.test.ts`],
+  },
+  {
     why: 'what is answered is there after a power cut, or not',
     file: `${src}/database/database.ts`,
     find: "dataDir: join(settings.dataDir, 'pg') }",

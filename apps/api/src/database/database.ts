@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
@@ -53,8 +54,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const unlock = lockFolder(settings.dataDir);
   try {
+    const folder = await folderOf(settings.dataDir);
     return await openPglite(
-      () => PGlite.create({ ...options, dataDir: join(settings.dataDir, 'pg') }),
+      () => PGlite.create({ ...options, dataDir: folder }).catch(sayWhere(folder)),
       unlock,
       () => hasRoom(settings.dataDir, settings.leastRoom),
     );
@@ -62,6 +64,28 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     unlock();
     throw error;
   }
+}
+
+/** A new one is made beside its place, and moved there whole: a start that is cut off leaves nothing that can't be opened. */
+async function folderOf(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'pg');
+  if (existsSync(folder)) return folder;
+  const draft = join(dataDir, 'pg.new');
+  rmSync(draft, { recursive: true, force: true });
+  const pglite = await PGlite.create({ startParams, dataDir: draft });
+  await pglite.close();
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** What PGlite says by itself is that it was aborted. */
+function sayWhere(folder: string) {
+  return (error: unknown): never => {
+    throw new Error(
+      `the database in ${folder} can't be opened. Put a copy of it in its place, or remove the folder to begin anew.`,
+      { cause: error },
+    );
+  };
 }
 
 async function openPglite(

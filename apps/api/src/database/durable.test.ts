@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,7 +13,8 @@ test('what was answered is on the disk: the embedded database waits for it', asy
   // What it opens is of no interest, and takes seconds.
   const create = vi.spyOn(PGlite, 'create').mockRejectedValue(new Error('enough'));
   const dataDir = mkdtempSync(join(tmpdir(), 'durable-'));
-  await expect(openDatabase({ dataDir })).rejects.toThrow('enough');
+  mkdirSync(join(dataDir, 'pg'));
+  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ cause: { message: 'enough' } });
   rmSync(dataDir, { recursive: true });
   const startParams = [...PGlite.defaultStartParams, '-c', expect.stringMatching(/^shared_buffers=/)];
   expect(create.mock.calls).toEqual([
