@@ -875,8 +875,8 @@ export const apiFaults: readonly Fault[] = [
   {
     why: 'what is answered is there after a power cut, or not',
     file: `${src}/database/database.ts`,
-    find: "dataDir: join(settings.dataDir, 'pg') }",
-    replace: "dataDir: join(settings.dataDir, 'pg'), relaxedDurability: true }",
+    find: 'dataDir: folder }',
+    replace: 'dataDir: folder, relaxedDurability: true }',
     tests: [`${src}/database/durable.test.ts`],
   },
   {
