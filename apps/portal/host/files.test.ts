@@ -76,6 +76,13 @@ describe('a folder', () => {
     }
   });
 
+  test('gives nothing, rather than fail, once a file has gone', () => {
+    writeFileSync(join(folder, 'old.js'), 'old');
+    const those = folderOf(folder);
+    rmSync(join(folder, 'old.js'));
+    expect(those('old.js')).toBeUndefined();
+  });
+
   test('reads a file once', () => {
     expect(files('deep/a.png')).toBeDefined();
     expect(files('deep/a.png')).toBe(files('deep/a.png'));

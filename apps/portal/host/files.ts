@@ -91,6 +91,16 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** Nothing, where a build has replaced what was there when we started. */
+function ifThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** The files of a folder by their path in it, read lazily and cached: they do not change while we run. */
 export function folderOf(root: string) {
   const known = new Set(filesBelow(root).map((path) => relative(root, path).split(sep).join('/')));
@@ -105,8 +115,8 @@ export function folderOf(root: string) {
     if (!known.has(path)) return undefined;
     const kept = read.get(path);
     if (kept !== undefined) return kept;
-    const file = served(readFileSync(join(root, path)), extname(path), ahead(path));
-    read.set(path, file);
+    const file = ifThere(() => served(readFileSync(join(root, path)), extname(path), ahead(path)));
+    if (file !== undefined) read.set(path, file);
     return file;
   };
 }
