@@ -170,11 +170,14 @@ export class Memory {
   /** Nothing runs out that was paid for in time. */
   #expired({ before, after, now, deeds }: Happened): string[] {
     const isAlone = deeds.length === 1;
-    return [...this.#promised.values()].flatMap(({ ownId, endToEndId }) => {
+    return [...this.#promised.values()].flatMap(({ ownId }) => {
       const charge = after.charges.find(({ own_id }) => own_id === ownId);
       const was = before.charges.find(({ own_id }) => own_id === ownId);
       const isHeld = charge?.expires !== null && charge !== undefined && now <= charge.expires + HELD_BEYOND;
-      const isKnown = after.payments.some(({ end_to_end_id }) => end_to_end_id === endToEndId);
+      // Where it was paid twice, the other payment may be told of first: what finds that its goods are gone waits for no more.
+      const isKnown = after.payments.some(
+        ({ charge_id, amount }) => charge_id === charge?.id && amount === charge.amount,
+      );
       if (charge?.state !== 'expired' || was?.state === 'expired') return [];
       if (charge.is_superseded)
         return isAlone ? [`in time: charge ${charge.id} was paid for in time, and is given up`] : [];
