@@ -957,6 +957,13 @@ export const apiFaults: readonly Fault[] = [
     tests: [`${src}/http/server.test.ts`],
   },
   {
+    why: 'whoever was told to go on is hung up on without an answer',
+    file: `${src}/http/server.ts`,
+    find: '(continued.get(socket) ?? 0)',
+    replace: '0',
+    tests: [`${src}/http/server.test.ts`],
+  },
+  {
     why: 'a stop waits for half a body',
     file: `${src}/http/server.ts`,
     find: 'if (!request.complete) request.socket.destroy();',

@@ -124,6 +124,14 @@ describe('what is no request gets an answer of ours', () => {
   });
 });
 
+test('noise behind a request that was only told to go on gets an answer of ours as well', async () => {
+  const [go, ...rest] = (
+    await answerTo(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`)
+  ).split('\r\n\r\n');
+  expect(go).toBe('HTTP/1.1 100 Continue');
+  expect(readOurs(rest.join('\r\n\r\n'))).toBe(400);
+});
+
 describe('an answer', () => {
   const answering = async () => {
     const early = createDeadlinedServer((_, response) => {

@@ -109,9 +109,18 @@ export function createDeadlinedServer(
       strict(request, response);
     },
   );
+  // How much of a connection was written by then, where nothing was but that its sender may go on.
+  const continued = new WeakMap<Socket, number>();
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    const isFirst = request.socket.bytesWritten === 0;
+    response.writeContinue();
+    if (isFirst) continued.set(request.socket, request.socket.bytesWritten);
+    server.emit('request', request, response);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // Nor does who was answered in part: it would be read as more of that.
-    if (error.code === 'ECONNRESET' || socket.bytesWritten > 0) socket.destroy();
+    const isAnswered = socket.bytesWritten > (continued.get(socket) ?? 0);
+    if (error.code === 'ECONNRESET' || isAnswered) socket.destroy();
     else refuse(socket, statusOf(error));
   });
   // Neither tunnels nor expectations: no client of ours has any.
