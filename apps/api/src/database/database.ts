@@ -78,11 +78,12 @@ async function folderOf(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** What PGlite says by itself is that it was aborted. */
+/** By itself PGlite says of a broken one no more than that it was aborted. */
 function sayWhere(folder: string) {
   return (error: unknown): never => {
+    const why = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `the database in ${folder} can't be opened. Put a copy of it in its place, or remove the folder to begin anew.`,
+      `the database in ${folder} can't be opened: ${why}\nIf it is broken, put a copy of it in its place, or remove the folder to begin anew.`,
       { cause: error },
     );
   };
