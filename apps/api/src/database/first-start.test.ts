@@ -37,6 +37,6 @@ test('a first start that ends while it makes the database leaves nothing in the 
 test('a database that can not be opened is named, and the folder is free again', async () => {
   writeHalf(join(dataDir, 'pg'));
   const refused = openDatabase({ dataDir });
-  await expect(refused).rejects.toThrow(`the database in ${join(dataDir, 'pg')} can't be opened: Aborted`);
+  await expect(refused).rejects.toThrow(`the database in ${join(dataDir, 'pg')} can't be opened: PGlite`);
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
