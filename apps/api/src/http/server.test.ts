@@ -124,6 +124,14 @@ describe('what is no request gets an answer of ours', () => {
   });
 });
 
+test('who asks whether to go on is told so, and answered', async () => {
+  const answer = await answerTo(
+    `POST / HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Length: 4\r\nConnection: close\r\n\r\nbody`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 [\s\S]*ours/);
+  expect(await Promise.all(requests)).toEqual(['whole']);
+});
+
 test('noise behind a request that was only told to go on gets an answer of ours as well', async () => {
   const [go, ...rest] = (
     await answerTo(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`)
