@@ -140,6 +140,23 @@ test('noise behind a request that was only told to go on gets an answer of ours 
   expect(readOurs(rest.join('\r\n\r\n'))).toBe(400);
 });
 
+test('an answer that is half out is never gone on with by another one, whoever asks to go on behind it', async () => {
+  const halves = createDeadlinedServer((_, response) => void response.write('half'));
+  halves.server.listen(0, '127.0.0.1');
+  await once(halves.server, 'listening');
+  const socket = connect((halves.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part: Buffer) => {
+    answer += part;
+  });
+  socket.write(`GET / HTTP/1.1\r\n${host}\r\n`);
+  await once(socket, 'data');
+  socket.write(`GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\nnonsense\r\n\r\n`);
+  await once(socket, 'close');
+  expect(answer).toMatch(/half\r\n$/);
+  await new Promise((closed) => halves.server.close(closed));
+});
+
 describe('an answer', () => {
   const answering = async () => {
     const early = createDeadlinedServer((_, response) => {
