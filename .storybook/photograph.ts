@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Frame, Page } from 'playwright';
 import { serveFolder } from '../.ci/serve.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
@@ -87,6 +87,13 @@ export function storyUrl(port: number, id: string, globals: Record<string, strin
   return `http://localhost:${port}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${listed.join(';')}`;
 }
 
+/** Waits until a story's own test is over: in its middle each picture would be another one. */
+export async function playedOut(shown: Frame | Page): Promise<void> {
+  await shown.waitForFunction(() =>
+    /^(?:completed|finished|errored)$/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
+  );
+}
+
 /**
  * Draws what is off screen too, and waits for its letters: a picture of a whole page has no place that nobody has come
  * to yet.
@@ -100,7 +107,7 @@ export async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** Takes the pictures of a built Storybook, the whole page of each, when its fonts have arrived. */
+/** Takes the pictures of a built Storybook, the whole page of each, as a viewer finds it who comes a moment later. */
 export async function photograph(
   browser: Browser,
   folder: string,
@@ -114,6 +121,7 @@ export async function photograph(
       await page.setViewportSize({ width, height });
       await page.goto(storyUrl(port, id, { scheme }));
       await page.locator('#storybook-root > *').first().waitFor();
+      await playedOut(page);
       await drawAll(page);
       await page.screenshot({ path: join(out, `${name}.png`), fullPage: true, animations: 'disabled' });
     }

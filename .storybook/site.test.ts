@@ -1,10 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readStations } from '@estacao/stations';
 import type { Frame } from 'playwright';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtStorybook } from '../.ci/built.ts';
 import { builtSite } from './built-site.ts';
-import { storiesOf } from './photograph.ts';
+import { photograph, plan, playedOut, storiesOf } from './photograph.ts';
 import { type Shown, sampleOf } from './sample.ts';
 import { PASSPORT, sectionTitle } from './section-title.ts';
 
@@ -104,6 +107,26 @@ interface ArgType {
     readonly defaultValue?: { summary: string };
   };
 }
+
+test('a picture shows a story that types when it has typed', async ({ onTestFinished }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const sections = named.slice(0, 1).map(titleOf);
+  const [picture] = plan(builtStorybook, { sections, stories: ['signup-activationcode--rest'] });
+  if (picture === undefined) throw new Error('no such story');
+  const browser = site.page.context().browser();
+  if (browser === null) throw new Error('no browser');
+  await photograph(browser, builtStorybook, [picture], folder);
+  const taken = PNG.sync.read(readFileSync(join(folder, `${picture.name}.png`)));
+
+  await site.page.setViewportSize({ width: picture.width, height: picture.height });
+  await site.show(picture.id, { scheme: picture.scheme });
+  await site.page.waitForFunction(() => document.querySelector('input')?.value === '123456');
+  await playedOut(site.page);
+  const later = PNG.sync.read(await site.page.screenshot({ fullPage: true, animations: 'disabled' }));
+  await site.page.setViewportSize({ width: 1280, height: 1600 });
+  expect(taken.data.equals(later.data)).toBe(true);
+});
 
 describe('the props tables', () => {
   let tables: Map<string, Readonly<Record<string, ArgType>>>;
@@ -230,11 +253,7 @@ describe('the toolbar', () => {
     const frames = await phones('screens-trophies-trophies--full');
     await site.page.evaluate(() => scrollTo(0, 0));
     // Their tests would have run by then, and this one's.
-    for (const frame of [...frames, site.page.mainFrame()]) {
-      await frame.waitForFunction(() =>
-        /^(?:completed|finished|errored)$/.test(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
-      );
-    }
+    for (const frame of [...frames, site.page.mainFrame()]) await playedOut(frame);
     expect(await site.page.evaluate(() => scrollY)).toBe(0);
     site.page.removeAllListeners('pageerror');
     site.page.removeAllListeners('console');

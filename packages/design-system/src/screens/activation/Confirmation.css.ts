@@ -34,7 +34,7 @@ export const ways = style({
 
 export const address = style({ overflowWrap: 'anywhere' });
 
-/** The cells of a code fill a phone, and stand in the middle where there is more room. */
+/** A code and its button are as wide as its cells: they fill a phone, and stand in the middle where there is more room. */
 export const code = style({ width: '100%', maxWidth: '24rem', marginInline: 'auto' });
 
 export const after = style({

@@ -87,26 +87,26 @@ export function ActivationCode({
           )}
           . Ele vale por 15 minutos.
         </EmptyState>
-        <Form
-          {...form.props}
-          label="Confirmar e-mail"
-          actions={
-            <Button
-              kind="main"
-              type="submit"
-              full
-              notYet={!isActivationCode(form.value('code'))}
-              busy={busy}
-              busyLabel="Confirmando"
-            >
-              Confirmar
-            </Button>
-          }
-        >
-          <div className={css.code}>
+        <div className={css.code}>
+          <Form
+            {...form.props}
+            label="Confirmar e-mail"
+            actions={
+              <Button
+                kind="main"
+                type="submit"
+                full
+                notYet={!isActivationCode(form.value('code'))}
+                busy={busy}
+                busyLabel="Confirmando"
+              >
+                Confirmar
+              </Button>
+            }
+          >
             <CodeField ref={field} {...bound} error={bound.error ?? refused} />
-          </div>
-        </Form>
+          </Form>
+        </div>
         <div className={css.after}>
           <Text tone="muted">Não chegou? Confira também a caixa de spam.</Text>
           {left === 0 ? (
