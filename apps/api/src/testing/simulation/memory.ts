@@ -75,9 +75,9 @@ export class Memory {
   }
 
   /** What becomes of payments that the shop has just heard of. */
-  #noticed({ before, after, isTroubled, deeds, now }: Happened): string[] {
-    const known = new Set(before.payments.map(({ end_to_end_id }) => end_to_end_id));
-    const news = after.payments.filter(({ end_to_end_id }) => !known.has(end_to_end_id));
+  #noticed(step: Happened): string[] {
+    const { before, after, isTroubled, deeds, now } = step;
+    const news = newIn(step);
     return news.flatMap(({ end_to_end_id, charge_id, used_for, amount }) => {
       const charge = before.charges.find(({ id }) => id === charge_id);
       if (charge === undefined) {
@@ -168,14 +168,16 @@ export class Memory {
   }
 
   /** Nothing runs out that was paid for in time. */
-  #expired({ before, after, now, deeds }: Happened): string[] {
+  #expired(step: Happened): string[] {
+    const { before, after, now, deeds } = step;
     const isAlone = deeds.length === 1;
     return [...this.#promised.values()].flatMap(({ ownId }) => {
       const charge = after.charges.find(({ own_id }) => own_id === ownId);
       const was = before.charges.find(({ own_id }) => own_id === ownId);
       const isHeld = charge?.expires !== null && charge !== undefined && now <= charge.expires + HELD_BEYOND;
-      // Where it was paid twice, the other payment may be told of first: what finds that its goods are gone waits for no more.
-      const isKnown = after.payments.some(
+      // Where it was paid twice, the other payment may be told of first: what finds then that its goods are gone waits for
+      // no more.
+      const isKnown = newIn(step).some(
         ({ charge_id, amount }) => charge_id === charge?.id && amount === charge.amount,
       );
       if (charge?.state !== 'expired' || was?.state === 'expired') return [];
@@ -317,4 +319,10 @@ function essenceOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) =>
     key === 'now' || key === 'reserveTime' || key === 'charge' ? undefined : value,
   );
+}
+
+/** The payments that a step told of. */
+function newIn({ before, after }: Happened) {
+  const known = new Set(before.payments.map(({ end_to_end_id }) => end_to_end_id));
+  return after.payments.filter(({ end_to_end_id }) => !known.has(end_to_end_id));
 }
