@@ -95,19 +95,6 @@ describe('the sections of the stations', () => {
   });
 });
 
-function expand(hex: string): string {
-  return /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
-}
-
-interface ArgType {
-  readonly description?: string;
-  readonly table?: {
-    readonly disable?: boolean;
-    readonly type?: { readonly summary?: string };
-    readonly defaultValue?: { summary: string };
-  };
-}
-
 test('a picture shows a story that types when it has typed', async ({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -127,6 +114,19 @@ test('a picture shows a story that types when it has typed', async ({ onTestFini
   await site.page.setViewportSize({ width: 1280, height: 1600 });
   expect(taken.data.equals(later.data)).toBe(true);
 });
+
+function expand(hex: string): string {
+  return /^#[0-9a-f]{3}$/.test(hex) ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+}
+
+interface ArgType {
+  readonly description?: string;
+  readonly table?: {
+    readonly disable?: boolean;
+    readonly type?: { readonly summary?: string };
+    readonly defaultValue?: { summary: string };
+  };
+}
 
 describe('the props tables', () => {
   let tables: Map<string, Readonly<Record<string, ArgType>>>;

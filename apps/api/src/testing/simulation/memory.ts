@@ -170,6 +170,7 @@ export class Memory {
   /** Nothing runs out that was paid for in time. */
   #expired(step: Happened): string[] {
     const { before, after, now, deeds } = step;
+    const news = newIn(step);
     const isAlone = deeds.length === 1;
     return [...this.#promised.values()].flatMap(({ ownId }) => {
       const charge = after.charges.find(({ own_id }) => own_id === ownId);
@@ -177,7 +178,7 @@ export class Memory {
       const isHeld = charge?.expires !== null && charge !== undefined && now <= charge.expires + HELD_BEYOND;
       // Where it was paid twice, the other payment may be told of first: what finds then that its goods are gone waits for
       // no more.
-      const isKnown = newIn(step).some(
+      const isKnown = news.some(
         ({ charge_id, amount }) => charge_id === charge?.id && amount === charge.amount,
       );
       if (charge?.state !== 'expired' || was?.state === 'expired') return [];
