@@ -14,6 +14,13 @@ const card = `${src}/areas/card`;
 
 export const sagasFaults: readonly Fault[] = [
   {
+    why: 'a code is thrown away with the network',
+    file: `${signup}/code-slice.ts`,
+    find: 'if (!isJudged(payload))',
+    replace: 'if (payload === undefined)',
+    tests: [`${signup}/signup.test.ts`],
+  },
+  {
     why: 'a company is made twice where its answer gets lost',
     file: `${company}/wizard.ts`,
     find: '{ idempotencyKey }',

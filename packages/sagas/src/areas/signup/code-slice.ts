@@ -30,6 +30,10 @@ const idle: CodeState = {
   awaiting: null,
 };
 
+function isJudged(failure: Failure): boolean {
+  return failure.kind === 'http' && failure.status < 500;
+}
+
 /** The page on which the code is typed that was mailed. */
 export const code = createSlice({
   name: 'code',
@@ -46,12 +50,12 @@ export const code = createSlice({
       prepare: (failure: Failure, { email = '' }: RouteParams) => ({ payload: { failure, email } }),
       reducer: (state, _: PayloadAction<{ readonly failure: Failure; readonly email: string }>) => state,
     },
-    codeRefused: (state, { payload }: PayloadAction<Failure>) => ({
-      ...state,
-      isPending: false,
-      errors: formErrors(payload).map(({ message }) => ({ field: 'code', message })),
-      wrong: state.wrong + 1,
-    }),
+    // A code that nobody has judged, as the network was lost, stays to be sent again.
+    codeRefused: (state, { payload }: PayloadAction<Failure>) => {
+      if (!isJudged(payload)) return { ...state, isPending: false };
+      const errors = formErrors(payload).map(({ message }) => ({ field: 'code', message }));
+      return { ...state, isPending: false, errors, wrong: state.wrong + 1 };
+    },
     resendWanted: (state, _: PayloadAction<string>) => ({ ...state, isResending: true }),
     resent: (state) => ({ ...state, isResending: false, errors: [] }),
     resendFailed: (state, _: PayloadAction<Failure>) => ({ ...state, isResending: false }),

@@ -369,6 +369,17 @@ describe('the page of the code', () => {
     rest();
   });
 
+  it('keeps a code that nobody has judged', async () => {
+    const { tab, one, leave } = await waiting();
+    tab.network.lose('/activate-participant');
+    tab.dispatch(codeTyped({ who: one.email, code: '000000' }));
+    await tab.settled();
+    expect(selectCode(tab.state())).toMatchObject({ isPending: false, wrong: 0, errors: [] });
+    expect(snackbar(tab)[1]).toBe('error');
+    leave();
+    rest();
+  });
+
   it('the link of the mail does it alone; one that is no good leads to where one types', async () => {
     const { one, leave } = await waiting();
     leave();
