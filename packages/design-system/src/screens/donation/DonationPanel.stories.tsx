@@ -27,7 +27,6 @@ export const Full: Story = {
     await step('What is wrong stands at the field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Doar' }));
       const field = canvas.getByLabelText('Valor da doação');
-      await expect(field).toHaveFocus();
       await userEvent.type(field, '0,49');
       await userEvent.tab();
       await expect(canvas.getByText('Valor mínimo requerido de R$ 0,50')).toBeVisible();

@@ -10,11 +10,11 @@ import {
   selectActivity,
   selectParticipation,
 } from '../activities/index.ts';
-import { selectPoints } from '../points/points.ts';
+import { pointsArea, selectPoints } from '../points/points.ts';
 import { donationArea, donationRequested } from './donation.ts';
 
 const bed = testBed();
-const areas = [activityArea(sanitise), participationArea(sanitise), donationArea];
+const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, donationArea];
 
 async function atDonation(
   slug = 'maresia',
