@@ -298,6 +298,7 @@ export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx'
 export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
+export { SharePanel, type SharePanelProps } from './screens/sharing/SharePanel.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { ActivationCode, type ActivationCodeProps } from './screens/signup/ActivationCode.tsx';
 export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';

@@ -357,7 +357,14 @@ export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
 export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
 export type { SandboxTransfer } from './sandbox/transfer.ts';
-export { isShareLink, readShare, type Share, type ShareState } from './sharing/share.ts';
+export {
+  isShareLink,
+  readShare,
+  type Share,
+  type ShareState,
+  sharePath,
+  shareTexts,
+} from './sharing/share.ts';
 export {
   type DeliveryLocation,
   noShipping,
