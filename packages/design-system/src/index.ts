@@ -83,11 +83,7 @@ export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export type { IconDrawing } from './components/Icon/drawing.ts';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
-export {
-  InviteDialog,
-  type InviteDialogProps,
-  type InvitedPerson,
-} from './components/InviteDialog/InviteDialog.tsx';
+export { InviteDialog, type InviteDialogProps } from './components/InviteDialog/InviteDialog.tsx';
 export { LikeButton, type LikeButtonProps } from './components/LikeButton/LikeButton.tsx';
 export { LimitNotice, type LimitNoticeProps } from './components/LimitNotice/LimitNotice.tsx';
 export { type AnchorProps, LinkProvider } from './components/Link/Anchor.tsx';
@@ -254,6 +250,8 @@ export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/ex
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
 export { type HomeTile, homeTilesOf } from './screens/home/tiles.ts';
+export { Invited, type InvitedProps } from './screens/invitations/Invited.tsx';
+export { InvitePanel, type InvitePanelProps } from './screens/invitations/InvitePanel.tsx';
 export { AboutPage, type AboutPageProps } from './screens/landing/AboutPage.tsx';
 export { Landing, type LandingContent, type LandingProps } from './screens/landing/Landing.tsx';
 export type { Stores } from './screens/landing/Sections.tsx';

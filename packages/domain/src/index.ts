@@ -183,6 +183,13 @@ export {
   type NowPlaying,
 } from './home/home.ts';
 export {
+  type ActivityInvitation,
+  type Invited,
+  invitedEmail,
+  inviteLimits,
+  inviteTexts,
+} from './invitations/invited.ts';
+export {
   type About,
   itemTarget,
   type LandingSection,

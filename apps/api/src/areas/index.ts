@@ -12,6 +12,7 @@ export { donation } from './donation/area.ts';
 export { files } from './files/area.ts';
 export { fuel } from './fuel/area.ts';
 export { home } from './home/area.ts';
+export { invitations } from './invitations/area.ts';
 export { landing } from './landing/area.ts';
 export { links } from './links/area.ts';
 export { mailing } from './mailing/area.ts';

@@ -12,6 +12,7 @@ export * from './donation/calls.ts';
 export * from './files/calls.ts';
 export * from './fuel/calls.ts';
 export * from './home/calls.ts';
+export * from './invitations/calls.ts';
 export * from './landing/calls.ts';
 export * from './links/calls.ts';
 export * from './mailing/calls.ts';

@@ -1,11 +1,14 @@
 import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
+import { isInvitation } from '../signup/invitations.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
 
 interface SeenBy {
   readonly participations: number;
   readonly at: Date;
   readonly isFlat?: boolean;
+  /** The member's own code, where the activity invites others. */
+  readonly codeOf?: (activityId: number) => Promise<string>;
   /** How products stand for whoever looks, by their numbers. Without it, as they are written down. */
   readonly offered?: (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
 }
@@ -97,6 +100,10 @@ export async function detailOf(
       url,
       isRequired: is_required,
     })),
+    invitation:
+      isInvitation(row) && seenBy.codeOf !== undefined
+        ? { code: await seenBy.codeOf(row.id), inviterPoints: row.points, invitedPoints: row.invited_points }
+        : null,
     hasSurvey: false,
     told: seenBy.at.toISOString(),
   };

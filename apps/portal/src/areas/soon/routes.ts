@@ -52,7 +52,6 @@ export const later = {
     quiz: own('quizzes/quiz', 'Quiz'),
     survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
   },
-  invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
   calendar: {
     calendar: own('calendario', 'Calendário', { access: 'events' }),
