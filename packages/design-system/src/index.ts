@@ -245,6 +245,7 @@ export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx'
 export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
 export { CompanySignUp, type CompanySignUpProps } from './screens/company/CompanySignUp.tsx';
 export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
+export { ContentPanel, type ContentPanelProps } from './screens/contents/ContentPanel.tsx';
 export { DonationPanel, type DonationPanelProps } from './screens/donation/DonationPanel.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';

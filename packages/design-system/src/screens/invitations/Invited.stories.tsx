@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@estacao/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inFrame } from '../testing/frames.tsx';
 import { Invited } from './Invited.tsx';
 import { sampleInvited } from './testing/content.ts';
@@ -28,9 +28,9 @@ export const Full: Story = {
       await expect(rows()[0]).toHaveTextContent(/Ana Beatriz Souza.*05\/03\/2026.*14:07/);
     });
     await step('Found by a part of the name, whatever its case and accents', async () => {
-      const field = canvas.getByRole('searchbox');
+      const field = within(canvas.getByRole('main')).getByRole('searchbox');
       await userEvent.type(field, 'joao vitor');
-      await expect(rows()).toHaveLength(1);
+      await waitFor(() => expect(rows()).toHaveLength(1));
       await expect(rows()[0]).toHaveTextContent('João Vítor de Araújo');
       await userEvent.clear(field);
     });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { clipboard } from '../../components/CopyField/testing/clipboard.ts';
 import { InActivity } from '../activities/testing/in-activity.tsx';
 import { inFrame } from '../testing/frames.tsx';
 import { stationFor } from '../testing/station.ts';
@@ -28,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  beforeEach: clipboard(fn(async (_: string) => {})),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(args.link)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
