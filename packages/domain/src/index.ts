@@ -86,6 +86,7 @@ export {
   type Comment,
   commentTexts,
   inTalkOrder,
+  likingOf,
   writtenComment,
   wrongInComment,
 } from './comments/comment.ts';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { characterCount } from '../text/characters.ts';
-import { COMMENT_LIMIT, type Comment, inTalkOrder, writtenComment, wrongInComment } from './comment.ts';
+import {
+  COMMENT_LIMIT,
+  type Comment,
+  inTalkOrder,
+  likingOf,
+  writtenComment,
+  wrongInComment,
+} from './comment.ts';
 
 const required = 'Esse campo é obrigatório';
 const onlySpaces = 'O campo não pode conter apenas espaços';
@@ -70,4 +77,17 @@ test('the newest comes first, and answers stand as they were given', () => {
   expect(ordered.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(ordered[2]?.replies.map(({ id }) => id)).toEqual([5, 4, 6]);
   expect(all.map(({ id }) => id)).toEqual([1, 3, 2]);
+});
+
+test.each([
+  [[], undefined, false, 0],
+  [[], true, true, 1],
+  [[7], undefined, true, 1],
+  [[7], true, true, 1],
+  [[7], false, false, 0],
+  [[8, 7, 9], false, false, 2],
+  [[8, 9], true, true, 3],
+  [[8, 9], undefined, false, 2],
+])('of %j, wanted %s: %s, %i', (likes, wanted, liked, count) => {
+  expect(likingOf(likes, 7, wanted)).toEqual({ liked, likes: count });
 });

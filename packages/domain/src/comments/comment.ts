@@ -61,3 +61,14 @@ export function inTalkOrder(comments: readonly Comment[]): readonly Comment[] {
 function older(one: Comment, other: Comment): number {
   return new Date(one.at).getTime() - new Date(other.at).getTime() || one.id - other.id;
 }
+
+/** Whether a member likes something, and how many do: as they want it, where that isn't kept yet. */
+export function likingOf(
+  likes: readonly number[],
+  memberId: number,
+  wanted: boolean | undefined,
+): { readonly liked: boolean; readonly likes: number } {
+  const others = likes.filter((id) => id !== memberId).length;
+  const liked = wanted ?? others < likes.length;
+  return { liked, likes: others + (liked ? 1 : 0) };
+}
