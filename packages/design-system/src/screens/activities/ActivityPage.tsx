@@ -84,6 +84,8 @@ export interface ActivityPageProps {
   onLeave?: ((path: string) => void) | undefined;
   onRetry?: (() => unknown) | undefined;
   onRetryDependents?: (() => unknown) | undefined;
+  /** What members say of it, where they may. */
+  talk?: ReactNode;
 }
 
 function None({ homeHref }: { homeHref: string }) {
@@ -260,6 +262,7 @@ export function ActivityPage({
   onLeave,
   onRetry,
   onRetryDependents,
+  talk,
 }: ActivityPageProps) {
   const isVisitor = seenBy === 'visitor';
   const homeHref = isVisitor ? paths.landing : paths.home;
@@ -297,6 +300,7 @@ export function ActivityPage({
               <div className={css.text}>
                 <Words activity={found} />
               </div>
+              {found.hasComments && talk !== undefined ? <div className={css.text}>{talk}</div> : null}
             </div>
             <FeedbackDialog
               open={feedback !== null}
