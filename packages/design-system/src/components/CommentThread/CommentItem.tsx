@@ -1,6 +1,6 @@
 import { initials, type Moment, truncate } from '@estacao/domain';
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
 import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -45,15 +45,16 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
   const { picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
   const author = comment.author ?? words.someone;
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
-  // What is being written there is kept while it is closed.
   const [wasOpen, setWasOpen] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const answersId = useId();
   const size = onReply === undefined ? 'sm' : 'md';
   const isSending = date === null;
 
+  const hasAnswers = replies.length > 0 || onReply !== undefined;
   const show = (now: boolean) => {
     setOpen(now);
-    if (now) setWasOpen(true);
+    setWasOpen(true);
   };
 
   return (
@@ -81,7 +82,7 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
           ) : null}
         </div>
         <p className={css.words}>{text}</p>
-        {isSending || (onLike === undefined && onReply === undefined) ? null : (
+        {isSending || (onLike === undefined && !hasAnswers) ? null : (
           <div className={css.actions}>
             {onLike === undefined ? null : (
               <LikeButton
@@ -104,46 +105,53 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
                 {words.reply}
               </Button>
             )}
+            {hasAnswers ? (
+              <button
+                type="button"
+                className={css.summary}
+                aria-expanded={open}
+                aria-controls={answersId}
+                onClick={() => show(!open)}
+              >
+                <span className={css.chevron}>
+                  <Icon of={ChevronDown} size="sm" />
+                </span>
+                {words.replies(replies.length)}
+              </button>
+            ) : null}
           </div>
         )}
-        {isSending || (replies.length === 0 && onReply === undefined) ? null : (
-          <details open={open} onToggle={(event) => show(event.currentTarget.open)}>
-            <summary className={css.summary}>
-              <span className={css.chevron}>
-                <Icon of={ChevronDown} size="sm" />
-              </span>
-              {words.replies(replies.length)}
-            </summary>
-            <div className={css.answers}>
-              {replies.length === 0 ? (
-                <Text size="sm" tone="muted">
-                  {words.noReplies}
-                </Text>
-              ) : (
-                <ul className={css.replies}>
-                  {replies.map((answer) => (
-                    <CommentItem
-                      key={answer.id}
-                      comment={answer}
-                      now={now}
-                      limit={limit}
-                      onRemove={onRemove}
-                      onLike={onLike}
-                    />
-                  ))}
-                </ul>
-              )}
-              {onReply === undefined || !wasOpen ? null : (
-                <CommentForm
-                  label={words.replyLabel(author)}
-                  sendLabel={words.sendReply}
-                  limit={limit}
-                  onSend={onReply}
-                  focused={asked}
-                />
-              )}
-            </div>
-          </details>
+        {isSending || !hasAnswers || !wasOpen ? null : (
+          // What is being written there stays while it is closed.
+          <div id={answersId} className={css.answers} hidden={!open}>
+            {replies.length === 0 ? (
+              <Text size="sm" tone="muted">
+                {words.noReplies}
+              </Text>
+            ) : (
+              <ul className={css.replies}>
+                {replies.map((answer) => (
+                  <CommentItem
+                    key={answer.id}
+                    comment={answer}
+                    now={now}
+                    limit={limit}
+                    onRemove={onRemove}
+                    onLike={onLike}
+                  />
+                ))}
+              </ul>
+            )}
+            {onReply === undefined ? null : (
+              <CommentForm
+                label={words.replyLabel(author)}
+                sendLabel={words.sendReply}
+                limit={limit}
+                onSend={onReply}
+                focused={asked}
+              />
+            )}
+          </div>
         )}
       </div>
     </li>

@@ -127,7 +127,7 @@ export const summary = style({
 
 export const chevron = style({
   display: 'flex',
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+  selectors: { ':is(details[open] > summary, [aria-expanded=true]) > &': { transform: 'rotate(180deg)' } },
 });
 
 export const replies = style([list, { gap: space[4] }]);
@@ -137,6 +137,7 @@ export const answers = style({
   flexDirection: 'column',
   gap: space[4],
   paddingBlock: `${space[2]} ${space[1]}`,
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 /** The heading, and beside it what is liked. */

@@ -300,7 +300,7 @@ export function ActivityPage({
               <div className={css.text}>
                 <Words activity={found} />
               </div>
-              {found.hasComments && talk !== undefined ? <div className={css.text}>{talk}</div> : null}
+              {found.hasComments && talk !== undefined ? <div className={css.talk}>{talk}</div> : null}
             </div>
             <FeedbackDialog
               open={feedback !== null}

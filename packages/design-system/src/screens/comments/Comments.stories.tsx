@@ -29,9 +29,7 @@ const meta = {
     const { activity, talk } = talkOf(station.slug);
     return (
       <ActivityPage
-        activity={ready(
-          sampleDetail({ ...activity, kind: 'agreement', hasComments: true, coupon: { id: 1, price: 0 } }),
-        )}
+        activity={ready(sampleDetail({ ...activity, hasComments: true, coupon: { id: 1, price: 1990 } }))}
         now={NOW}
         talk={<Comments {...args} talk={args.talk.status === 'idle' ? ready(talk) : args.talk} />}
       />

@@ -15,7 +15,7 @@ const meta = {
   decorators: [inFrame],
   render: () => (
     <ActivityPage
-      activity={ready(sampleDetail({ kind: 'agreement', hasComments: true }))}
+      activity={ready(sampleDetail({ hasComments: true }))}
       now={NOW}
       seenBy="visitor"
       balance={idle}
