@@ -303,8 +303,7 @@ describe('a like', () => {
     await held.arrived;
     tab.dispatch(like(true));
     // It is kept, and the old answer on its way yet.
-    while (Object.keys(selectTalkState(tab.state()).liking).length > 0)
-      await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => selectTalkState(tab.state()).liking).toEqual({});
     const seen: unknown[] = [];
     const stop = tab.portal.store.subscribe(() => seen.push(talk(tab)?.liked));
     held.release();
@@ -372,12 +371,9 @@ describe('a comment', () => {
     expect(texts(tab)).toEqual(['Oi', 'Oi']);
     await held.arrived;
     tab.page.fire('online');
-    while (selectTalkState(tab.state()).talk.status !== 'ready' || (await stored()).length < 2)
-      await new Promise((resolve) => setImmediate(resolve));
-    for (let turn = 0; turn < 50; turn += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-      expect(texts(tab)).toEqual(['Oi', 'Oi']);
-    }
+    // Both are among those that came by themselves.
+    await expect.poll(() => dataOf(selectTalkState(tab.state()).talk)?.comments.length).toBe(2);
+    expect(texts(tab)).toEqual(['Oi', 'Oi']);
     held.release();
     await tab.settled();
     expect(texts(tab)).toEqual(['Oi', 'Oi']);
