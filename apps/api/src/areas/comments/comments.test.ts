@@ -235,11 +235,13 @@ onEachDatabase('comments', {}, (running) => {
   test('what is answered while it is taken back is there with it, or not at all', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await mine().say(activity, 'Oi');
-      await Promise.allSettled([
+      const [removed, ...others] = await Promise.allSettled([
         mine().remove(id),
         theirs().say(activity, 'Olá', id),
         theirs().like({ comment_id: id }),
       ]);
+      expect(removed.status).toBe('fulfilled');
+      for (const one of others) if (one.status === 'rejected') expect(one.reason).toMatchObject(at(404));
     }
     expect(await mine().list(activity)).toEqual([]);
   });
