@@ -1036,10 +1036,11 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/terms/terms.test.ts`],
   },
   {
-    why: 'a like that was not kept stays',
+    why: 'a like that was not kept counts all the same',
     file: `${comments}/slice.ts`,
-    find: '        ? { ...state, liking: without(state.liking, key) }\n',
-    replace: '        ? state\n',
+    find: '? { ...state, liking: without(state.liking, key) }',
+    replace:
+      '? kept({ ...state, liking: without(state.liking, key) }, payload.activityId, (one) => withLikes(one, payload, [1]))',
     tests: [`${comments}/comments.test.ts`],
   },
   {
