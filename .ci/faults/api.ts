@@ -25,6 +25,7 @@ const documents = 'packages/domain/src/accountability';
 const mailing = `${src}/areas/mailing`;
 const account = `${src}/areas/account`;
 const terms = `${src}/areas/terms`;
+const comments = `${src}/areas/comments`;
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -1783,5 +1784,82 @@ export const apiFaults: readonly Fault[] = [
     find: 'one.version >= versions[document]',
     replace: "one.version !== ''",
     tests: ['packages/domain/src/terms/terms.test.ts'],
+  },
+  {
+    why: 'what somebody says is taken away by others',
+    file: `${comments}/handlers.ts`,
+    find: "if (found.member_id !== memberId) throw new Refusal(403, commentTexts.notYours);\n      await db.deleteFrom('comment').where('id', '=', id).where('member_id', '=', memberId).execute();",
+    replace: "await db.deleteFrom('comment').where('id', '=', id).execute();",
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'an answer is answered',
+    file: `${comments}/handlers.ts`,
+    find: 'if (answered.parent_id !== null) throw',
+    replace: 'if (answered.parent_id === 0) throw',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'somebody else’s words are answered under another activity’s comments',
+    file: `${comments}/handlers.ts`,
+    find: 'answered.activity_id !== body.action',
+    replace: 'answered.activity_id === 0',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'who likes a thing twice at once counts twice',
+    file: `${comments}/migrations/2026-11-30-comments.ts`,
+    find: '        UNIQUE (comment_id, member_id),\n',
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'something is said of what has no comments',
+    file: `${comments}/rows.ts`,
+    find: "    .where('activity.has_comments', '=', true)\n",
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'others see the name of whose access is suspended',
+    file: `${comments}/rows.ts`,
+    find: 'author.suspended_at IS NULL AND ',
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'others see the whole name of whoever says something',
+    file: `${comments}/rows.ts`,
+    find: 'firstNameOf(name)',
+    replace: 'name',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'a member floods what others say',
+    file: `${comments}/handlers.ts`,
+    find: '      await limits.admitComment(memberId);\n',
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'what nobody has answered of somebody who has gone still has a place among comments',
+    file: `${comments}/rows.ts`,
+    find: '(author.closed_at IS NULL OR EXISTS (',
+    replace: '(author.id > 0 OR EXISTS (',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'what somebody said outlives the account',
+    file: `${account}/close.ts`,
+    find: '  await takeBackComments(trx, id);\n',
+    replace: '',
+    tests: [`${account}/account.test.ts`],
+  },
+  {
+    why: 'a comment of 201 characters is kept',
+    file: `packages/domain/src/comments/comment.ts`,
+    find: 'maxLength(limit)(writtenComment(text))',
+    replace: 'maxLength(limit + 1)(writtenComment(text))',
+    tests: [`packages/domain/src/comments/comment.test.ts`],
   },
 ];

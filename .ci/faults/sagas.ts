@@ -11,6 +11,7 @@ const cart = `${src}/areas/cart`;
 const subscriptions = `${src}/areas/subscriptions`;
 const company = `${src}/areas/company`;
 const card = `${src}/areas/card`;
+const comments = `${src}/areas/comments`;
 
 export const sagasFaults: readonly Fault[] = [
   {
@@ -1033,5 +1034,62 @@ export const sagasFaults: readonly Fault[] = [
     find: 'return refused.match(action) ? mapLoaded(state, (data) => ({ ...data, isAccepting: false })) : state;',
     replace: 'return state;',
     tests: [`${src}/areas/terms/terms.test.ts`],
+  },
+  {
+    why: 'a like that was not kept counts all the same',
+    file: `${comments}/slice.ts`,
+    find: '? { ...state, liking: without(state.liking, key) }',
+    replace:
+      '? kept({ ...state, liking: without(state.liking, key) }, payload.activityId, (one) => withLikes(one, payload, [1]))',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'a like is undone by an answer that was asked for before it',
+    file: `${comments}/look.ts`,
+    find: 'if (now.version !== version || now.most !== most) continue;',
+    replace: 'if (now.most !== most) continue;',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'a like and its end overtake each other',
+    file: `${comments}/comments.ts`,
+    find: '      if (running.has(key)) return;\n',
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'what others say comes after half a minute',
+    file: `${comments}/look.ts`,
+    find: 'const LONGEST_WAIT = 7000;',
+    replace: 'const LONGEST_WAIT = 30_000;',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'what is asked for after the page was left goes on',
+    file: `${comments}/comments.ts`,
+    find: '    if (following !== undefined) yield* cancel(following);\n',
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'a comment is shown twice until its answer is here',
+    file: `${comments}/select.ts`,
+    find: 'one.id > after && one.authorId === me.id',
+    replace: 'one.id < after && one.authorId === me.id',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'a comment is said twice where its answer gets lost',
+    file: `${comments}/comments.ts`,
+    find: '{ idempotencyKey }',
+    replace: '{ idempotencyKey: key }',
+    tests: [`${comments}/comments.test.ts`],
+  },
+  {
+    why: 'a comment that was not kept stays',
+    file: `${comments}/slice.ts`,
+    find: '    sending: state.sending.filter((one) => one.key !== key),\n',
+    replace: '',
+    tests: [`${comments}/comments.test.ts`],
   },
 ];

@@ -243,6 +243,8 @@ export { CartPayment, type CartPaymentProps } from './screens/cart/CartPayment.t
 export { CartPix, type CartPixProps } from './screens/cart/CartPix.tsx';
 export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx';
 export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
+export { Comments, type CommentsProps, type Talk } from './screens/comments/Comments.tsx';
+export { TalkInvitation } from './screens/comments/TalkInvitation.tsx';
 export { CompanySignUp, type CompanySignUpProps } from './screens/company/CompanySignUp.tsx';
 export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
 export { ContentPanel, type ContentPanelProps } from './screens/contents/ContentPanel.tsx';

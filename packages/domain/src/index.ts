@@ -82,6 +82,15 @@ export type {
   Reservation,
 } from './cart/reservation.ts';
 export {
+  COMMENT_LIMIT,
+  type Comment,
+  commentTexts,
+  inTalkOrder,
+  likingOf,
+  writtenComment,
+  wrongInComment,
+} from './comments/comment.ts';
+export {
   type CompanyAccount,
   type CompanyAccountField,
   type CompanyField,
@@ -204,7 +213,14 @@ export {
 } from './landing/section.ts';
 export { dataOf, failed, idle, type Loaded, loading, mapLoaded, type Pages, ready } from './loaded/loaded.ts';
 export { type EmailListKind, emailListTexts, isEmailListKind } from './mailing/email-list.ts';
-export { type AccountMail, activationMail, invitationMail, recoveryMail, siteMail } from './mails/account.ts';
+export {
+  type AccountMail,
+  activationMail,
+  firstNameOf,
+  invitationMail,
+  recoveryMail,
+  siteMail,
+} from './mails/account.ts';
 export type { MailContent, MailRow } from './mails/mail.ts';
 export { type PaidOrder, type PaidPeriod, receiptMail, renewalMail } from './mails/paid.ts';
 export { type Edit, editMask } from './masks/edit-mask.ts';

@@ -7,6 +7,7 @@ export { captcha } from './captcha/area.ts';
 export { card } from './card/area.ts';
 export { cards } from './cards/area.ts';
 export { cart } from './cart/area.ts';
+export { comments } from './comments/area.ts';
 export { company } from './company/area.ts';
 export { contents } from './contents/area.ts';
 export { donation } from './donation/area.ts';

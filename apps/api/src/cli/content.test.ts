@@ -56,7 +56,8 @@ function written({ members: _, trophies, activities, ...lists }: OwnContent): Ow
     ...lists,
     activities: (activities ?? []).map((activity) => {
       const { opensInDays: _opens, closesInDays: _closes, doneDaysAgo: _done, ...rest } = activity;
-      const { voucherUsed: _used, subscribedDaysAgo: _since, unpaid: _unpaid, course, ...written } = rest;
+      const { voucherUsed: _used, subscribedDaysAgo: _since, unpaid: _unpaid, ...known } = rest;
+      const { talk: _talk, likedBy: _liked, course, ...written } = known;
       if (course === undefined) return written;
       const { inDays: _inDays, ...always } = course;
       return { ...written, course: always };

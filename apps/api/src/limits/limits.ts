@@ -38,6 +38,9 @@ const messagesToAStation = { most: 5, within: QUARTER } as const;
 /** Files that one member sends: pictures of a form, receipts, videos. */
 const filesOfAMember = { most: 60, within: 4 * QUARTER } as const;
 
+/** What one member says: more than anybody has to say. */
+const commentsOfAMember = { most: 40, within: QUARTER } as const;
+
 /** Where a guess comes from, as far as its member has been there before. */
 export interface KnownGuess {
   readonly knownDevice: string | undefined;
@@ -60,6 +63,8 @@ export interface Limits {
   admitMessage(stationId: number, address: string): Promise<void>;
   /** Counts a file that a member sends, from wherever they do. */
   admitFile(memberId: number): Promise<void>;
+  /** Counts a comment that a member writes, from wherever they do. */
+  admitComment(memberId: number): Promise<void>;
 }
 
 /** They throw a `Refusal` for what is too many. What one limit has refused no other counts. */
@@ -96,6 +101,9 @@ export function createLimits(limiter: Limiter, calls: CallLimits): Limits {
     async admitFile(memberId) {
       await count(`file:${memberId}`, filesOfAMember);
     },
+    async admitComment(memberId) {
+      await count(`comment:${memberId}`, commentsOfAMember);
+    },
   };
 }
 
@@ -115,4 +123,5 @@ export const noLimits: Limits = {
   admitMail: async () => {},
   admitMessage: async () => {},
   admitFile: async () => {},
+  admitComment: async () => {},
 };

@@ -61,7 +61,7 @@ function madeFor(schema: Schema, examples: Examples, pool: Pool): fc.Arbitrary<u
     case 'array':
       return fc.array(valuesOf(need(def.element), examples, pool), {
         minLength: boundsOf(schema).minimum ?? 0,
-        maxLength: 4,
+        maxLength: Math.min(boundsOf(schema).maximum ?? 4, 4),
       });
     case 'record':
       return fc.dictionary(

@@ -7,6 +7,7 @@ export * from './captcha/calls.ts';
 export * from './card/calls.ts';
 export * from './cards/calls.ts';
 export * from './cart/calls.ts';
+export * from './comments/calls.ts';
 export * from './company/calls.ts';
 export * from './contents/calls.ts';
 export * from './donation/calls.ts';

@@ -132,7 +132,14 @@ export const Page: Story = {
             </Stack>
           </Surface>
           <Paper />
-          <CommentThread comments={comments} now={now} onSend={nothing} onRemove={nothing} onLike={nothing} />
+          <CommentThread
+            startsOpen
+            comments={comments}
+            now={now}
+            onSend={nothing}
+            onRemove={nothing}
+            onLike={nothing}
+          />
         </Grid>
       </Container>
     );

@@ -10,7 +10,10 @@ type Answer = 'pending' | 'paid' | Failure;
 const offline: Failure = { kind: 'offline' };
 
 /** Answers in order, the last one for ever; records the seconds at which it was asked. */
-function polling(answers: Answer[], { deadline, random = 0.5 }: { deadline?: number; random?: number } = {}) {
+function polling(
+  answers: Answer[],
+  { deadline, random = 0.5, ...pace }: { deadline?: number; random?: number; longestWaitMs?: number } = {},
+) {
   const world = fakeWorld();
   const start = world.clock.now();
   const askedAt: number[] = [];
@@ -25,6 +28,7 @@ function polling(answers: Answer[], { deadline, random = 0.5 }: { deadline?: num
         });
       },
       done: (answer) => answer === 'paid',
+      ...pace,
       ...(deadline === undefined ? {} : { deadline: start + deadline * 1000 }),
     }),
   );
@@ -38,6 +42,12 @@ it('asks at growing intervals, up to ten seconds, until it is done', () => {
   expect(askedAt).toEqual([0, 2, 5, 9.5, 16.25, 26.25, 36.25, 46.25, 56.25]);
   expect(task.result()).toBe('paid');
   expect(world.leaks()).toEqual([]);
+});
+
+it('asks as often as somebody wants it, also after failures', () => {
+  const { askedAt, pass } = polling(['pending', 'pending', offline, 'pending'], { longestWaitMs: 4000 });
+  pass(15);
+  expect(askedAt).toEqual([0, 2, 5, 9, 13]);
 });
 
 it.each([

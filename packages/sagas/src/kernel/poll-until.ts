@@ -14,6 +14,8 @@ export interface Poll<T> {
   /** On this device's clock. The last question is asked after it. */
   readonly deadline?: number;
   readonly firstWaitMs?: number;
+  /** How long it waits at most between two questions, but for a fifth that it may be more. */
+  readonly longestWaitMs?: number;
   /** Where something comes by, it asks at once. What comes while it asks is kept by the channel's buffer. */
   readonly news?: Channel<object>;
 }
@@ -28,6 +30,7 @@ export function* pollUntil<T>({
   done,
   deadline = Number.POSITIVE_INFINITY,
   firstWaitMs = 2000,
+  longestWaitMs = longestMs,
   news,
 }: Poll<T>): SagaGenerator<T> {
   const { clock, random } = yield* theWorld();
@@ -39,12 +42,12 @@ export function* pollUntil<T>({
     try {
       const answer = yield* ask();
       if (isLast || done(answer)) return answer;
-      pause = Math.min(pause * 1.5, longestMs);
+      pause = Math.min(pause * 1.5, longestWaitMs);
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (!isPassing(failure)) throw thrown;
       retryAfter = retryAfterMs(failure);
-      pause = Math.min(pause * 2, longestMs);
+      pause = Math.min(pause * 2, longestWaitMs);
     }
     // The server sent Retry-After: no page event cuts that short.
     if (retryAfter !== undefined) yield* wait(retryAfter);

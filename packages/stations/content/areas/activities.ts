@@ -18,6 +18,7 @@ import {
 import { cover } from '../cover.ts';
 import { moment } from '../moment.ts';
 import { periods } from '../periods.ts';
+import { mailboxes, talk } from '../talk.ts';
 
 const activityKinds = [
   'invitation',
@@ -222,6 +223,10 @@ const activity = group(
     vouchers: yesOrNo().optional().meta({ description: 'Whether each unit ordered brings a voucher.' }),
     voucherCodes: yesOrNo().optional().meta({ description: 'Whether each brings the code of one.' }),
     videos: keyedList(video, 60, 'videos').optional().meta({ description: 'Its videos, in order.' }),
+    talk: talk.optional().meta({
+      description: 'Of samples only: what sample members have said of it, where they may comment.',
+    }),
+    likedBy: mailboxes().optional().meta({ description: 'Of samples only: who likes it.' }),
     doneDaysAgo: list(daysAgo(), 10, 'days').optional().meta({
       description: 'Of samples only: when the demo member took part in it.',
     }),
@@ -256,6 +261,8 @@ const activity = group(
     wrong('subscribedDaysAgo', 'subscribedDaysAgo together with kind subscription, and products');
   if (rest.unpaid === true && rest.subscribedDaysAgo === undefined)
     wrong('unpaid', 'unpaid together with subscribedDaysAgo: nothing else is charged');
+  if (rest.comments !== true && (rest.talk ?? rest.likedBy) !== undefined)
+    wrong('talk', 'talk and likedBy together with comments: nothing is said where nobody may');
   if (rest.price !== undefined && kind !== 'coupon' && kind !== 'agreement')
     wrong('price', 'price together with kind coupon or agreement');
   if (rest.price !== undefined && products !== undefined && products.length > 0)

@@ -152,6 +152,7 @@ const planted = {
   digits: '4712',
   token: 'tok-plantado-4712',
   mail: 'Plantado corpo de e-mail',
+  comment: 'Plantado comentário, aqui é a Zulmira',
 } as const;
 
 onEachDatabase('a closed account', {}, (running) => {
@@ -203,6 +204,33 @@ onEachDatabase('a closed account', {}, (running) => {
       WHERE member_id = ${id}`.execute(db());
     await sql`UPDATE saved_card SET last_digits = ${planted.digits}, token = ${planted.token} || '-' || id
       WHERE member_id = ${id}`.execute(db());
+    const { user: answering } = await signInAs(api, 'aurora', 'paulo');
+    const { activity_id } = await db()
+      .selectFrom('comment')
+      .select('activity_id')
+      .where('station_id', '=', station.id)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    // Others have answered it: its place stays.
+    let parent_id: number | null = null;
+    for (const [member_id, description] of [
+      [id, planted.comment],
+      [answering.id, 'De acordo'],
+    ] as const) {
+      const comment = await db()
+        .insertInto('comment')
+        .values({
+          member_id,
+          station_id: station.id,
+          activity_id,
+          parent_id,
+          description,
+          created_at: new Date(api.clock.now()),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      parent_id = comment.id;
+    }
     const mail = { stationId: station.id, to: email, subject: 'Oi', paragraphs: [planted.mail] };
     const at = new Date(api.clock.now());
     await db()

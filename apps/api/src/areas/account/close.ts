@@ -1,4 +1,4 @@
-import { accountTexts, type Closure, maskEmail } from '@estacao/domain';
+import { accountTexts, type Closure, commentTexts, maskEmail } from '@estacao/domain';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -87,9 +87,28 @@ async function endWhatGoesOn(trx: Trx, { id, station_id }: MemberRow, now: Date)
     });
 }
 
+/**
+ * What somebody said goes with them. What others have answered stays, and with it the place of what they answered: nobody
+ * answers anything here any more once it is held.
+ */
+async function takeBackComments(trx: Trx, memberId: number): Promise<void> {
+  await sql`SELECT id FROM comment WHERE member_id = ${memberId} ORDER BY id FOR UPDATE`.execute(trx);
+  await sql`
+    DELETE FROM comment WHERE member_id = ${memberId} AND NOT EXISTS (
+      SELECT 1 FROM comment AS answer WHERE answer.parent_id = comment.id AND answer.member_id <> ${memberId})`.execute(
+    trx,
+  );
+  await trx
+    .updateTable('comment')
+    .set({ description: commentTexts.removed })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /** What areas don't say by a word: what has to stay whole, and what is somebody's by their address alone. */
 async function eraseApart(trx: Trx, member: MemberRow, now: Date): Promise<void> {
   const { id, station_id, email } = member;
+  await takeBackComments(trx, id);
   await trx
     .updateTable('saved_card')
     .set({

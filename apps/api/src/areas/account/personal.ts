@@ -363,6 +363,21 @@ export const personal: Readonly<Record<string, Personal>> = {
     columns: { created_at: 'Recebido em', description: 'Troféu' },
     onClose: 'delete',
   },
+  comment: {
+    title: 'Comentários',
+    columns: {
+      created_at: created,
+      activity_id: 'Atividade',
+      parent_id: 'Em resposta a',
+      description: 'Comentário',
+    },
+    onClose: 'apart',
+  },
+  member_like: {
+    title: 'Curtidas',
+    columns: { created_at: created, activity_id: 'Atividade', comment_id: 'Comentário' },
+    onClose: 'delete',
+  },
   support_message: {
     title: 'Mensagens enviadas',
     columns: {

@@ -32,6 +32,7 @@ import { useHidesCost } from '../../use-hides-cost.ts';
 import { useMay } from '../../use-may.ts';
 import { useParams } from '../../use-params.ts';
 import { useServerNow } from '../../use-server-now.ts';
+import { Talk } from '../comments/Talk.tsx';
 
 export const areas = [
   activityArea(sanitise),
@@ -81,6 +82,7 @@ export default function ActivityPage() {
       onLeave={(path) => dispatch(participationLeft(path))}
       onRetry={() => dispatch(activityRequested(id))}
       onRetryDependents={() => dispatch(dependentsRequested())}
+      talk={known?.hasComments ? <Talk activityId={known.id} told={known.told} /> : undefined}
     />
   );
 }

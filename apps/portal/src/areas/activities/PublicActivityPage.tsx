@@ -1,4 +1,4 @@
-import { ActivityPage as ActivityScreen } from '@estacao/design-system';
+import { ActivityPage as ActivityScreen, TalkInvitation } from '@estacao/design-system';
 import { dataOf } from '@estacao/domain';
 import type { StoreState } from '@estacao/sagas';
 import {
@@ -35,6 +35,7 @@ export default function PublicActivityPage() {
       currency={currency}
       hideCost={useHidesCost()}
       onRetry={() => dispatch(publicActivityRequested(id))}
+      talk={<TalkInvitation />}
     />
   );
 }

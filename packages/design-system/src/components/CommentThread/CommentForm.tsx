@@ -1,7 +1,6 @@
-import { firstError, maxLength, notOnlySpaces, required } from '@estacao/domain';
+import { wrongInComment } from '@estacao/domain';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
-import { common as commonWords } from '../../words/pt-br/common.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
@@ -14,10 +13,10 @@ export interface CommentFormProps {
   sendLabel: string;
   /** The most characters it may have. */
   limit: number;
-  /** Where it returns a promise, what was written stays until that is kept, and if it is broken. */
+  /** Where it returns a promise that is broken, what was written stands in the field again. */
   onSend: (text: string) => unknown;
-  /** Answers something: it has the focus at once, and can be left again. */
-  onCancel?: (() => void) | undefined;
+  /** How often the focus was asked for. */
+  focused?: number;
 }
 
 /**
@@ -35,30 +34,34 @@ function sends({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent):
 }
 
 /** Where a comment or an answer is written. What was written is never lost to a failure. */
-export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: CommentFormProps) {
+export function CommentForm({ label, sendLabel, limit, onSend, focused = 0 }: CommentFormProps) {
   const words = useWords('commentThread', commentThreadWords);
-  const shared = useWords('common', commonWords);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const { stage, send } = useSending();
   const keys = useId();
-  const answers = onCancel !== undefined;
 
   useEffect(() => {
-    if (answers) field.current?.focus();
-  }, [answers]);
+    if (focused > 0) field.current?.focus();
+  }, [focused]);
 
   const submit = async () => {
-    const complaint = firstError<string>(required, notOnlySpaces, maxLength(limit))(text);
+    const complaint = wrongInComment(text, limit);
     setError(complaint);
     if (complaint !== undefined) {
       field.current?.focus();
       return;
     }
     await send(async () => {
-      await onSend(text.trim());
+      // It shows among the others at once.
       setText('');
+      try {
+        await onSend(text.trim());
+      } catch (error) {
+        setText((since) => (since === '' ? text : since));
+        throw error;
+      }
     });
   };
 
@@ -81,7 +84,6 @@ export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: Comme
         value={text}
         error={error}
         describedBy={keys}
-        readOnly={stage === 'sending'}
         onValueChange={(next) => {
           setText(next);
           setError(undefined);
@@ -89,7 +91,8 @@ export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: Comme
         onKeyDown={(event) => {
           if (!sends(event)) return;
           event.preventDefault();
-          if (!event.repeat && text.trim() !== '') event.currentTarget.form?.requestSubmit();
+          if (!event.repeat && stage !== 'sending' && text.trim() !== '')
+            event.currentTarget.form?.requestSubmit();
         }}
       />
       {stage === 'failed' ? (
@@ -101,11 +104,6 @@ export function CommentForm({ label, sendLabel, limit, onSend, onCancel }: Comme
         <span id={keys} className={css.keys}>
           <span className={css.shortcut}>{words.keys}</span>
         </span>
-        {onCancel === undefined ? null : (
-          <Button kind="quiet" disabled={stage === 'sending'} onClick={() => onCancel()}>
-            {shared.cancel}
-          </Button>
-        )}
         <Button type="submit" busy={stage === 'sending'} busyLabel={words.sending}>
           {stage === 'failed' ? words.again : sendLabel}
         </Button>

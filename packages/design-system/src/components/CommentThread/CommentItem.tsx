@@ -1,6 +1,6 @@
 import { initials, type Moment, truncate } from '@estacao/domain';
-import { ChevronDown, Ellipsis, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
 import { useWords } from '../../words/words.ts';
 import { Badge } from '../Badge/Badge.tsx';
@@ -8,16 +8,18 @@ import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LikeButton } from '../LikeButton/LikeButton.tsx';
-import { Menu } from '../Menu/Menu.tsx';
+import { Text } from '../Text/Text.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import * as css from './CommentThread.css.ts';
 
 export interface ThreadComment {
   id: string;
-  author: string;
+  /** Nothing: whose account is out of use. */
+  author: string | null;
   /** Their picture; without one their initials stand there. */
   picture?: string | null | undefined;
-  date: Moment;
+  /** Nothing, while it is being sent. */
+  date: Moment | null;
   text: string;
   /** Written by the member who looks at it: they may remove it. */
   own?: boolean;
@@ -40,15 +42,19 @@ export interface CommentItemProps {
 /** One comment, and the answers to it. */
 export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: CommentItemProps) {
   const words = useWords('commentThread', commentThreadWords);
-  const { author, picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
-  const [answering, setAnswering] = useState(false);
+  const { picture, date, text, own = false, liked = false, likes = 0, replies = [] } = comment;
+  const author = comment.author ?? words.someone;
   const [open, setOpen] = useState(false);
-  const reply = useRef<HTMLButtonElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const answersId = useId();
   const size = onReply === undefined ? 'sm' : 'md';
+  const isSending = date === null;
 
-  const stopAnswering = () => {
-    setAnswering(false);
-    reply.current?.focus();
+  const hasAnswers = replies.length > 0 || onReply !== undefined;
+  const show = (now: boolean) => {
+    setOpen(now);
+    setWasOpen(true);
   };
 
   return (
@@ -65,29 +71,18 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
           <p className={css.who}>
             <span className={css.author}>{author}</span>
             {own ? <Badge>{words.you}</Badge> : null}
-            <DateText value={date} now={now} time="beside" />
+            {isSending ? words.sending : <DateText value={date} now={now} time="beside" />}
           </p>
-          {own && onRemove !== undefined ? (
+          {own && !isSending && onRemove !== undefined ? (
             <span className={css.options}>
-              <Menu
-                kind="quiet"
-                size="small"
-                icon={Ellipsis}
-                iconOnly
-                label={words.options(truncate(text, 30))}
-                groups={[
-                  {
-                    items: [
-                      { label: words.remove, icon: Trash2, danger: true, onSelect: () => onRemove(comment) },
-                    ],
-                  },
-                ]}
-              />
+              <Button kind="quiet" size="small" icon={Trash2} iconOnly onClick={() => onRemove(comment)}>
+                {words.removeThis(truncate(text, 30))}
+              </Button>
             </span>
           ) : null}
         </div>
         <p className={css.words}>{text}</p>
-        {onLike === undefined && onReply === undefined ? null : (
+        {isSending || (onLike === undefined && !hasAnswers) ? null : (
           <div className={css.actions}>
             {onLike === undefined ? null : (
               <LikeButton
@@ -99,53 +94,64 @@ export function CommentItem({ comment, now, limit, onReply, onRemove, onLike }: 
             )}
             {onReply === undefined ? null : (
               <Button
-                ref={reply}
                 kind="quiet"
                 size="small"
                 aria-label={words.replyTo(author)}
-                onClick={() => setAnswering(true)}
+                onClick={() => {
+                  show(true);
+                  setAsked(asked + 1);
+                }}
               >
                 {words.reply}
               </Button>
             )}
+            {hasAnswers ? (
+              <button
+                type="button"
+                className={css.summary}
+                aria-expanded={open}
+                aria-controls={answersId}
+                onClick={() => show(!open)}
+              >
+                <span className={css.chevron}>
+                  <Icon of={ChevronDown} size="sm" />
+                </span>
+                {words.replies(replies.length)}
+              </button>
+            ) : null}
           </div>
         )}
-        {answering && onReply !== undefined ? (
-          <div className={css.replying}>
-            <CommentForm
-              label={words.replyLabel(author)}
-              sendLabel={words.reply}
-              limit={limit}
-              onSend={async (written) => {
-                await onReply(written);
-                setOpen(true);
-                stopAnswering();
-              }}
-              onCancel={stopAnswering}
-            />
+        {isSending || !hasAnswers || !wasOpen ? null : (
+          // What is being written there stays while it is closed.
+          <div id={answersId} className={css.answers} hidden={!open}>
+            {replies.length === 0 ? (
+              <Text size="sm" tone="muted">
+                {words.noReplies}
+              </Text>
+            ) : (
+              <ul className={css.replies}>
+                {replies.map((answer) => (
+                  <CommentItem
+                    key={answer.id}
+                    comment={answer}
+                    now={now}
+                    limit={limit}
+                    onRemove={onRemove}
+                    onLike={onLike}
+                  />
+                ))}
+              </ul>
+            )}
+            {onReply === undefined ? null : (
+              <CommentForm
+                label={words.replyLabel(author)}
+                sendLabel={words.sendReply}
+                limit={limit}
+                onSend={onReply}
+                focused={asked}
+              />
+            )}
           </div>
-        ) : null}
-        {replies.length === 0 ? null : (
-          <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary className={css.summary}>
-              <span className={css.chevron}>
-                <Icon of={ChevronDown} size="sm" />
-              </span>
-              {words.replies(replies.length)}
-            </summary>
-            <ul className={css.replies}>
-              {replies.map((answer) => (
-                <CommentItem
-                  key={answer.id}
-                  comment={answer}
-                  now={now}
-                  limit={limit}
-                  onRemove={onRemove}
-                  onLike={onLike}
-                />
-              ))}
-            </ul>
-          </details>
         )}
       </div>
     </li>

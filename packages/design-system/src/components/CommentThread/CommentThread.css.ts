@@ -108,8 +108,6 @@ export const actions = style({
   '@media': { [media.print]: { display: 'none' } },
 });
 
-export const replying = style({ paddingBlockStart: space[2] });
-
 export const summary = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -129,10 +127,34 @@ export const summary = style({
 
 export const chevron = style({
   display: 'flex',
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+  selectors: { ':is(details[open] > summary, [aria-expanded=true]) > &': { transform: 'rotate(180deg)' } },
 });
 
-export const replies = style([list, { gap: space[4], paddingBlockStart: space[2] }]);
+export const replies = style([list, { gap: space[4] }]);
+
+export const answers = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  paddingBlock: `${space[2]} ${space[1]}`,
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+/** The heading, and beside it what is liked. */
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
+
+export const whole = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.gap,
+  paddingBlockStart: space[3],
+});
 
 export const more = style({
   display: 'grid',

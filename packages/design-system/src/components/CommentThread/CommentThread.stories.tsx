@@ -44,6 +44,7 @@ const meta = {
   args: {
     comments: [ana, mine, rui],
     now: '2025-03-05T17:07:00Z',
+    startsOpen: true,
     onSend: fn(),
     onRemove: fn(),
     onLike: fn(),
@@ -56,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Rest: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('region', { name: 'Comentários (3)' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Comentários' })).toBeVisible();
     const field = canvas.getByLabelText('Seu comentário');
     await expect(field).toHaveAccessibleDescription(/Enter envia, Shift \+ Enter muda de linha/);
     await userEvent.type(field, '  Adorei!{Shift>}{Enter}{/Shift}Recomendo.');
@@ -108,31 +109,105 @@ export const NothingWritten: Story = {
   },
 };
 
-/** The focus goes into the answer, and back to where it was asked for. */
+/** Too much stays as it was written, and is counted. */
+export const TooLong: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Seu comentário');
+    await userEvent.click(field);
+    await userEvent.paste('a'.repeat(201));
+    await expect(canvas.getByText('201/200')).toBeVisible();
+    await press(canvas.getByRole('button', { name: 'Comentar' }));
+    await expect(field).toBeInvalid();
+    await expect(canvas.getByText('Esse campo deve possuir no máximo 200 caracteres')).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** They are a press away, and whoever writes one sees it. */
+export const Closed: Story = {
+  args: { startsOpen: false, like: { liked: false, count: 7, what: 'esta atividade', onChange: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(mine.text)).not.toBeVisible();
+    const show = canvas.getByText('Ver comentários (3)');
+    await press(show);
+    await expect(canvas.getByText(mine.text)).toBeVisible();
+    await press(canvas.getByText('Ocultar comentários'));
+    await expect(canvas.getByText(mine.text)).not.toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Seu comentário'), 'Adorei!{Enter}');
+    await waitFor(() => expect(canvas.getByText(mine.text)).toBeVisible());
+    await press(canvas.getByRole('button', { name: 'Curtir esta atividade, 7 curtidas' }));
+    await expect(args.like?.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
+/** The answers open, with the focus in the field below them, and what is written there stays while they are closed. */
 export const Answering: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Responder a Ana Beatriz Souza' });
     await press(opener);
-    const field = canvas.getByLabelText('Sua resposta a Ana Beatriz Souza');
+    const field = await canvas.findByLabelText('Sua resposta a Ana Beatriz Souza');
     await waitFor(() => expect(field).toHaveFocus());
-    await press(canvas.getByRole('button', { name: 'Cancelar' }));
-    await expect(opener).toHaveFocus();
-    await press(opener);
-    await userEvent.keyboard('Obrigada!');
-    await press(canvas.getByRole('button', { name: 'Responder' }));
-    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith('Obrigada!', ana));
-    await waitFor(() => expect(opener).toHaveFocus());
-    // The answers are open, so that one sees one's own.
     await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
+    await userEvent.keyboard('Obrigada!');
+    const answers = canvas.getByRole('button', { name: '2 respostas', expanded: true });
+    await press(answers);
+    await expect(answers).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).not.toBeVisible();
+    await press(opener);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('Obrigada!');
+    await press(canvas.getByRole('button', { name: 'Enviar resposta' }));
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledWith('Obrigada!', ana));
+    await expect(field).toHaveValue('');
+    await expect(await canvas.findByText('Resposta enviada.')).toHaveAttribute('role', 'status');
   },
 };
 
 export const WithAnswers: Story = {
   play: async ({ canvas }) => {
     const answers = canvas.getByText('2 respostas');
-    await expect(canvas.getByText('Precisa reservar?')).not.toBeVisible();
+    await expect(canvas.queryByText('Precisa reservar?')).toBeNull();
     await press(answers);
     await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
+    // An answer is answered by nobody.
+    await expect(canvas.queryByRole('button', { name: 'Responder a Zeca' })).toBeNull();
+  },
+};
+
+export const WithoutAnswers: Story = {
+  args: { comments: [rui] },
+  play: async ({ canvas }) => {
+    await press(canvas.getByText('Respostas'));
+    await expect(canvas.getByText('Ainda não há respostas aqui.')).toBeVisible();
+    await expect(await canvas.findByLabelText('Sua resposta a Rui')).toBeVisible();
+  },
+};
+
+/** What is on its way stands there already, and nothing can be done with it yet. */
+export const OnItsWay: Story = {
+  args: { comments: [{ ...mine, date: null }, rui] },
+  play: async ({ canvas }) => {
+    const item = within(canvas.getByText(mine.text).closest('li') as HTMLElement);
+    await expect(item.getByText('Enviando')).toBeVisible();
+    await expect(item.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Whose account is out of use has no name here. */
+export const OfNobody: Story = {
+  args: { comments: [{ ...rui, author: null }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Membro')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Responder a Membro' })).toBeVisible();
+  },
+};
+
+/** HTML is the text that it is. */
+export const Html: Story = {
+  args: { comments: [{ ...rui, author: '<i>Rui</i>', text: '<img src=x onerror="alert(1)"><b>Oi</b>' }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('<img src=x onerror="alert(1)"><b>Oi</b>')).toBeVisible();
+    await expect(canvasElement.querySelector('img, b, i')).toBeNull();
   },
 };
 
@@ -154,11 +229,15 @@ function Removing({ comments, onRemove, ...rest }: CommentThreadProps) {
 export const Remove: Story = {
   render: (args) => <Removing {...args} />,
   play: async ({ canvas, args }) => {
-    const options = canvas.getByRole('button', { name: /^Opções do seu comentário: Alguém sabe/ });
-    // Only the member's own have any.
-    await expect(canvas.getAllByRole('button', { name: /^Opções/ })).toHaveLength(1);
-    await press(options);
-    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    // Only the member's own have it.
+    await expect(canvas.getAllByRole('button', { name: /^Excluir/ })).toHaveLength(1);
+    const remove = canvas.getByRole('button', { name: /^Excluir seu comentário: Alguém sabe/ });
+    await press(remove);
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
+    await press(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByText(mine.text)).toBeVisible();
+    await press(remove);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseja excluir seu comentário?' }));
     await expect(args.onRemove).not.toHaveBeenCalled();
     await press(dialog.getByRole('button', { name: 'Excluir' }));
@@ -166,7 +245,7 @@ export const Remove: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByText(mine.text)).toBeNull();
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Comentários (2)' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Comentários' })).toHaveFocus());
   },
 };
 
@@ -176,8 +255,7 @@ const removeFailed = 'Não foi possível excluir agora';
 export const RemoveFailed: Story = {
   args: { onRemove: failing },
   play: async ({ canvas }) => {
-    await press(canvas.getByRole('button', { name: /^Opções/ }));
-    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await press(canvas.getByRole('button', { name: /^Excluir/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await press(dialog.getByRole('button', { name: 'Excluir' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(removeFailed);
@@ -185,8 +263,7 @@ export const RemoveFailed: Story = {
     // Asked another time, it knows nothing of that.
     await press(dialog.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await press(canvas.getByRole('button', { name: /^Opções/ }));
-    await press(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await press(canvas.getByRole('button', { name: /^Excluir/ }));
     const again = await screen.findByRole('alertdialog');
     await expect(again).not.toHaveTextContent(removeFailed);
   },
@@ -202,8 +279,10 @@ export const Sending: Story = {
       'aria-busy',
       'true',
     );
-    await expect(field).toHaveValue('Adorei!');
-    await expect(field).toHaveAttribute('readonly');
+    await expect(field).toHaveValue('');
+    // The next one may be written meanwhile, and is sent once the first is.
+    await userEvent.type(field, 'E mais{Enter}');
+    await expect(field).toHaveValue('E mais');
   },
 };
 
@@ -220,7 +299,7 @@ export const Failed: Story = {
     await userEvent.type(field, 'Adorei!');
     await press(canvas.getByRole('button', { name: 'Comentar' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('O que você escreveu foi mantido');
-    await expect(field).toHaveValue('Adorei!');
+    await waitFor(() => expect(field).toHaveValue('Adorei!'));
     await press(canvas.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(failsOnce).toHaveBeenCalledTimes(2));
     await expect(failsOnce).toHaveBeenLastCalledWith('Adorei!', undefined);
@@ -246,14 +325,27 @@ export const Empty: Story = {
   },
 };
 
+/** Nothing is known, so nobody is told that there are none. */
+export const NotThere: Story = {
+  args: { comments: undefined, failed: true, onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText(/Ainda não há/)).toBeNull();
+    await press(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 export const One: Story = { args: { comments: [rui] } };
 
 /** For visitors: to read only. */
 export const ReadOnly: Story = {
   render: ({ onSend: _send, onRemove: _remove, onLike: _like, ...rest }) => <CommentThread {...rest} />,
   play: async ({ canvas }) => {
+    const answers = canvas.getByRole('button');
+    await expect(answers).toHaveAccessibleName('2 respostas');
+    await press(answers);
+    await expect(canvas.getByText('Precisa reservar?')).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

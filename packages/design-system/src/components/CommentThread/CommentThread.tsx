@@ -1,4 +1,5 @@
-import type { Moment } from '@estacao/domain';
+import { COMMENT_LIMIT, type Moment } from '@estacao/domain';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { hidden } from '../../theme/hidden.css.ts';
 import { commentThread as commentThreadWords } from '../../words/pt-br/comment-thread.ts';
@@ -7,7 +8,10 @@ import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
 import { focusAfterDialog } from '../Dialog/focus-after.ts';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { LikeButton, type LikeButtonProps } from '../LikeButton/LikeButton.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Text } from '../Text/Text.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -30,7 +34,15 @@ export interface CommentThreadProps {
   level?: 2 | 3;
   /** The most characters a comment may have. */
   limit?: number;
-  /** Sends a comment, or an answer to one. What was written stays until the promise is kept. Without it one only reads. */
+  /** Whether the comments are in sight at once; else they are a press away. */
+  startsOpen?: boolean;
+  /** What they are about, to be liked as well. */
+  like?: Pick<LikeButtonProps, 'liked' | 'count' | 'what' | 'onChange'> | undefined;
+  /** They could not be had, and none are known. */
+  failed?: boolean;
+  /** Fetches them once more. */
+  onRetry?: (() => unknown) | undefined;
+  /** Sends a comment, or an answer to one. What was written comes back if the promise is broken. Without it one only reads. */
   onSend?: ((text: string, replyTo: ThreadComment | undefined) => unknown) | undefined;
   /** Removes the member's own, once they have confirmed. */
   onRemove?: ((comment: ThreadComment) => unknown) | undefined;
@@ -64,7 +76,11 @@ export function CommentThread({
   now,
   title,
   level = 2,
-  limit = 320,
+  limit = COMMENT_LIMIT,
+  startsOpen = false,
+  like,
+  failed = false,
+  onRetry,
   onSend,
   onRemove,
   onLike,
@@ -77,6 +93,7 @@ export function CommentThread({
   const [announcement, setAnnouncement] = useState('');
   const [toRemove, setToRemove] = useState<ThreadComment>();
   const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const removal = useSending();
   const more = useSending();
 
@@ -99,6 +116,8 @@ export function CommentThread({
     setAnnouncement('');
     // What comes now is not what "Ver mais" brought.
     known.current = undefined;
+    // So that one sees one's own.
+    setOpen(true);
     await onSend?.(text, replyTo);
     setAnnouncement(replyTo === undefined ? words.sent : words.replySent);
   };
@@ -124,13 +143,15 @@ export function CommentThread({
     }
   };
 
-  const shownTotal = total ?? comments?.length;
+  const shownTotal = total ?? (onMore === undefined ? comments?.length : undefined);
   return (
     <section ref={section} className={css.thread} aria-labelledby={id} tabIndex={-1}>
-      <Heading level={level} size="lg" id={id}>
-        {title ?? words.title}
-        {shownTotal === undefined || shownTotal === 0 ? null : ` (${shownTotal})`}
-      </Heading>
+      <div className={css.top}>
+        <Heading level={level} size="lg" id={id}>
+          {title ?? words.title}
+        </Heading>
+        {like === undefined ? null : <LikeButton {...like} />}
+      </div>
       {onSend === undefined ? null : (
         <CommentForm
           label={words.label}
@@ -140,50 +161,64 @@ export function CommentThread({
         />
       )}
       <span className={hidden} role="status">
-        {comments === undefined ? words.loading : announcement}
+        {comments === undefined && !failed ? words.loading : announcement}
       </span>
-      {comments === undefined ? (
-        <Waiting />
-      ) : comments.length === 0 ? (
+      {failed ? (
+        <ErrorState onRetry={onRetry} level={level === 2 ? 3 : 4} />
+      ) : count === 0 && comments !== undefined ? (
         <Text tone="muted">{onSend === undefined ? words.none : words.first}</Text>
       ) : (
-        <ul ref={list} className={css.list}>
-          {comments.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              now={now}
-              limit={limit}
-              onReply={onSend === undefined ? undefined : (text) => send(text, comment)}
-              onRemove={
-                onRemove === undefined
-                  ? undefined
-                  : (wanted) => {
-                      removal.reset();
-                      setToRemove(wanted);
-                      setAsking(true);
+        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className={css.summary}>
+            <span className={css.chevron}>
+              <Icon of={ChevronDown} size="sm" />
+            </span>
+            {open ? words.hide : words.show(shownTotal)}
+          </summary>
+          <div className={css.whole}>
+            {comments === undefined ? (
+              <Waiting />
+            ) : (
+              <ul ref={list} className={css.list}>
+                {comments.map((comment) => (
+                  <CommentItem
+                    key={comment.id}
+                    comment={comment}
+                    now={now}
+                    limit={limit}
+                    onReply={onSend === undefined ? undefined : (text) => send(text, comment)}
+                    onRemove={
+                      onRemove === undefined
+                        ? undefined
+                        : (wanted) => {
+                            removal.reset();
+                            setToRemove(wanted);
+                            setAsking(true);
+                          }
                     }
-              }
-              onLike={onLike}
-            />
-          ))}
-        </ul>
-      )}
-      {onMore === undefined || count === 0 ? null : (
-        <div className={css.more}>
-          {more.stage === 'failed' ? (
-            <Callout tone="danger" role="alert">
-              {words.moreFailed}
-            </Callout>
-          ) : null}
-          <Button
-            busy={more.stage === 'sending'}
-            busyLabel={words.moreLoading}
-            onClick={() => void more.send(() => fetchMore(onMore))}
-          >
-            {words.more}
-          </Button>
-        </div>
+                    onLike={onLike}
+                  />
+                ))}
+              </ul>
+            )}
+            {onMore === undefined || count === 0 ? null : (
+              <div className={css.more}>
+                {more.stage === 'failed' ? (
+                  <Callout tone="danger" role="alert">
+                    {words.moreFailed}
+                  </Callout>
+                ) : null}
+                <Button
+                  busy={more.stage === 'sending'}
+                  busyLabel={words.moreLoading}
+                  onClick={() => void more.send(() => fetchMore(onMore))}
+                >
+                  {words.more}
+                </Button>
+              </div>
+            )}
+          </div>
+        </details>
       )}
       <AlertDialog
         open={asking}

@@ -56,6 +56,9 @@ export const facts = style({
 
 export const text = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 1 } } });
 
+/** Members' words stand apart from the station's. */
+export const talk = style([text, { paddingBlockStart: space[6] }]);
+
 export const words = style({ display: 'flex', flexDirection: 'column', gap: space[6], minWidth: 0 });
 
 /** As high as the way back and the name. */

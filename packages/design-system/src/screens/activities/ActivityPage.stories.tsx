@@ -722,6 +722,15 @@ export const Failed: Story = {
   },
 };
 
+/** What members say has a place where they may say something, and nowhere else. */
+export const WithoutComments: Story = {
+  tags: ['!station'],
+  args: { ...of({ hasComments: false }), talk: 'Comentários' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Comentários')).toBeNull();
+  },
+};
+
 export const LongNames: Story = {
   args: {
     ...of({

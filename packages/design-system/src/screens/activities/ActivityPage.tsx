@@ -96,6 +96,8 @@ export interface ActivityPageProps {
   onLeave?: ((path: string) => void) | undefined;
   onRetry?: (() => unknown) | undefined;
   onRetryDependents?: (() => unknown) | undefined;
+  /** What members say of it, where they may. */
+  talk?: ReactNode;
 }
 
 function None({ homeHref }: { homeHref: string }) {
@@ -277,6 +279,7 @@ export function ActivityPage({
   onLeave,
   onRetry,
   onRetryDependents,
+  talk,
 }: ActivityPageProps) {
   const isVisitor = seenBy === 'visitor';
   const homeHref = isVisitor ? paths.landing : paths.home;
@@ -315,6 +318,7 @@ export function ActivityPage({
               <div className={panel?.place === 'main' ? css.textAside : css.text}>
                 <Words activity={found} />
               </div>
+              {found.hasComments && talk !== undefined ? <div className={css.talk}>{talk}</div> : null}
             </div>
             <FeedbackDialog
               open={feedback !== null}

@@ -1,0 +1,94 @@
+import type { SampleActivity } from '@estacao/stations/content';
+import type { SeedContext, Seeder } from '../../area.ts';
+import { sampleEmail, sampleIds } from '../members/demo.ts';
+import type { Likeable } from './rows.ts';
+
+const HOUR = 60 * 60_000;
+
+type Said = NonNullable<SampleActivity['talk']>[number];
+
+/** What the sample members have said of activities. */
+export const commentSeeder: Seeder = {
+  after: ['members', 'activities'],
+  filled: (db) => db.selectFrom('comment').select('station_id').distinct().execute(),
+
+  async fill(context) {
+    const { trx, found, content } = context;
+    const { id: stationId, slug } = found.station;
+    const idOf = await sampleIds(trx, stationId);
+    const memberOf = (mailbox: string) => idOf.get(sampleEmail(slug, mailbox));
+    for (const { key, talk = [], likedBy = [] } of content.activities) {
+      if (talk.length === 0 && likedBy.length === 0) continue;
+      const activity = await trx
+        .selectFrom('activity')
+        .select('id')
+        .where('station_id', '=', stationId)
+        .where('key', '=', key)
+        .where('has_comments', '=', true)
+        .executeTakeFirst();
+      // A station that was filled before there were comments, or by other files.
+      if (activity === undefined) continue;
+      const { id } = activity;
+      await likeAs(context, { activity_id: id }, likedBy.map(memberOf));
+      for (const said of talk) {
+        const parent = await say(context, { activityId: id, parentId: null }, said, memberOf);
+        if (parent === undefined) continue;
+        for (const answer of said.replies ?? [])
+          await say(context, { activityId: id, parentId: parent }, answer, memberOf);
+      }
+    }
+  },
+};
+
+/** A station that has members of its own was given no samples: nobody said it there. */
+async function say(
+  context: SeedContext,
+  { activityId, parentId }: { readonly activityId: number; readonly parentId: number | null },
+  { by, text, hoursAgo, likedBy = [] }: Omit<Said, 'replies'>,
+  memberOf: (mailbox: string) => number | undefined,
+): Promise<number | undefined> {
+  const { trx, found, now } = context;
+  const memberId = memberOf(by);
+  if (memberId === undefined) return undefined;
+  const { id } = await trx
+    .insertInto('comment')
+    .values({
+      member_id: memberId,
+      station_id: found.station.id,
+      activity_id: activityId,
+      parent_id: parentId,
+      description: text,
+      created_at: new Date(now - hoursAgo * HOUR),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await likeAs(context, { comment_id: id }, likedBy.map(memberOf));
+  return id;
+}
+
+async function likeAs(
+  { trx, found, now }: SeedContext,
+  what: Likeable,
+  members: readonly (number | undefined)[],
+): Promise<void> {
+  const rows = members.flatMap((memberId) =>
+    memberId === undefined
+      ? []
+      : [
+          {
+            activity_id: null,
+            comment_id: null,
+            ...what,
+            member_id: memberId,
+            station_id: found.station.id,
+            created_at: new Date(now),
+          },
+        ],
+  );
+  if (rows.length > 0)
+    await trx
+      .insertInto('member_like')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}

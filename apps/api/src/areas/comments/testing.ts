@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { openActivity } from '../../testing/activities.ts';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+import type { Person } from '../../testing/person.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+
+/** An activity of somebody's station that is there to be talked of. */
+export async function openTalk(
+  person: Pick<Person, 'user'>,
+  api: Pick<TestApi, 'database'>,
+): Promise<number> {
+  const id = await openActivity(person, api, 'coupon');
+  await api.database.db.updateTable('activity').set({ has_comments: true }).where('id', '=', id).execute();
+  return id;
+}
+
+/** Something that somebody has said of it. */
+export async function said(
+  { user }: Pick<Person, 'user'>,
+  { database: { db }, clock }: Pick<TestApi, 'database' | 'clock'>,
+  activityId: number,
+  parentId: number | null = null,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('comment')
+    .values({
+      member_id: user.id,
+      station_id: user.station.id,
+      activity_id: activityId,
+      parent_id: parentId,
+      description: 'Gostei',
+      created_at: new Date(clock.now()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const testing: AreaTesting = {
+  rules: {
+    'an answer was answered': sql`
+      SELECT answer.id FROM comment AS answer JOIN comment AS answered ON answered.id = answer.parent_id
+      WHERE answered.parent_id IS NOT NULL`,
+    'somebody who has gone likes something': sql`
+      SELECT member_like.id FROM member_like JOIN member ON member.id = member_like.member_id
+      WHERE member.closed_at IS NOT NULL`,
+  },
+  scenarios: {
+    async listComments(person, api) {
+      return { params: { id: await openTalk(person, api) }, query: {} };
+    },
+    async createComment(person, api) {
+      return { body: { description: 'Gostei', user: person.user.id, action: await openTalk(person, api) } };
+    },
+    async deleteComment(person, api) {
+      return { params: { id: await said(person, api, await openTalk(person, api)) } };
+    },
+    async listLikes(person, api) {
+      return { params: { id: await openTalk(person, api) } };
+    },
+    async like(person, api) {
+      return { body: { user: person.user.id, action: await openTalk(person, api) } };
+    },
+    async unlike(person, api) {
+      return { body: { user: person.user.id, action: await openTalk(person, api) } };
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import { ErrorState } from '@estacao/design-system';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { lazyModules, useModule } from '../../lazy-module.ts';
+
+/** How far from the screen it is when its code is fetched: it is there before anybody sees it. */
+const NEAR = '600px';
+
+export interface TalkProps {
+  readonly activityId: number;
+  /** When the server told of the activity, by its own clock. */
+  readonly told: string | number | Date | null;
+}
+
+const FILE = './areas/comments/MembersTalk.tsx';
+
+const membersTalk = lazyModules<{ default: ComponentType<TalkProps> }>({
+  [FILE]: () => import('./MembersTalk.tsx'),
+})(FILE);
+
+/** What members say of an activity, once somebody is near it: nothing of it comes with the page. */
+export function Talk(props: TalkProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const { module, hasFailed, retry } = useModule(isNear ? membersTalk : undefined);
+
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place}>
+      {module !== undefined ? (
+        <module.default {...props} />
+      ) : hasFailed ? (
+        <ErrorState level={2} onRetry={retry} />
+      ) : null}
+    </div>
+  );
+}

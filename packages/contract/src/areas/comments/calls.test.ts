@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createComment, listComments, listLikes } from './calls.ts';
+
+const createdAt = '2026-03-01T12:00:00.000Z';
+const reply = {
+  id: 8,
+  user: { name: null, image: null },
+  user_id: 3,
+  description: 'Também gostei',
+  createdAt,
+  likes: [],
+  comments: [],
+};
+const wire = {
+  id: 7,
+  user: { name: 'Camila', image: '/camila.png' },
+  user_id: 2,
+  description: 'Gostei',
+  createdAt,
+  likes: [{ user_id: 3 }, { user_id: 2 }],
+  comments: [reply],
+};
+const answer = {
+  id: 8,
+  author: null,
+  picture: null,
+  authorId: 3,
+  text: 'Também gostei',
+  at: createdAt,
+  likes: [],
+  replies: [],
+};
+const comment = {
+  id: 7,
+  author: 'Camila',
+  picture: '/camila.png',
+  authorId: 2,
+  text: 'Gostei',
+  at: createdAt,
+  likes: [3, 2],
+  replies: [answer],
+};
+
+test('a comment is read and written with who said it, who likes it, and what was answered', () => {
+  expect(z.decode(listComments.answer, [wire] as never)).toEqual([comment]);
+  expect(z.encode(listComments.answer, [comment])).toEqual([wire]);
+});
+
+test('an answer has no answers', () => {
+  const deep = { ...wire, comments: [{ ...reply, comments: [reply] }] };
+  expect(z.safeDecode(listComments.answer, [deep] as never).success).toBe(false);
+});
+
+test('likes are who likes it', () => {
+  expect(z.decode(listLikes.answer, [{ user_id: 3 }] as never)).toEqual([3]);
+  expect(z.encode(listLikes.answer, [3])).toEqual([{ user_id: 3 }]);
+});
+
+test('what is empty or too long arrives, and is refused in words', () => {
+  for (const description of ['', 'a'.repeat(201)])
+    expect(z.safeDecode(createComment.request.body, { description, user: 1, action: 2 }).success).toBe(true);
+  const endless = { description: 'a'.repeat(2001), user: 1, action: 2 };
+  expect(z.safeDecode(createComment.request.body, endless).success).toBe(false);
+});

@@ -1,0 +1,139 @@
+import type { Comment } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, moment } from '../../values.ts';
+
+/** Longer than any comment: what is too long to be kept is said in words. */
+const LONGEST_WRITTEN = 2000;
+
+/** The most comments that one answer has, each with all that was answered. */
+const MOST_COMMENTS = 1000;
+
+/** Who likes something, by their numbers. */
+const likes = z.codec(z.array(z.object({ user_id: id() })), z.array(id()), {
+  decode: (wire) => wire.map(({ user_id }) => user_id),
+  encode: (members) => members.map((user_id) => ({ user_id })),
+});
+
+function commentWith(replies: z.ZodMiniType<readonly Comment[]>): z.ZodMiniType<Comment> {
+  return renamed(
+    {
+      id: id(),
+      user: z.object({ name: z.nullable(z.string()), image: z.nullable(z.string()) }),
+      authorId: ['user_id', id()],
+      text: ['description', z.string()],
+      at: ['createdAt', moment()],
+      likes,
+      replies: ['comments', replies],
+    },
+    {
+      decode: ({ user, ...comment }): Comment => ({ ...comment, author: user.name, picture: user.image }),
+      encode: ({ author, picture, at, likes: members, ...comment }) => ({
+        ...comment,
+        user: { name: author, image: picture },
+        at: new Date(at).toISOString(),
+        likes: [...members],
+      }),
+    },
+  );
+}
+
+/** Whatever they would be, there are none. */
+const none = z.codec(z.array(z.unknown()).check(z.maxLength(0)), z.array(z.custom<Comment>()), {
+  decode: () => [],
+  encode: () => [],
+});
+
+/** An answer is of the same shape, and has none of its own. */
+const reply = commentWith(none);
+const comment = commentWith(z.array(reply));
+
+export const listComments = defineCall({
+  id: 'listComments',
+  method: 'GET',
+  path: '/comments/action/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: {
+    params: z.object({ id: id() }),
+    query: z.object({ limit: z.optional(z.int().check(z.gte(1), z.lte(MOST_COMMENTS))) }),
+  },
+  answer: z.array(comment),
+  note: 'What members say of an activity, the newest first, each with what was answered, the oldest first. `limit` is how many; without it, as many as one answer has. 404 where the activity has no comments.',
+});
+
+export const createComment = defineCall({
+  id: 'createComment',
+  method: 'POST',
+  path: '/comments-action',
+  audience: 'member',
+  owner: [{ member: 'body.user' }],
+  request: {
+    body: z.object({
+      description: z.string().check(z.maxLength(LONGEST_WRITTEN)),
+      user: id(),
+      action: id(),
+      comment_id: z.optional(id()),
+    }),
+  },
+  answer: comment,
+  idempotencyKey: true,
+  note: 'Says something of an activity, or answers a comment on it. 422 for what is empty or has more than 200 characters, and for an answer to an answer.',
+});
+
+export const deleteComment = defineCall({
+  id: 'deleteComment',
+  method: 'DELETE',
+  path: '/comments/{id}',
+  audience: 'member',
+  // Others see whose it is: theirs is answered with 403.
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: z.object({ done: z.literal(true) }),
+  note: 'Takes back what the member has said, with what was answered. 403 where somebody else has said it.',
+});
+
+export const listLikes = defineCall({
+  id: 'listLikes',
+  method: 'GET',
+  path: '/likes/action/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params: z.object({ id: id() }) },
+  answer: likes,
+  note: 'Who likes an activity. 404 where it has no comments.',
+});
+
+const liked = z.object({ user: id(), action: z.optional(id()), comment_id: z.optional(id()) });
+
+export const like = defineCall({
+  id: 'like',
+  method: 'POST',
+  path: '/likes-action',
+  audience: 'member',
+  owner: [{ member: 'body.user' }],
+  request: { body: liked },
+  answer: likes,
+  note: 'Likes an activity, or a comment: one of the two. Answers who likes it then. Done twice, it counts once.',
+});
+
+export const unlike = defineCall({
+  id: 'unlike',
+  method: 'PUT',
+  path: '/likes-action',
+  audience: 'member',
+  owner: [{ member: 'body.user' }],
+  request: { body: liked },
+  answer: likes,
+  note: 'Takes a like back, and answers who still likes it. Where there is none, nothing changes.',
+});
+
+export const commentsCalls = defineTable({
+  listComments,
+  createComment,
+  deleteComment,
+  listLikes,
+  like,
+  unlike,
+});

@@ -1,0 +1,48 @@
+import { dataOf, type Loaded, type Moment } from '@estacao/domain';
+import {
+  CommentThread,
+  type CommentThreadProps,
+  type ThreadComment,
+} from '../../components/CommentThread/CommentThread.tsx';
+import { commentWords } from './texts.ts';
+
+/** What is said of something, and how it is liked, as the member sees it. */
+export interface Talk {
+  readonly liked: boolean;
+  readonly likes: number;
+  readonly comments: readonly ThreadComment[];
+  /** There are more than those. */
+  readonly hasMore: boolean;
+}
+
+export interface CommentsProps
+  extends Pick<CommentThreadProps, 'onSend' | 'onRemove' | 'onMore' | 'onRetry' | 'startsOpen'> {
+  talk: Loaded<Talk>;
+  /** The time on the server. */
+  now: Moment;
+  /** The member likes the activity, or where one is given the comment, or takes it back. */
+  onLike: (comment: ThreadComment | null, liked: boolean) => void;
+}
+
+/** What members say of an activity. */
+export function Comments({ talk, now, onLike, onMore, ...rest }: CommentsProps) {
+  const known = dataOf(talk);
+  return (
+    <CommentThread
+      {...rest}
+      comments={known?.comments}
+      failed={talk.status === 'failed' && known === undefined}
+      now={now}
+      like={
+        known && {
+          liked: known.liked,
+          count: known.likes,
+          what: commentWords.activity,
+          onChange: (liked) => onLike(null, liked),
+        }
+      }
+      onLike={onLike}
+      onMore={known?.hasMore ? onMore : undefined}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '@estacao/domain';
+import { Heart } from 'lucide-react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Row } from '../../components/Row/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { commentWords } from './texts.ts';
+
+/** In the place of what members say of an activity: visitors are invited to. */
+export function TalkInvitation() {
+  return (
+    <Stack as="section">
+      <Heading level={2} size="lg">
+        {commentWords.title}
+      </Heading>
+      <Text>{commentWords.invitation}</Text>
+      <Row>
+        <Button href={paths.login}>Entrar</Button>
+        <Button href={paths.register}>Cadastre-se</Button>
+        <Button
+          kind="quiet"
+          icon={Heart}
+          href={paths.register}
+          aria-label={`Curtir ${commentWords.activity}`}
+        >
+          Curtir
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Activity } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import type { ThreadComment } from '../../../components/CommentThread/CommentThread.tsx';
+import type { Talk } from '../Comments.tsx';
+
+/** Stands still, so that a picture of a story is the same tomorrow. */
+export const NOW = '2026-03-06T12:00:00-03:00';
+const HOUR = 60 * 60_000;
+
+interface Said {
+  readonly by: string;
+  readonly text: string;
+  readonly hoursAgo: number;
+  readonly likedBy?: readonly string[] | undefined;
+  readonly replies?: readonly Said[] | undefined;
+}
+
+/** What is said of the activity of a station that is talked of most, as its demo member sees it. */
+export function talkOf(slug: string): { readonly activity: Pick<Activity, 'name'>; readonly talk: Talk } {
+  const { activities, members } = contentOf(slug);
+  const [activity] = activities.toSorted((one, other) => (other.talk?.length ?? 0) - (one.talk?.length ?? 0));
+  const [{ mailbox: me }] = members;
+  let id = 0;
+  const one = ({ by, text, hoursAgo, likedBy = [], replies = [] }: Said): ThreadComment => {
+    const author = members.find(({ mailbox }) => mailbox === by);
+    id += 1;
+    return {
+      id: String(id),
+      author:
+        author === undefined || author.status === 'suspended' ? null : (author.name.split(' ')[0] ?? ''),
+      picture: null,
+      date: new Date(Date.parse(NOW) - hoursAgo * HOUR).toISOString(),
+      text,
+      own: by === me,
+      liked: likedBy.includes(me),
+      likes: likedBy.length,
+      replies: replies.map(one),
+    };
+  };
+  const { name = '', talk = [], likedBy = [] } = activity ?? {};
+  return {
+    activity: { name },
+    talk: {
+      liked: likedBy.includes(me),
+      likes: likedBy.length,
+      comments: talk.toSorted((a, b) => a.hoursAgo - b.hoursAgo).map(one),
+      hasMore: false,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createComment, deleteComment, like, listComments, listLikes, unlike } from '@estacao/contract';

@@ -1,0 +1,12 @@
+export { commentsArea } from './comments.ts';
+export { type ShownComment, type ShownTalk, selectTalk } from './select.ts';
+export {
+  commentWanted,
+  likeWanted,
+  moreCommentsWanted,
+  removalWanted,
+  selectTalkState,
+  talkLeft,
+  talkOpened,
+  talkRequested,
+} from './slice.ts';

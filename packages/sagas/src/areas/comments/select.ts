@@ -1,0 +1,84 @@
+import { type Comment, inTalkOrder, type Loaded, likingOf, type Moment, mapLoaded } from '@estacao/domain';
+import { createSelector } from 'reselect';
+import type { StoreState } from '../../kernel/state.ts';
+import { selectUser } from '../session/selectors.ts';
+import { likeKey, selectTalkState, type TalkState } from './slice.ts';
+
+/** A comment as the member sees it. */
+export interface ShownComment {
+  readonly id: string;
+  /** Nothing: whose account is out of use. */
+  readonly author: string | null;
+  readonly picture: string | null;
+  /** Nothing, while it is being sent. */
+  readonly date: Moment | null;
+  readonly text: string;
+  readonly own: boolean;
+  readonly liked: boolean;
+  readonly likes: number;
+  readonly replies: readonly ShownComment[];
+}
+
+export interface ShownTalk {
+  readonly liked: boolean;
+  readonly likes: number;
+  readonly comments: readonly ShownComment[];
+  readonly hasMore: boolean;
+}
+
+interface Beholder {
+  readonly id: number;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+/** With what is on its way: as it will be, unless it fails. */
+function shown({ of, talk, liking, sending, most }: TalkState, me: Beholder): Loaded<ShownTalk> {
+  const wanted = (activityId: number, commentId: number | null) =>
+    liking[likeKey({ activityId, commentId })]?.liked;
+
+  const onItsWay = (replyTo: number | null, there: readonly Comment[]): ShownComment[] =>
+    sending
+      .filter((one) => one.activityId === of && one.replyTo === replyTo)
+      // It may be among those that came meanwhile.
+      .filter(
+        ({ text, after }) =>
+          !there.some((one) => one.id > after && one.authorId === me.id && one.text === text),
+      )
+      .map(({ key, text }) => ({
+        id: key,
+        author: me.name.split(' ')[0] ?? me.name,
+        picture: me.image,
+        date: null,
+        text,
+        own: true,
+        liked: false,
+        likes: 0,
+        replies: [],
+      }));
+
+  const one = (comment: Comment): ShownComment => ({
+    id: String(comment.id),
+    author: comment.author,
+    picture: comment.picture,
+    date: comment.at,
+    text: comment.text,
+    own: comment.authorId === me.id,
+    ...likingOf(comment.likes, me.id, wanted(of ?? 0, comment.id)),
+    replies: [...comment.replies.map(one), ...onItsWay(comment.id, comment.replies)],
+  });
+
+  return mapLoaded(talk, ({ comments, likes }) => ({
+    ...likingOf(likes, me.id, wanted(of ?? 0, null)),
+    comments: [...onItsWay(null, comments).reverse(), ...inTalkOrder(comments).slice(0, most).map(one)],
+    hasMore: comments.length > most,
+  }));
+}
+
+const nobody: Beholder = { id: 0, name: '', image: null };
+
+/** What is said of the activity on the page, as the member sees it. */
+export const selectTalk: (state: StoreState) => Loaded<ShownTalk> = createSelector(
+  [selectTalkState, selectUser],
+  (state, user) => shown(state, user ?? nobody),
+);
