@@ -329,6 +329,22 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: { keep: 'what was used is in the books', erase: { dependents: '[]' } },
   },
+  quiz_attempt: {
+    title: 'Quizzes',
+    columns: { created_at: 'Começado em', finished_at: 'Concluído em', quiz_id: 'Quiz' },
+    onClose: 'delete',
+  },
+  quiz_answer: {
+    title: 'Respostas de quizzes',
+    columns: {
+      created_at: created,
+      attempt_id: 'Tentativa',
+      question: 'Pergunta',
+      try: 'Vez',
+      answer: 'Resposta',
+    },
+    onClose: 'delete',
+  },
   fuel_voucher: {
     title: 'Vouchers de combustível',
     columns: {
