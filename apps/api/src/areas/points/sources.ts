@@ -23,7 +23,7 @@ interface SourceParts {
 }
 
 /** What one takes part in, and pays or earns by. */
-const participations = ['coupon', 'course', 'agreement', 'quiz'] as const;
+const participations = ['coupon', 'course', 'agreement', 'donation', 'quiz'] as const;
 
 export type ParticipationSource = (typeof participations)[number];
 
