@@ -7,6 +7,7 @@ import {
   type TermsDocument,
   termsNames,
 } from '@estacao/domain';
+import type { StoredQuestion } from '../quizzes/tables.ts';
 
 /** How a value is written for a person. */
 type Written = (value: unknown) => unknown;
@@ -331,7 +332,14 @@ export const personal: Readonly<Record<string, Personal>> = {
   },
   quiz_attempt: {
     title: 'Quizzes',
-    columns: { created_at: 'Começado em', finished_at: 'Concluído em', quiz_id: 'Quiz' },
+    columns: {
+      created_at: 'Começado em',
+      finished_at: 'Concluído em',
+      quiz_id: 'Quiz',
+      flow: ['Com novas tentativas', (value) => (value === 'retry' ? 'Sim' : 'Não')],
+      // What is right stays where it is, also for whoever downloads what is theirs.
+      questions: ['Perguntas', (value) => (value as readonly StoredQuestion[]).map(({ text }) => text)],
+    },
     onClose: 'delete',
   },
   quiz_answer: {

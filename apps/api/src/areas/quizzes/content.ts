@@ -7,7 +7,7 @@ import { said } from '../../content/said.ts';
 import { type KeyedTable, writeKeyed } from '../../database/keyed-rows.ts';
 import type { StoredQuestion } from './tables.ts';
 
-const QUIZ = activityType('quiz');
+const QUIZ = activityType('quiz') ?? 0;
 
 const quizzesTable: KeyedTable = { table: 'quiz', owner: 'station_id' };
 
@@ -55,7 +55,12 @@ export const quizContent = defineContent({
       .select('activity.key as activity')
       .where('quiz.station_id', '=', station.id)
       // What is played nowhere any more isn't there.
-      .where('activity.deleted_at', 'is', null)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('quiz.activity_id', 'is', null),
+          and([eb('activity.deleted_at', 'is', null), eb('activity.type_id', '=', QUIZ)]),
+        ]),
+      )
       .orderBy('quiz.position')
       .execute();
     return rows.map((row) =>
