@@ -53,8 +53,6 @@ const stillToCome = [
   'political/temas/sugerir',
   'political/transforma',
   'profile',
-  'quiz',
-  'quizzes',
   'survey',
 ];
 

@@ -112,6 +112,16 @@ export const below = style({ display: 'flex', alignItems: 'center', gap: space[2
 
 export const words = style({ flex: 1, minWidth: 0 });
 
+/** As long as there are no news it takes no room. */
+export const news = recipe({
+  variants: {
+    among: {
+      step: { selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[5]})` } } },
+      review: { selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[6]})` } } },
+    },
+  },
+});
+
 /** It has come with an answer. */
 export const told = style({ animation: `${rise} ${motion.calm} ${motion.ease}` });
 

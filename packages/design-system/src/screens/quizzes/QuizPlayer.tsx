@@ -91,7 +91,7 @@ function Verdict({ question, flow }: { readonly question: PlayedQuestion; readon
   const message = messageOf(question, flow);
   const isRight = question.given.at(-1) === question.correct;
   return (
-    <div role="status">
+    <div role="status" className={css.news({ among: 'step' })}>
       {message === null ? null : (
         // Another answer is other news, though it may say the same.
         <div key={question.given.length} className={css.told}>

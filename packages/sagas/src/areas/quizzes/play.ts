@@ -26,6 +26,7 @@ import { ask } from '../../kernel/ask.ts';
 import { attempt } from '../../kernel/attempt.ts';
 import { theWorld } from '../../kernel/context.ts';
 import { isNotThere, isPassing } from '../../kernel/failure.ts';
+import { idOf } from '../../kernel/id-of.ts';
 import { untilLeft } from '../../kernel/route-scope.ts';
 import { safe } from '../../kernel/safe.ts';
 import { type Told, takingPart } from '../activities/participation.ts';
@@ -223,11 +224,20 @@ export const quizArea = defineArea({
   state: quiz,
   isPrivate: true,
   *watch(): SagaGenerator<void> {
-    yield* takeLatest([quizOpened, quizRequested], bring);
+    // Whoever leaves has no use for what is on its way.
+    yield* takeLatest([quizOpened, quizRequested, quizLeft], bring);
     yield* takeLeading(quizBegun, begin);
     yield* takeLeading(quizAnswered, answer);
     yield* takeLeading(quizFinished, finish);
     yield* fork(onActivity, ['quiz'] as const, ofActivity);
+  },
+  loads: {
+    // Which one stands in the address.
+    *quiz(): SagaGenerator<void> {
+      const { search } = new URL((yield* theWorld()).navigation.here(), 'http://portal');
+      const id = idOf(new URLSearchParams(search).get('id') ?? '');
+      yield* put(id === undefined ? brought(null) : quizOpened({ quiz: id }));
+    },
   },
   stays: {
     *quiz(): SagaGenerator<void> {

@@ -1,4 +1,4 @@
-import { type ActivityDetail, dataOf, nextPlace, paths, quizTexts } from '@estacao/domain';
+import { type ActivityDetail, dataOf, nextPlace, paths, quizPath, quizTexts } from '@estacao/domain';
 import { describe, expect, it } from 'vitest';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
@@ -48,8 +48,8 @@ function stored(key: string) {
 /** One of the list, on its page. */
 async function at(tab: Tab, key: string) {
   const { id, questions } = await stored(key);
+  tab.navigation.go(quizPath(id));
   const leave = tab.portal.enter('quiz');
-  tab.dispatch(quizOpened({ quiz: id }));
   await tab.settled();
   return { id, questions, leave };
 }
