@@ -92,7 +92,9 @@ export function Results({ questions, heading, children }: ResultsProps) {
           value={filter}
           onValueChange={setFilter}
         />
-        <div role="status" className={css.news({ among: 'review' })}>{shown.length === 0 ? <Text tone="muted">{none[filter]}</Text> : null}</div>
+        <div role="status" className={css.news({ among: 'review' })}>
+          {shown.length === 0 ? <Text tone="muted">{none[filter]}</Text> : null}
+        </div>
         {shown.map(([place, question]) => (
           <section key={place} className={css.reviewed} aria-label={`Pergunta ${place + 1}`}>
             <Heading level={3} size="md">
