@@ -357,6 +357,9 @@ export {
   planPurchasePath,
   plansPath,
   publicActivityPath,
+  quizPath,
+  quizPlayPath,
+  quizzesPath,
   resetPath,
   sandboxDocumentPath,
   sandboxPixPath,
@@ -368,6 +371,32 @@ export {
   voucherValidatorPath,
 } from './portal/paths.ts';
 export type { Purchase } from './purchases/purchase.ts';
+export {
+  filterQuestions,
+  hasPassed,
+  isExpired,
+  isRight,
+  isSettled,
+  judge,
+  messageOf,
+  nextPlace,
+  type PlayedQuestion,
+  percentageOf,
+  type Quiz,
+  type QuizAttempt,
+  type QuizFilter,
+  type QuizFlow,
+  type QuizKey,
+  type QuizOutcome,
+  type QuizQuestion,
+  type QuizScore,
+  type QuizVerdict,
+  quizFilters,
+  quizTexts,
+  scoreOf,
+  shuffled,
+  withAnswer,
+} from './quizzes/quiz.ts';
 export { recoveryTexts } from './recovery/texts.ts';
 export type {
   ChargeState,

@@ -8,6 +8,18 @@ export function completed(generic: readonly Written[], own: Written = {}): Sampl
   const { $schema: _, ...lists } = Object.assign({}, ...generic, own) as Written;
   const [demo, ...others] = lists.members ?? [];
   if (demo === undefined) throw new Error('sample content without a member');
+  const quizzes = playable(lists, own);
   // Each list is in one of the files for any station.
-  return { ...(lists as Required<OwnContent>), members: [demo, ...others] };
+  return { ...(lists as Required<OwnContent>), quizzes, members: [demo, ...others] };
+}
+
+/** Those that belong to no activity, or to one that is there: a station's own have to, and of the others each that fits is taken. */
+function playable({ quizzes = [], activities = [] }: Written, own: Written): SampleContent['quizzes'] {
+  const there = new Set(activities.filter(({ kind }) => kind === 'quiz').map(({ key }) => key));
+  const fitting = quizzes.filter(({ activity }) => activity === undefined || there.has(activity));
+  if (own.quizzes !== undefined && fitting.length < quizzes.length) {
+    const [lost] = quizzes.filter((quiz) => !fitting.includes(quiz));
+    throw new Error(`the quiz ${lost?.key} is of ${lost?.activity}, which is no activity of the kind quiz`);
+  }
+  return fitting;
 }

@@ -26,6 +26,7 @@ export { places } from './places/area.ts';
 export { plans } from './plans/area.ts';
 export { points } from './points/area.ts';
 export { purchases } from './purchases/area.ts';
+export { quizzes } from './quizzes/area.ts';
 export { recovery } from './recovery/area.ts';
 export { sandbox } from './sandbox/area.ts';
 export { session } from './session/area.ts';

@@ -51,9 +51,10 @@ function content(words: string, open: Surroundings['open']) {
 }
 
 /** What there is of samples once a database has them. */
-function written({ members: _, trophies, activities, ...lists }: OwnContent): OwnContent {
+function written({ members: _, trophies, activities, quizzes, ...lists }: OwnContent): OwnContent {
   return {
     ...lists,
+    quizzes: (quizzes ?? []).map(({ expiresInDays: _expires, ...quiz }) => quiz),
     activities: (activities ?? []).map((activity) => {
       const { opensInDays: _opens, closesInDays: _closes, doneDaysAgo: _done, ...rest } = activity;
       const { voucherUsed: _used, subscribedDaysAgo: _since, unpaid: _unpaid, ...known } = rest;
@@ -67,9 +68,10 @@ function written({ members: _, trophies, activities, ...lists }: OwnContent): Ow
 }
 
 /** Without the days that samples count from their first start. */
-function timeless({ activities = [], ...lists }: OwnContent): OwnContent {
+function timeless({ activities = [], quizzes = [], ...lists }: OwnContent): OwnContent {
   return {
     ...lists,
+    quizzes: quizzes.map(({ expires: _expires, ...quiz }) => quiz),
     activities: activities.map(({ opens: _opens, closes: _closes, course, ...rest }) => {
       if (course === undefined) return rest;
       const { date: _date, ...always } = course;
@@ -91,6 +93,7 @@ function short({
   fuelCampaigns = [],
   documents = [],
   affiliates = [],
+  quizzes = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
@@ -109,6 +112,20 @@ function short({
     fuelCampaigns,
     documents,
     affiliates,
+    quizzes: quizzes.map(shortQuiz),
+  };
+}
+
+type SampleQuiz = NonNullable<OwnContent['quizzes']>[number];
+
+/** Without what any quiz is. */
+function shortQuiz({ flow, points, shuffle, questions, ...quiz }: SampleQuiz): SampleQuiz {
+  return {
+    ...quiz,
+    ...(flow === 'scored' && quiz.activity === undefined && { flow }),
+    ...(points && { points }),
+    ...(shuffle && { shuffle }),
+    questions: questions.map(({ kind, ...question }) => ({ ...question, ...(kind === 'photo' && { kind }) })),
   };
 }
 
@@ -181,6 +198,7 @@ describe.each([
             'sections',
             'plans',
             'benefits',
+            'quizzes',
             'affiliates',
             'trophies',
           ].map((list) => `  ${list}: nothing changes`),
@@ -463,6 +481,35 @@ function inOrder<Activity extends { key?: string }>(
   );
 }
 
+const questions = fc.array(
+  fc
+    .record(
+      { question: word, correct: fc.constantFrom(1, 2), explanation: word, right: word, wrong: word },
+      { requiredKeys: ['question', 'correct'] },
+    )
+    .chain((question) =>
+      fc.oneof(
+        fc.array(word, { minLength: 2, maxLength: 6 }).map((answers) => ({ ...question, answers })),
+        fc
+          .array(cover, { minLength: 2, maxLength: 6 })
+          .map((answers) => ({ ...question, answers, kind: 'photo' as const })),
+      ),
+    ),
+  { minLength: 1, maxLength: 3 },
+);
+
+/** Some of the list, and one of each activity of their kind. */
+function withQuizzes(content: OwnContent): OwnContent {
+  const played = (content.activities ?? []).filter(({ kind }) => kind === 'quiz').map(({ key }) => key);
+  const quizzes = (content.quizzes ?? []).map((quiz, index) => {
+    const activity = played[index];
+    if (activity === undefined) return quiz;
+    const { points: _points, expires: _expires, flow: _flow, ...rest } = quiz;
+    return { ...rest, activity };
+  });
+  return { ...content, quizzes };
+}
+
 /** Rows of activities that there are. */
 function withRows(content: OwnContent): OwnContent {
   const keys = (content.activities ?? []).map(({ key }) => key);
@@ -579,6 +626,19 @@ const anyContent = fc
     ),
     benefits: keyed({ name: word }, 'name'),
     trophies: keyed({ description: word, cover }, 'description'),
+    quizzes: keyed(
+      {
+        name: word,
+        description: word,
+        flow: fc.constantFrom('retry', 'scored'),
+        points: amount,
+        expires: day,
+        shuffle: fc.boolean(),
+        questions,
+      },
+      'name',
+      'questions',
+    ),
     categories: keyed({ name: word, icon: cover }, 'name'),
     journeys: keyed({ name: word }, 'name'),
     nowPlaying: keyed({ title: word }, 'title'),
@@ -606,4 +666,4 @@ const anyContent = fc
       'mostVouchers',
     ),
   })
-  .map((content) => withRows(content as unknown as OwnContent));
+  .map((content) => withQuizzes(withRows(content as unknown as OwnContent)));

@@ -26,6 +26,7 @@ export * from './places/calls.ts';
 export * from './plans/calls.ts';
 export * from './points/calls.ts';
 export * from './purchases/calls.ts';
+export * from './quizzes/calls.ts';
 export * from './recovery/calls.ts';
 export * from './sandbox/calls.ts';
 export * from './session/calls.ts';

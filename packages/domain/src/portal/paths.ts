@@ -81,6 +81,10 @@ export const cardPath = '/homepage/carteirinha';
 export const CARD_VALIDATOR = '/qr-code-user-validator';
 /** What the station does with its money. */
 export const accountabilityPath = '/homepage/prestacao-de-contas';
+/** The quizzes of a station. */
+export const quizzesPath = '/homepage/quizzes';
+/** Where one is played; which one stands behind it. */
+export const quizPlayPath = '/homepage/quizzes/quiz';
 /** Where requests for transfers are approved or refused. */
 export const sandboxTransfersPath = '/sandbox/transferencias';
 /** Stands for a document of the samples; its name is put behind it. */
@@ -140,6 +144,11 @@ export function shopPath(activityId: number): string {
 
 export function categoryPath(id: number): string {
   return `${paths.home}/categoria/${id}`;
+}
+
+/** Where a quiz of the station is played. */
+export function quizPath(id: number): string {
+  return `${quizPlayPath}?id=${id}`;
 }
 
 /** The receipt of an order. */

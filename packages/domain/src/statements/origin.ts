@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../activities/activity.ts';
 import { activityKindName } from '../activities/kind-name.ts';
 import type { Moment } from '../dates/moment.ts';
-import { activityPath, orderPath, paths } from '../portal/paths.ts';
+import { activityPath, orderPath, paths, quizPath } from '../portal/paths.ts';
 
 export interface OriginOrder {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface OriginOrder {
 /** What made an entry of the statement. */
 export interface Origin {
   readonly kind: OriginKind;
-  /** What it leads to by itself: the activity, or the request. */
+  /** What it leads to by itself: the activity, the quiz, or the request. */
   readonly id: number | null;
   readonly activity: ActivityKind | null;
   /** What was bought, or given back: a purchase has an order for each activity. */
@@ -38,6 +38,10 @@ function toActivity(id: number): OriginLink {
   return { label: 'Ver atividade', href: activityPath(id) };
 }
 
+function toQuiz(id: number): OriginLink {
+  return { label: 'Ver quiz', href: quizPath(id) };
+}
+
 function toTransfers(): OriginLink {
   return { label: 'Ver pedidos de transferência', href: paths.topUp };
 }
@@ -51,6 +55,7 @@ const kinds = {
   payment: { name: 'Pagamento creditado na carteira' },
   activityPrice: { name: 'Participação em atividade', link: toActivity },
   activityReward: { name: 'Recompensa por atividade', link: toActivity },
+  quizReward: { name: 'Quiz concluído', link: toQuiz },
   signUpReward: { name: 'Recompensa de cadastro' },
   invitation: { name: 'Convite aceito' },
   transfer: { name: 'Abastecimento de créditos', link: toTransfers },

@@ -6,5 +6,6 @@ export * from './home.ts';
 export * from './landing.ts';
 export * from './members.ts';
 export * from './plans.ts';
+export * from './quizzes.ts';
 export * from './signup.ts';
 export * from './trophies.ts';

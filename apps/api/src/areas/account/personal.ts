@@ -7,6 +7,7 @@ import {
   type TermsDocument,
   termsNames,
 } from '@estacao/domain';
+import type { StoredQuestion } from '../quizzes/tables.ts';
 
 /** How a value is written for a person. */
 type Written = (value: unknown) => unknown;
@@ -333,6 +334,29 @@ export const personal: Readonly<Record<string, Personal>> = {
       consented_at: 'Consentimento em',
     },
     onClose: { keep: 'what was used is in the books', erase: { dependents: '[]' } },
+  },
+  quiz_attempt: {
+    title: 'Quizzes',
+    columns: {
+      created_at: 'Começado em',
+      finished_at: 'Concluído em',
+      quiz_id: 'Quiz',
+      flow: ['Com novas tentativas', (value) => (value === 'retry' ? 'Sim' : 'Não')],
+      // What is right stays where it is, also for whoever downloads what is theirs.
+      questions: ['Perguntas', (value) => (value as readonly StoredQuestion[]).map(({ text }) => text)],
+    },
+    onClose: 'delete',
+  },
+  quiz_answer: {
+    title: 'Respostas de quizzes',
+    columns: {
+      created_at: created,
+      attempt_id: 'Tentativa',
+      question: 'Pergunta',
+      try: 'Vez',
+      answer: 'Resposta',
+    },
+    onClose: 'delete',
   },
   fuel_voucher: {
     title: 'Vouchers de combustível',

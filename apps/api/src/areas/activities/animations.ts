@@ -72,6 +72,8 @@ function animation(name: string, drawn: readonly Drawn[]): Record<string, unknow
 
 const gold: Rgb = [0.98, 0.75, 0.18];
 const red: Rgb = [0.9, 0.26, 0.33];
+const blue: Rgb = [0.36, 0.6, 0.86];
+const grey: Rgb = [0.62, 0.66, 0.74];
 const paper: readonly Rgb[] = [gold, red, [0.2, 0.6, 0.86], [0.3, 0.72, 0.45], [0.6, 0.38, 0.8]];
 
 function confetti(): readonly Drawn[] {
@@ -155,6 +157,38 @@ const heart: Drawn = {
   scale: popUp,
 };
 
+/** Drops that fall one after another: it didn't go as they hoped. */
+function rain(): readonly Drawn[] {
+  return Array.from({ length: 9 }, (_, index) => {
+    const [x, begin] = [28 + index * 18, (index * 17) % 40];
+    return {
+      shape: { ty: 'el', p: still([0, 0]), s: still([8, 16]), d: 1 },
+      color: blue,
+      position: moving([
+        [begin, [x, 96, 0]],
+        [begin + 45, [x, 178, 0]],
+      ]),
+      opacity: moving([
+        [begin, [0]],
+        [begin + 8, [100]],
+        [begin + 34, [100]],
+        [begin + 45, [0]],
+      ]),
+    };
+  });
+}
+
+function puff(x: number, y: number, size: number): Drawn {
+  return {
+    shape: { ty: 'el', p: still([0, 0]), s: still([size, size]), d: 1 },
+    color: grey,
+    position: still([x, y, 0]),
+    scale: popUp,
+  };
+}
+
+const cloud = [puff(66, 76, 64), puff(104, 60, 80), puff(140, 78, 60)];
+
 /** By the numbers that activities name. */
 export const animations: ReadonlyMap<
   number,
@@ -163,4 +197,6 @@ export const animations: ReadonlyMap<
   [1, { name: 'confete', animation: animation('confete', confetti()) }],
   [2, { name: 'estrela', animation: animation('estrela', [star]) }],
   [3, { name: 'coracao', animation: animation('coracao', [heart]) }],
+  // Of a quiz that was lost. In front of the rain, what it falls from.
+  [4, { name: 'chuva', animation: animation('chuva', [...cloud, ...rain()]) }],
 ]);

@@ -9,6 +9,8 @@ export type NumberOf =
   | 'refund'
   | 'participation'
   | 'lot'
+  /** The quiz, and then the member: `7-12`. */
+  | 'quiz'
   /** What the entry leads to by itself: a request. */
   | 'request'
   | 'nothing';
@@ -21,7 +23,7 @@ interface SourceParts {
 }
 
 /** What one takes part in, and pays or earns by. */
-const participations = ['coupon', 'course', 'agreement', 'donation', 'share', 'content'] as const;
+const participations = ['coupon', 'course', 'agreement', 'donation', 'share', 'content', 'quiz'] as const;
 
 export type ParticipationSource = (typeof participations)[number];
 
@@ -42,6 +44,7 @@ export const sources = {
   refund: { kind: 'refund', of: 'refund' },
   payment: { kind: 'payment', of: 'payment' },
   ...ofParticipations,
+  'quiz-points': { kind: 'quizReward', of: 'quiz', isEarned: true },
   'sign-up-reward': { kind: 'signUpReward', of: 'nothing', isEarned: true },
   invited: { kind: 'invitation', of: 'nothing', isEarned: true },
   inviter: { kind: 'invitation', of: 'nothing', isEarned: true },

@@ -87,11 +87,16 @@ export async function entriesOf(
   }));
 }
 
+/** What an entry leads to by itself: by its own number, or by that of its activity. */
+function leadsTo(of: NumberOf, { source_id, activity_id }: Row): number | null {
+  return of === 'request' || of === 'quiz' ? Number.parseInt(source_id, 10) : activity_id;
+}
+
 function originOf(row: Row): Origin {
   const { kind, of } = partsOf(row.source);
   return {
     kind,
-    id: of === 'request' ? Number(row.source_id) : row.activity_id,
+    id: leadsTo(of, row),
     activity: row.type_id === null ? null : activityKind(row.type_id),
     orders: row.orders ?? [],
     hasVouchers: row.has_vouchers,

@@ -1,7 +1,9 @@
 import {
   agree,
   buyCoupon,
+  earnQuizPoints,
   enrol,
+  finishActivityQuiz,
   getPoints,
   listEarnedPoints,
   listSandboxCharges,
@@ -24,6 +26,7 @@ import {
 } from '../../testing/commerce.ts';
 import { brokenConstraints } from '../../testing/constraints.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { beginAt, insertQuiz } from '../../testing/quizzes.ts';
 import { insertSubscribable, subscriberOf } from '../../testing/subscribers.ts';
 import { insertTransfer } from '../../testing/transfers.ts';
 import { book } from '../points/ledger.ts';
@@ -120,6 +123,16 @@ onEachDatabase('statements', {}, (running) => {
     };
     await me.client.call(enrol, { body: course }, key());
 
+    const quizId = await insertQuiz(running(), me.stationId);
+    await beginAt(running(), me.person.user, quizId, true);
+    const finished = { cardid: quizId, accountnumber: me.memberId, establishment: me.stationId };
+    await me.client.call(earnQuizPoints, { body: finished }, key());
+    const played = await openActivity(me.person, running(), 'quiz');
+    const ofActivity = { activity_id: played, flow: 'scored', points: 0 } as const;
+    await beginAt(running(), me.person.user, await insertQuiz(running(), me.stationId, ofActivity), true);
+    await worth(played);
+    await me.client.call(finishActivityQuiz, { body: { action: played, user: me.memberId } }, key());
+
     const subscribed = await insertSubscribable(running(), { points: 40 });
     await subscriberOf(me).subscribe(subscribed.actionId, [subscribed.productId]);
 
@@ -131,6 +144,9 @@ onEachDatabase('statements', {}, (running) => {
     );
     const transfer = { source: 'transfer', sourceId: String(request) };
     await bookOf(me, { ...transfer, description: 'Abastecimento de créditos' });
+    // What comes of no call yet: nothing is paid for a quiz, and giving away is worth nothing here.
+    for (const source of ['quiz-price', 'donation-price', 'donation-reward'] as const)
+      await bookOf(me, { source, sourceId: nextName() });
     for (const source of ['sign-up-reward', 'invited', 'inviter', 'closure'] as const)
       await bookOf(me, { source, sourceId: `${source}-${me.memberId}` });
     const expiresAt = new Date(at().getTime() + DAY);
@@ -182,6 +198,11 @@ onEachDatabase('statements', {}, (running) => {
         '/homepage/vouchers',
         `/homepage/atividades/${activityId}`,
       ],
+      'quiz-points': ['Quiz concluído', '', `/homepage/quizzes/quiz?id=${quizId}`],
+      'quiz-reward': ['Recompensa por atividade · Quiz', '', `/homepage/atividades/${played}`],
+      'quiz-price': ['Participação em atividade', ''],
+      'donation-price': ['Participação em atividade', ''],
+      'donation-reward': ['Recompensa por atividade', ''],
       'subscription-reward': [
         'Recompensa por atividade · Assinatura',
         '',

@@ -48,8 +48,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 /** By the area that they will be in. */
 export const later = {
   quizzes: {
-    quizzes: own('quizzes', 'Quizzes'),
-    quiz: own('quizzes/quiz', 'Quiz'),
     survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
   },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },

@@ -52,8 +52,6 @@ const stillToCome = [
   'political/temas/sugerir',
   'political/transforma',
   'profile',
-  'quiz',
-  'quizzes',
   'survey',
 ];
 

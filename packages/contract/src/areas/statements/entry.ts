@@ -29,6 +29,7 @@ const kinds = {
   payment: 'payment',
   action_price: 'activityPrice',
   action_reward: 'activityReward',
+  quiz_reward: 'quizReward',
   sign_up_reward: 'signUpReward',
   member_get_member: 'invitation',
   transfer: 'transfer',

@@ -214,6 +214,8 @@ export const OpenedCourse = opened('activityPrice', 'used', ['Meus vouchers', 'V
 
 export const OpenedQuiz = opened('activityReward', 'earned', ['Ver atividade']);
 
+export const OpenedListQuiz = opened('quizReward', 'earned', ['Ver quiz']);
+
 export const OpenedTransfer = opened('transfer', 'earned', ['Ver pedidos de transferência']);
 
 export const OpenedExpired = opened('expired', 'used', []);

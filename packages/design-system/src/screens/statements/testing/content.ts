@@ -103,6 +103,7 @@ const samples: Readonly<Record<OriginKind, Own>> = {
     origin: { id: 7, activity: 'course', hasVouchers: true },
   },
   activityReward: { origin: { id: 8, activity: 'quiz' satisfies ActivityKind } },
+  quizReward: { description: 'Conheça o clube', origin: { id: 4 } },
   signUpReward: { description: 'Bônus de boas-vindas' },
   invitation: { description: 'Convide um amigo' },
   transfer: { description: 'Abastecimento de créditos', origin: { id: 21 } },

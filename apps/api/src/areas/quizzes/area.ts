@@ -1,0 +1,15 @@
+import { defineArea } from '../../area.ts';
+import { QUARTER } from '../../limits/limits.ts';
+import { quizContent } from './content.ts';
+import { quizzesHandlers } from './handlers.ts';
+import { quizSeeder } from './seed.ts';
+import './tables.ts';
+
+export const quizzes = defineArea({
+  name: 'quizzes',
+  handlers: quizzesHandlers,
+  content: [quizContent],
+  seeders: [quizSeeder],
+  // Nobody reads as fast as that; whoever looks for what is right by trying does.
+  limits: { answerQuiz: { most: 600, within: QUARTER } },
+});

@@ -1,0 +1,138 @@
+import type { quizzesCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { hasPassed, percentageOf, type Quiz, quizTexts, rewardOf } from '@estacao/domain';
+import { once } from '../../attempts/idempotency.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
+import { book } from '../points/ledger.ts';
+import { begin, findQuiz, finish, quizActivity, take } from './play.ts';
+import { answersOf, attemptOf, latestAttempt, type QuizRow, quizOf } from './rows.ts';
+
+export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCalls> {
+  const {
+    database: { db },
+    clock,
+    random,
+  } = services;
+  const now = () => new Date(clock());
+
+  /** Done once for each attempt to do it: a repeat, which has the key of the first, is answered what that came to. */
+  const attempt = <Value>(
+    { memberId, stationId }: Member,
+    key: string | undefined,
+    call: keyof typeof quizzesCalls,
+    body: unknown,
+    work: (trx: Trx, at: Date) => Promise<Value>,
+  ): Promise<Value> =>
+    once(services, { memberId, stationId, key, call, body }, async (trx) => {
+      await lockMember(trx, memberId);
+      return work(trx, now());
+    });
+
+  return {
+    async listQuizzes({ caller }) {
+      const rows = await db
+        .selectFrom('quiz')
+        .selectAll()
+        .where('station_id', '=', caller.stationId)
+        .where('activity_id', 'is', null)
+        .orderBy('position')
+        .execute();
+      const done = await db
+        .selectFrom('quiz_attempt')
+        .select('quiz_id')
+        .where('member_id', '=', caller.memberId)
+        .where('finished_at', 'is not', null)
+        .execute();
+      const isDone = new Set(done.map(({ quiz_id }) => quiz_id));
+      const at = now();
+      return rows.map((row) => quizOf(row, { attempt: null, isDone: isDone.has(row.id), now: at }));
+    },
+
+    async getQuiz({ params: { id }, caller }) {
+      const quiz = await findQuiz(db, id, caller.stationId);
+      // That of an activity is there as long as that is, and for whom it is there.
+      if (quiz.activity_id !== null) await quizActivity(db, quiz.activity_id, caller, now());
+      return played(db, quiz, caller.memberId, now());
+    },
+
+    async getActivityQuiz({ params: { id }, caller }) {
+      const at = now();
+      const activity = await quizActivity(db, id, caller, at);
+      return played(db, await quizOfActivity(db, activity.id), caller.memberId, at);
+    },
+
+    beginQuiz: ({ params: { id }, caller }) =>
+      db.transaction().execute((trx) => begin(trx, caller, id, { now: now(), random })),
+
+    answerQuiz: ({ params: { id }, body, caller }) =>
+      db.transaction().execute((trx) => take(trx, caller, id, body, now())),
+
+    async earnQuizPoints({ body, caller, idempotencyKey }) {
+      // What is claimed is nobody's attempt: the points are the quiz's.
+      const { points: _, ...wanted } = body;
+      return attempt(caller, idempotencyKey, 'earnQuizPoints', wanted, async (trx, at) => {
+        const quiz = await findQuiz(trx, body.cardid, caller.stationId);
+        if (quiz.activity_id !== null) throw new Refusal(404, refusalTexts.notFound);
+        await finish(trx, caller, quiz, at);
+        if (quiz.points > 0) {
+          const booked = await book(trx, {
+            memberId: caller.memberId,
+            stationId: caller.stationId,
+            amount: quiz.points,
+            description: quiz.name,
+            source: 'quiz-points',
+            sourceId: `${quiz.id}-${caller.memberId}`,
+            at,
+          });
+          if (booked !== 'booked') throw new Refusal(409, quizTexts.done);
+        }
+        return { points: quiz.points };
+      });
+    },
+
+    async finishActivityQuiz({ body, caller, idempotencyKey }) {
+      const wanted = { action: body.action, user: body.user };
+      return attempt(caller, idempotencyKey, 'finishActivityQuiz', wanted, async (trx, at) => {
+        const activity = await quizActivity(trx, body.action, caller, at);
+        const quiz = await quizOfActivity(trx, activity.id);
+        // Before the attempt is over: whoever may not take part finishes nothing.
+        await mustBeOpen(trx, caller, activity, at);
+        const { id, ...score } = await finish(trx, caller, quiz, at);
+        const percentage = percentageOf(score);
+        const source = { source: 'quiz', sourceId: String(id) } as const;
+        if (!hasPassed({ percentage })) {
+          await recordParticipation(trx, { member: caller, activityId: activity.id, ...source, at });
+          return { percentage, earned: 0 };
+        }
+        await participate(trx, { member: caller, activity, price: 0, ...source, at });
+        const { points, additional_cashback: additionalCashback } = activity;
+        return { percentage, earned: rewardOf({ points, additionalCashback }) };
+      });
+    },
+  };
+}
+
+async function quizOfActivity(db: Db | Trx, activityId: number): Promise<QuizRow> {
+  const row = await db
+    .selectFrom('quiz')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+  return row;
+}
+
+/** A quiz, and the attempt that a member is in. What is finished is shown of the list's alone: an activity's may be played again. */
+async function played(db: Db, quiz: QuizRow, memberId: number, now: Date): Promise<Quiz> {
+  const latest = await latestAttempt(db, memberId, quiz.id).executeTakeFirst();
+  const isDone = latest !== undefined && latest.finished_at !== null;
+  const isShown = latest !== undefined && (!isDone || quiz.activity_id === null);
+  return quizOf(quiz, {
+    attempt: isShown ? attemptOf(latest, await answersOf(db, latest.id)) : null,
+    isDone,
+    now,
+  });
+}

@@ -1,0 +1,180 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import {
+  activityKind,
+  judge,
+  nextPlace,
+  participationTexts,
+  type QuizAttempt,
+  type QuizVerdict,
+  quizTexts,
+  scoreOf,
+  shuffled,
+} from '@estacao/domain';
+import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Random } from '../../ports.ts';
+import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
+import type { ActivityRow, Beholder } from '../activities/rows.ts';
+import {
+  type AttemptRow,
+  answersOf,
+  attemptOf,
+  hasExpired,
+  latestAttempt,
+  type QuizRow,
+  questionAt,
+} from './rows.ts';
+
+/** A quiz of this station. */
+export async function findQuiz(db: Db | Trx, id: number, stationId: number): Promise<QuizRow> {
+  const row = await db
+    .selectFrom('quiz')
+    .selectAll()
+    .where('id', '=', id)
+    .where('station_id', '=', stationId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal(404, refusalTexts.notFound);
+  return row;
+}
+
+/** An activity of the kind quiz that is there for members of this station. */
+export async function quizActivity(
+  db: Db | Trx,
+  id: number,
+  { stationId }: Beholder,
+  now: Date,
+): Promise<ActivityRow> {
+  const activity = await mustBeThere(db, { id, stationId }, now);
+  if (activityKind(activity.type_id) !== 'quiz') throw new Refusal(404, participationTexts.unavailable);
+  return activity;
+}
+
+/** Throws, with why, where nobody, or not this member, may play it now. The member's row is held. */
+async function mustBePlayable(trx: Trx, member: Beholder, quiz: QuizRow, now: Date): Promise<void> {
+  if (quiz.activity_id === null) {
+    if (hasExpired(quiz, now)) throw new Refusal(422, quizTexts.expired);
+    return;
+  }
+  await mustBeOpen(trx, member, await quizActivity(trx, quiz.activity_id, member, now), now);
+}
+
+/** Gives the attempt that a member is in at a quiz, or begins one. However many ask at once, there is one. */
+export async function begin(
+  trx: Trx,
+  member: Beholder,
+  quizId: number,
+  { now, random }: { readonly now: Date; readonly random: Random },
+): Promise<QuizAttempt> {
+  await lockMember(trx, member.memberId);
+  const quiz = await findQuiz(trx, quizId, member.stationId);
+  await mustBePlayable(trx, member, quiz, now);
+  const latest = await latestAttempt(trx, member.memberId, quizId).executeTakeFirst();
+  if (latest?.finished_at === null) return attemptOf(latest, await answersOf(trx, latest.id));
+  // What an activity allows is counted by the activity. What stands in the list is done once.
+  if (latest !== undefined && quiz.activity_id === null) throw new Refusal(409, quizTexts.done);
+  const questions = quiz.is_shuffled ? shuffled(quiz.questions, (n) => below(random, n)) : quiz.questions;
+  const begun = await trx
+    .insertInto('quiz_attempt')
+    .values({
+      quiz_id: quizId,
+      member_id: member.memberId,
+      station_id: member.stationId,
+      flow: quiz.flow,
+      questions: JSON.stringify(questions),
+      created_at: now,
+      finished_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return attemptOf(begun, []);
+}
+
+interface Given {
+  readonly question: number;
+  readonly answer: number;
+  /** Which attempt whoever answers has before them. */
+  readonly attempt?: number | undefined;
+}
+
+/** Takes an answer of the attempt that a member is in, and says what it was. The first one stays. */
+export async function take(
+  trx: Trx,
+  member: Beholder,
+  quizId: number,
+  given: Given,
+  now: Date,
+): Promise<QuizVerdict> {
+  await lockMember(trx, member.memberId);
+  const quiz = await findQuiz(trx, quizId, member.stationId);
+  const attempt = await attemptFor(trx, member, quiz, given.attempt);
+  const { question: place, answer } = given;
+  const question = questionAt(attempt, place);
+  if (question === undefined)
+    throw new Refusal(422, quizTexts.noQuestion, { fields: { question: [quizTexts.noQuestion] } });
+  if (answer > question.answers.length)
+    throw new Refusal(422, quizTexts.noAnswer, { fields: { answer: [quizTexts.noAnswer] } });
+  const before = (await answersOf(trx, attempt.id)).filter((one) => one.question === place);
+  // Said again, by somebody whose answer got lost, is the same answer.
+  if (before.some((one) => one.answer === answer)) return judge(question, answer, attempt.flow);
+  const isSettled = attempt.flow === 'scored' || before.some((one) => one.answer === question.correct);
+  if (before.length > 0 && isSettled) throw new Refusal(409, quizTexts.answered);
+  await mustBePlayable(trx, member, quiz, now);
+  await trx
+    .insertInto('quiz_answer')
+    .values({
+      attempt_id: attempt.id,
+      member_id: member.memberId,
+      station_id: member.stationId,
+      question: place,
+      try: before.length + 1,
+      answer,
+      created_at: now,
+    })
+    .execute();
+  return judge(question, answer, attempt.flow);
+}
+
+/** The attempt that a member is in. One that they name, and left behind, is told apart from it. */
+async function attemptFor(
+  trx: Trx,
+  { memberId }: Beholder,
+  quiz: QuizRow,
+  named: number | undefined,
+): Promise<AttemptRow> {
+  const latest = await latestAttempt(trx, memberId, quiz.id).executeTakeFirst();
+  if (named !== undefined && latest?.id !== named) {
+    const own = await trx
+      .selectFrom('quiz_attempt')
+      .select('id')
+      .where('id', '=', named)
+      .where('member_id', '=', memberId)
+      .where('quiz_id', '=', quiz.id)
+      .executeTakeFirst();
+    throw own === undefined ? new Refusal(404, refusalTexts.notFound) : new Refusal(409, quizTexts.elsewhere);
+  }
+  if (latest === undefined) throw new Refusal(422, quizTexts.notBegun);
+  if (latest.finished_at !== null) throw new Refusal(409, quizTexts.done);
+  return latest;
+}
+
+/** Ends the attempt that a member is in, whose row is held: every question is answered, or it is refused. */
+export async function finish(
+  trx: Trx,
+  member: Beholder,
+  quiz: QuizRow,
+  now: Date,
+): Promise<{ readonly id: number; readonly right: number; readonly total: number }> {
+  await mustBePlayable(trx, member, quiz, now);
+  const latest = await latestAttempt(trx, member.memberId, quiz.id).executeTakeFirst();
+  if (latest === undefined) throw new Refusal(422, quizTexts.unanswered);
+  if (latest.finished_at !== null) throw new Refusal(409, quizTexts.done);
+  const { id, questions } = attemptOf(latest, await answersOf(trx, latest.id));
+  if (nextPlace(questions) !== null) throw new Refusal(422, quizTexts.unanswered);
+  await trx.updateTable('quiz_attempt').set({ finished_at: now }).where('id', '=', id).execute();
+  return { id, ...scoreOf(questions) };
+}
+
+/** From 0 to n - 1. Of so few, none is drawn more often than another by as much as anybody could count. */
+function below(random: Random, n: number): number {
+  return random(4).readUInt32BE(0) % n;
+}

@@ -1,0 +1,95 @@
+import {
+  isExpired,
+  judge,
+  type PlayedQuestion,
+  type Quiz,
+  type QuizAttempt,
+  type QuizFlow,
+  type QuizQuestion,
+  withAnswer,
+} from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { StoredQuestion } from './tables.ts';
+
+export type QuizRow = Selectable<Tables['quiz']>;
+export type AttemptRow = Selectable<Tables['quiz_attempt']>;
+export type AnswerRow = Pick<Selectable<Tables['quiz_answer']>, 'question' | 'answer'>;
+
+/** What may be seen of a question that nobody has answered yet: written out, so that nothing else ever comes along. */
+export function seen({ text, kind, answers }: StoredQuestion): QuizQuestion {
+  return { text, kind, answers };
+}
+
+function unanswered(question: StoredQuestion): PlayedQuestion {
+  return { ...seen(question), given: [], correct: null, explanation: null, message: null };
+}
+
+/** A question of an attempt, by its place, counted from 1. */
+export function questionAt(
+  { questions }: Pick<AttemptRow, 'questions'>,
+  place: number,
+): StoredQuestion | undefined {
+  return questions[place - 1];
+}
+
+/** An attempt with what was answered in it, as its member may see it. The answers are in the order in which they were given. */
+export function attemptOf(row: AttemptRow, answers: readonly AnswerRow[]): QuizAttempt {
+  const begun: QuizAttempt = {
+    id: row.id,
+    isFinished: row.finished_at !== null,
+    questions: row.questions.map(unanswered),
+  };
+  return answers.reduce((attempt, { question: place, answer }) => {
+    const question = questionAt(row, place);
+    if (question === undefined) throw new Error(`attempt ${row.id} has no question ${place}`);
+    return withAnswer(attempt, place - 1, answer, judge(question, answer, row.flow));
+  }, begun);
+}
+
+export function answersOf(db: Db | Trx, attemptId: number): Promise<readonly AnswerRow[]> {
+  return db
+    .selectFrom('quiz_answer')
+    .select(['question', 'answer'])
+    .where('attempt_id', '=', attemptId)
+    .orderBy('question')
+    .orderBy('try')
+    .execute();
+}
+
+/** The latest attempt of a member at a quiz. */
+export function latestAttempt(db: Db | Trx, memberId: number, quizId: number) {
+  return db
+    .selectFrom('quiz_attempt')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('quiz_id', '=', quizId)
+    .orderBy('id', 'desc')
+    .limit(1);
+}
+
+interface Played {
+  readonly attempt: QuizAttempt | null;
+  readonly isDone: boolean;
+  readonly now: Date;
+}
+
+export function quizOf(row: QuizRow, { attempt, isDone, now }: Played): Quiz {
+  return {
+    id: row.id,
+    title: row.name,
+    synopsis: row.description,
+    points: row.points,
+    expiration: row.expires_at?.toISOString() ?? null,
+    flow: row.flow satisfies QuizFlow,
+    questions: row.questions.map(seen),
+    isDone,
+    attempt,
+    told: now.toISOString(),
+  };
+}
+
+export function hasExpired({ expires_at }: Pick<QuizRow, 'expires_at'>, now: Date): boolean {
+  return isExpired({ expiration: expires_at }, now);
+}

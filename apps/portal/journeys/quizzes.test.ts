@@ -1,0 +1,184 @@
+import { formatStationCurrency } from '@estacao/domain';
+import { contentOf } from '@estacao/stations/content';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { button, enter, go, title } from './buying.ts';
+import { journey, stationOf } from './journey.ts';
+import { pressAt, tabTo } from './keyboard.ts';
+
+type Sample = ReturnType<typeof contentOf>['quizzes'][number];
+
+function quizOf(slug: string, pick: (quiz: Sample) => boolean): Sample {
+  const found = contentOf(slug).quizzes.find(pick);
+  if (found === undefined) throw new Error(`${slug} has no such quiz`);
+  return found;
+}
+
+/** What the demo member has, and so much more. */
+function balance(slug: string, more = 0): string {
+  const entries = contentOf(slug).members[0].points ?? [];
+  const hundredths = entries.reduce((sum, { points }) => sum + Math.round(points * 100), 0);
+  return formatStationCurrency(hundredths + more, stationOf(slug).currency);
+}
+
+function named(question: Sample['questions'][number], place: number): string {
+  return question.kind === 'photo' ? `Resposta ${place}` : (question.answers[place - 1] ?? '');
+}
+
+/** The question that is asked, whichever order they come in. */
+async function asked(page: Page, { questions }: Sample, number: number) {
+  await page.getByText(`Pergunta ${number} de ${questions.length}`, { exact: true }).waitFor();
+  const text = await page.getByRole('main').locator('h2#pergunta').textContent();
+  const question = questions.find((one) => one.question === text);
+  if (question === undefined) throw new Error(`nobody asks ${text}`);
+  return question;
+}
+
+function answerTo(page: Page, question: Sample['questions'][number], isRight: boolean) {
+  const { correct, answers } = question;
+  const place = isRight ? correct : (correct % answers.length) + 1;
+  return page.getByRole('group').getByRole('button', { name: named(question, place), exact: true });
+}
+
+function verdict(page: Page) {
+  return page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /Você (acertou|errou)/ });
+}
+
+journey(
+  'a quiz of an activity is won by keyboard alone: the points are in the top bar, and in the statement',
+  async ({ arrive, portal }) => {
+    const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+    const quiz = quizOf('aurora', ({ activity }) => activity !== undefined);
+    const activity = 'Quiz: você reconhece um golpe por e-mail?';
+    await enter(portal, page, 'aurora');
+    await page.getByText(balance('aurora'), { exact: true }).first().waitFor();
+    await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
+    await page.waitForURL('**/homepage/atividades');
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: `${activity}:` }));
+    await title(page, activity).waitFor();
+    await pressAt(page, button(page, 'Iniciar quiz'));
+    for (let number = 1; number <= quiz.questions.length; number += 1) {
+      const question = await asked(page, quiz, number);
+      // One is read to it, wherever one was before.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pergunta');
+      await pressAt(page, answerTo(page, question, number !== 2));
+      await verdict(page).waitFor();
+      await pressAt(page, button(page, 'Próximo'));
+    }
+    await page.getByRole('heading', { name: '4 de 5' }).waitFor();
+    await page.getByText('Você acertou 4 de 5 perguntas.').waitFor();
+    await tabTo(page, page.getByRole('radio', { name: 'Todas' }));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('region', { name: /^Pergunta/ }).count()).toBe(4);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('region', { name: /^Pergunta/ }).count()).toBe(1);
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      if (await button(page, 'Finalizar').evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Shift+Tab');
+    }
+    await page.keyboard.press('Enter');
+    const feedback = page.getByRole('dialog', { name: 'Parabéns! Você passou no quiz!' });
+    await feedback.getByText(formatStationCurrency(1_000, stationOf('aurora').currency)).waitFor();
+    await pressAt(page, feedback.getByRole('button', { name: 'Página inicial' }));
+    await title(page, /^Olá/).waitFor();
+    await page.getByText(balance('aurora', 1_000), { exact: true }).first().waitFor();
+    await page.goto(portal.address('aurora', '/homepage/extrato/extratos-totais?aba=premiacao'));
+    await page.getByText(activity).first().waitFor();
+  },
+);
+
+journey('one that is lost says so, and earns nothing', async ({ page, portal }) => {
+  const quiz = quizOf('minerva', ({ activity }) => activity !== undefined);
+  await enter(portal, page, 'minerva');
+  await page.getByRole('link', { name: 'Ver todas as atividades' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Quiz: a história da educação pública:' }).click();
+  await button(page, 'Iniciar quiz').click();
+  for (let number = 1; number <= quiz.questions.length; number += 1) {
+    await answerTo(page, await asked(page, quiz, number), number === 1).click();
+    await button(page, 'Próximo').click();
+  }
+  await button(page, 'Finalizar').click();
+  const feedback = page.getByRole('dialog', { name: 'Que pena...' });
+  await feedback.getByText('Você acertou 1 de 5 perguntas. Para passar, acerte pelo menos metade.').waitFor();
+  await feedback.getByRole('button', { name: 'Página inicial' }).click();
+  await title(page, /^Olá/).waitFor();
+  await page.getByText(balance('minerva'), { exact: true }).first().waitFor();
+});
+
+journey(
+  'one of the list is tried again, goes on after a reload and a lost network, and is credited once',
+  async ({ arrive, portal }) => {
+    const { page, context } = await arrive({ viewport: { width: 1280, height: 800 } });
+    const quiz = quizOf('girassol', ({ activity, points }) => activity === undefined && points === 5);
+    await enter(portal, page, 'girassol');
+    await go(page, 'Quizzes');
+    await title(page, 'Quizzes').waitFor();
+    await page.getByText('Expirado').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Jogar: ${quiz.name}` })
+      .click();
+    await title(page, quiz.name).waitFor();
+    await button(page, 'Iniciar quiz').click();
+
+    const first = await asked(page, quiz, 1);
+    const wrong = answerTo(page, first, false);
+    await wrong.click();
+    await verdict(page).getByText('Você errou! Favor, tentar novamente.').waitFor();
+    expect(await button(page, 'Próximo').count()).toBe(0);
+    await answerTo(page, first, true).click();
+    await verdict(page).getByText('Você acertou! Clique em próximo para continuar').waitFor();
+    await button(page, 'Próximo').click();
+    const second = await asked(page, quiz, 2);
+
+    // The server knows where they were.
+    await page.reload();
+    expect(await asked(page, quiz, 2)).toEqual(second);
+    // The way back asks nothing, and loses nothing.
+    await page.goBack();
+    await title(page, 'Quizzes').waitFor();
+    await page.goForward();
+    expect(await asked(page, quiz, 2)).toEqual(second);
+
+    await context.setOffline(true);
+    await answerTo(page, second, true).click();
+    await page.getByRole('alert').getByText('Sem conexão. Nada se perdeu: tente de novo.').waitFor();
+    await context.setOffline(false);
+    await answerTo(page, second, true).click();
+    await button(page, 'Próximo').click();
+    await answerTo(page, await asked(page, quiz, 3), true).click();
+    await button(page, 'Próximo').click();
+    await page.getByRole('heading', { name: '2 de 3' }).waitFor();
+    await button(page, 'Finalizar').click();
+    await page.waitForURL('**/homepage');
+    await page.getByText('Parabéns, você completou o Quiz e ganhou 50 sementes.', { exact: true }).waitFor();
+    await page.getByText(balance('girassol', 500), { exact: true }).first().waitFor();
+
+    await go(page, 'Quizzes');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Ver resultado: ${quiz.name}` })
+      .click();
+    await page.getByRole('heading', { name: '2 de 3' }).waitFor();
+    expect(await button(page, 'Finalizar').count()).toBe(0);
+  },
+);
+
+journey(
+  'without a quiz, or with one that isn’t there, the list has those that there are',
+  async ({ page, portal }) => {
+    await enter(portal, page, 'aurora');
+    for (const address of [
+      '/homepage/quizzes/quiz',
+      '/homepage/quizzes/quiz?id=x',
+      '/homepage/quizzes/quiz?id=99999',
+    ]) {
+      await page.goto(portal.address('aurora', address));
+      await page.waitForURL('**/homepage/quizzes');
+      await title(page, 'Quizzes').waitFor();
+    }
+  },
+);

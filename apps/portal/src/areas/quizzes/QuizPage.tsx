@@ -1,0 +1,15 @@
+import { QuizPage as QuizScreen } from '@estacao/design-system';
+import { dataOf, quizzesPath } from '@estacao/domain';
+import { quizArea } from '@estacao/sagas/quizzes';
+import { Navigate, useLocation } from 'react-router-dom';
+import { usePlay } from './use-play.ts';
+
+export const areas = [quizArea];
+
+/** A quiz of the list, the one that the address names. Without one, or where there is none, the list has those that there are. */
+export default function QuizPage() {
+  const isNamed = new URLSearchParams(useLocation().search).has('id');
+  const play = usePlay();
+  if (!isNamed || dataOf(play.quiz) === null) return <Navigate to={quizzesPath} replace />;
+  return <QuizScreen {...play} />;
+}

@@ -1,0 +1,12 @@
+import { QuizPanel as QuizScreen } from '@estacao/design-system';
+import { paths } from '@estacao/domain';
+import { quizArea } from '@estacao/sagas/quizzes';
+import type { PanelProps } from '../../panel.ts';
+import { usePlay } from './use-play.ts';
+
+export const areas = [quizArea];
+
+/** The quiz of an activity; its flows know which, by the activity that is on the page. */
+export default function QuizPanel(_: PanelProps) {
+  return <QuizScreen {...usePlay()} homeHref={paths.home} />;
+}

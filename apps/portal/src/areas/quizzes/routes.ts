@@ -1,0 +1,7 @@
+import { quizPlayPath, quizzesPath } from '@estacao/domain';
+import type { AreaRoutes } from '../../route.ts';
+
+export const routes: AreaRoutes = {
+  quizzes: { path: quizzesPath, page: 'QuizzesPage', frame: 'member', shape: 'cards', title: 'Quizzes' },
+  quiz: { path: quizPlayPath, page: 'QuizPage', frame: 'member', title: 'Quiz' },
+};

@@ -1,0 +1,33 @@
+import type { QuizPanelProps } from '@estacao/design-system';
+import { dataOf } from '@estacao/domain';
+import {
+  quizAnswered,
+  quizBegun,
+  quizFinished,
+  quizGoesOn,
+  quizRequested,
+  selectQuiz,
+} from '@estacao/sagas/quizzes';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import { useServerNow } from '../../use-server-now.ts';
+
+/** What a screen of a quiz gets, wherever it is played. */
+export function usePlay(): Omit<QuizPanelProps, 'homeHref'> {
+  const dispatch = useDispatch();
+  const { quiz, place, pending, error } = useSelector(selectQuiz);
+  return {
+    quiz,
+    place,
+    error,
+    busy: pending === 'begin' || pending === 'finish',
+    sent: typeof pending === 'object' ? (pending?.answer ?? null) : null,
+    now: useServerNow(dataOf(quiz)?.told),
+    currency: usePage().station.currency,
+    onBegin: () => dispatch(quizBegun()),
+    onAnswer: (answer: number) => dispatch(quizAnswered(answer)),
+    onNext: () => dispatch(quizGoesOn()),
+    onFinish: () => dispatch(quizFinished()),
+    onRetry: () => dispatch(quizRequested()),
+  };
+}

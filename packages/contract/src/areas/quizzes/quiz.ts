@@ -1,0 +1,149 @@
+import type {
+  PlayedQuestion,
+  Quiz,
+  QuizAttempt,
+  QuizFlow,
+  QuizOutcome,
+  QuizQuestion,
+  QuizVerdict,
+} from '@estacao/domain';
+import * as z from 'zod/mini';
+import { type Fields, orNull, refused, renamed } from '../../codecs.ts';
+import { id, looseAmount, looseFlag, moment, points } from '../../values.ts';
+
+/** As many as any quiz has, and a few more. */
+export const MOST_QUESTIONS = 500;
+export const MOST_ANSWERS = 50;
+
+/** Counted from 1. */
+function place(most: number) {
+  return z.int().check(z.gte(1), z.lte(most));
+}
+
+export const questionPlace = place(MOST_QUESTIONS);
+export const answerPlace = place(MOST_ANSWERS);
+
+/** Without a word it is text, as is whatever there may be tomorrow. */
+const kind = z.codec(
+  z.optional(z.nullable(z.string())),
+  z.custom<QuizQuestion['kind']>((value) => value === 'text' || value === 'photo'),
+  {
+    decode: (type): QuizQuestion['kind'] => (type === 'photo' ? 'photo' : 'text'),
+    encode: (type) => type,
+  },
+);
+
+const questionFields = {
+  text: ['question', z.string()],
+  kind: ['questionType', kind],
+  answers: z.array(z.string()),
+} as const satisfies Fields;
+
+/** What some servers say beyond that, the right answer too, is not read: nothing here has a use for it. */
+const question: z.ZodMiniType<QuizQuestion> = renamed(questionFields);
+
+const played: z.ZodMiniType<PlayedQuestion> = renamed({
+  ...questionFields,
+  given: z.array(answerPlace),
+  correct: ['correctAnswer', z.nullable(answerPlace)],
+  explanation: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
+
+export const quizAttempt: z.ZodMiniType<QuizAttempt> = renamed({
+  id: id(),
+  isFinished: ['finished', z.boolean()],
+  questions: z.array(played),
+});
+
+const someQuestions = z.custom<readonly QuizQuestion[] | null>(
+  (value) => value === null || Array.isArray(value),
+);
+
+/** The questions of a list, in JSON. Text that nobody can read costs a list none of its other quizzes. */
+const questionsInText = z.codec(
+  z.string().register(z.globalRegistry, {
+    description: 'The questions, as text that holds JSON',
+    examples: ['[{"question":"Quanto é 1 + 1?","questionType":"text","answers":["1","2"]}]'],
+  }),
+  someQuestions,
+  {
+    decode(text): readonly QuizQuestion[] | null {
+      try {
+        const read = z.safeDecode(z.array(question), JSON.parse(text));
+        return read.success ? read.data : null;
+      } catch {
+        return null;
+      }
+    },
+    encode: (questions) =>
+      questions === null ? '' : JSON.stringify(z.encode(z.array(question), [...questions])),
+  },
+);
+
+const questionsInList = z.codec(z.array(question), someQuestions, {
+  decode: (questions): readonly QuizQuestion[] | null => questions,
+  encode: (questions, { issues }) => (questions === null ? refused(issues, questions) : [...questions]),
+});
+
+/** What it is not said for is said by the shape: lists are tried again, what is played in its own shape isn't. */
+function flowOr(otherwise: QuizFlow) {
+  return z.codec(
+    z.optional(z.nullable(z.string())),
+    z.custom<QuizFlow>((value) => value === 'retry' || value === 'scored'),
+    {
+      decode: (flow): QuizFlow => (flow === 'retry' || flow === 'scored' ? flow : otherwise),
+      encode: (flow) => flow,
+    },
+  );
+}
+
+const isDone = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
+  decode: (done) => done === true,
+  encode: (done) => done,
+});
+
+const shared = {
+  id: id(),
+  points: looseAmount(),
+  expiration: orNull(moment()),
+  isDone: ['hasDone', isDone],
+  told: ['now', orNull(moment())],
+  attempt: z._default(z.nullable(quizAttempt), null),
+} as const satisfies Fields;
+
+/** As the list has it. */
+const inList = renamed({
+  ...shared,
+  title: ['name', z.string()],
+  synopsis: ['description', orNull(z.string())],
+  flow: flowOr('retry'),
+  questions: questionsInText,
+});
+
+/** As it is played. */
+const inPlay = renamed({
+  ...shared,
+  title: ['quizTitle', z.string()],
+  synopsis: ['quizSynopsis', orNull(z.string())],
+  flow: flowOr('scored'),
+  questions: questionsInList,
+});
+
+/** Each is read in both shapes, and written in its own. */
+export const listedQuiz: z.ZodMiniType<Quiz> = z.union([inList, inPlay]);
+export const playedQuiz: z.ZodMiniType<Quiz> = z.union([inPlay, inList]);
+
+export const verdict: z.ZodMiniType<QuizVerdict> = renamed({
+  isRight: ['correct', z.boolean()],
+  correct: ['correctAnswer', orNull(answerPlace)],
+  explanation: orNull(z.string()),
+  message: orNull(z.string()),
+});
+
+const percentage = z.number().check(z.gte(0), z.lte(100));
+
+export const outcome: z.ZodMiniType<QuizOutcome> = renamed({
+  percentage: ['correct_answer_percentage', percentage],
+  earned: z._default(points(), 0),
+});

@@ -1,0 +1,95 @@
+import type { PlayedQuestion } from '@estacao/domain';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { MediaFrame } from '../../components/MediaFrame/MediaFrame.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import * as css from './QuizPlayer.css.ts';
+
+type AnswerState = 'open' | 'sent' | 'right' | 'wrong' | 'spent';
+
+/** What has become of an answer, counted from 1. */
+export function answerState(
+  { given, correct }: Pick<PlayedQuestion, 'given' | 'correct'>,
+  answer: number,
+  sent: number | null,
+): AnswerState {
+  if (answer === correct) return 'right';
+  if (given.includes(answer)) return 'wrong';
+  if (correct !== null) return 'spent';
+  return answer === sent ? 'sent' : 'open';
+}
+
+/** A, B, C … */
+function letterOf(answer: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + answer - 1);
+}
+
+const meanings: Partial<Record<AnswerState, string>> = { right: 'Resposta certa', wrong: 'Resposta errada' };
+
+function Mark({ state, answer }: { readonly state: AnswerState; readonly answer: number }) {
+  return (
+    <span className={css.mark({ state })} aria-hidden>
+      {state === 'right' ? (
+        <Icon of={CircleCheck} size="lg" />
+      ) : state === 'wrong' ? (
+        <Icon of={CircleX} size="lg" />
+      ) : state === 'sent' ? (
+        <Spinner />
+      ) : (
+        letterOf(answer)
+      )}
+    </span>
+  );
+}
+
+interface AnswerProps {
+  readonly question: PlayedQuestion;
+  /** Counted from 1. */
+  readonly answer: number;
+  /** The one that is on its way. */
+  readonly sent: number | null;
+  readonly onAnswer: (answer: number) => void;
+}
+
+/** One of the answers to choose from, and afterwards what it was. */
+export function Answer({ question, answer, sent, onAnswer }: AnswerProps) {
+  const { kind, answers, given, correct } = question;
+  const state = answerState(question, answer, sent);
+  const value = answers[answer - 1] ?? '';
+  // What was pressed keeps the focus; the others are no way to go any more.
+  const isKept = given.includes(answer);
+  const meaning = meanings[state];
+  const words = (
+    <span className={css.words}>
+      {kind === 'photo' ? `Resposta ${answer}` : value}
+      {meaning === undefined ? null : <span className={hidden}>{`. ${meaning}`}</span>}
+    </span>
+  );
+  return (
+    <button
+      type="button"
+      className={css.answer({ of: kind, state })}
+      disabled={correct !== null && !isKept}
+      aria-disabled={isKept || sent !== null ? true : undefined}
+      onClick={() => {
+        if (state === 'open' && sent === null) onAnswer(answer);
+      }}
+    >
+      {kind === 'photo' ? (
+        <>
+          <MediaFrame src={value} alt="" ratio="16/10" rounded />
+          <span className={css.below}>
+            <Mark state={state} answer={answer} />
+            {words}
+          </span>
+        </>
+      ) : (
+        <>
+          <Mark state={state} answer={answer} />
+          {words}
+        </>
+      )}
+    </button>
+  );
+}

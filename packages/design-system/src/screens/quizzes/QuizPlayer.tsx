@@ -1,0 +1,211 @@
+import {
+  type CurrencySettings,
+  formatDate,
+  formatStationCurrency,
+  isExpired,
+  isSettled,
+  type Moment,
+  messageOf,
+  type PlayedQuestion,
+  type Quiz,
+  type QuizFlow,
+  quizTexts,
+  quizzesPath,
+} from '@estacao/domain';
+import { Play } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { Answer } from './Answer.tsx';
+import * as css from './QuizPlayer.css.ts';
+import { Results } from './Results.tsx';
+
+export interface QuizPlayerProps {
+  quiz: Quiz;
+  /** The question that is shown, counted from 0; as many as there are where what it came to is. */
+  place: number;
+  now: Moment;
+  currency?: CurrencySettings | undefined;
+  /** The page is called after it: it isn't named here again. */
+  isPage?: boolean;
+  /** It is being begun, or finished. */
+  busy?: boolean;
+  /** The answer that is on its way, counted from 1. */
+  sent?: number | null;
+  /** Why the last thing failed. One may try again. */
+  error?: string | null | undefined;
+  onBegin: () => void;
+  onAnswer: (answer: number) => void;
+  onNext: () => void;
+  onFinish: () => void;
+}
+
+function Failed({ error }: Pick<QuizPlayerProps, 'error'>) {
+  return error ? (
+    <Callout tone="danger" role="alert">
+      {error}
+    </Callout>
+  ) : null;
+}
+
+function Start({
+  quiz,
+  now,
+  currency,
+  isPage,
+  busy,
+  error,
+  onBegin,
+  count,
+}: QuizPlayerProps & { count: number }) {
+  const { title, synopsis, points, expiration } = quiz;
+  return (
+    <div className={css.step}>
+      {isPage ? null : <Heading level={2}>{title}</Heading>}
+      <div className={css.facts}>
+        <Badge>{quizTexts.count(count)}</Badge>
+        {points > 0 ? <Badge tone="accent">{`Vale ${formatStationCurrency(points, currency)}`}</Badge> : null}
+        {expiration === null ? null : (
+          <Text as="span" size="sm" tone="muted">{`Até ${formatDate(expiration)}`}</Text>
+        )}
+      </div>
+      {synopsis ? <Text measure>{synopsis}</Text> : null}
+      <Failed error={error} />
+      {isExpired(quiz, now) ? (
+        <Callout tone="warning">{quizTexts.expired}</Callout>
+      ) : (
+        <Button kind="main" full icon={Play} busy={busy ?? false} busyLabel="Iniciando..." onClick={onBegin}>
+          Iniciar quiz
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the latest answer was: told as it comes, and read as long as it stands. */
+function Verdict({ question, flow }: { readonly question: PlayedQuestion; readonly flow: QuizFlow }) {
+  const message = messageOf(question, flow);
+  const isRight = question.given.at(-1) === question.correct;
+  return (
+    <div role="status" className={css.news({ among: 'step' })}>
+      {message === null ? null : (
+        // Another answer is other news, though it may say the same.
+        <div key={question.given.length} className={css.told}>
+          <Callout tone={isRight ? 'success' : 'danger'} title={message}>
+            {question.explanation}
+          </Callout>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<QuizPlayerProps, 'sent' | 'error' | 'onAnswer' | 'onNext'> {
+  readonly question: PlayedQuestion;
+  readonly place: number;
+  readonly total: number;
+  readonly flow: QuizFlow;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+function Question({
+  question,
+  place,
+  total,
+  flow,
+  heading,
+  sent = null,
+  error,
+  onAnswer,
+  onNext,
+}: QuestionProps) {
+  const settled = isSettled(question);
+  return (
+    <div className={css.step}>
+      <ProgressBar
+        label={`Pergunta ${place + 1} de ${total}`}
+        value={place + (settled ? 1 : 0)}
+        max={total}
+      />
+      <Heading ref={heading} level={2} id="pergunta">
+        {question.text}
+      </Heading>
+      {/* biome-ignore lint/a11y/useSemanticElements: answers are buttons, each of which is done by itself: no fields of a form */}
+      <div className={css.answers({ of: question.kind })} role="group" aria-labelledby="pergunta">
+        {question.answers.map((value, index) => (
+          <Answer
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place
+            key={`${index} ${value}`}
+            question={question}
+            answer={index + 1}
+            sent={sent}
+            onAnswer={onAnswer}
+          />
+        ))}
+      </div>
+      <Verdict question={question} flow={flow} />
+      <Failed error={error} />
+      {settled ? (
+        <Button kind="main" full onClick={onNext}>
+          Próximo
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** A quiz, from its title to what it came to: one question a screen. Without questions that can be read it is nothing. */
+export function QuizPlayer(props: QuizPlayerProps): ReactNode {
+  const { quiz, place, isPage = false, busy = false, sent, error, onAnswer, onNext, onFinish } = props;
+  const { attempt, flow } = quiz;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = attempt === null ? -1 : place;
+  const last = useRef(at);
+  // Whoever goes on is where they go on; whoever comes is left where they are.
+  useEffect(() => {
+    if (last.current === at) return;
+    last.current = at;
+    heading.current?.focus();
+  }, [at]);
+
+  const questions = attempt?.questions ?? quiz.questions ?? [];
+  if (questions.length === 0) return null;
+  if (attempt === null) return <Start {...props} count={questions.length} />;
+  const question = attempt.questions[place];
+  if (question !== undefined) {
+    return (
+      <Question
+        key={place}
+        question={question}
+        place={place}
+        total={questions.length}
+        flow={flow}
+        heading={heading}
+        sent={sent ?? null}
+        error={error}
+        onAnswer={onAnswer}
+        onNext={onNext}
+      />
+    );
+  }
+  return (
+    <Results questions={attempt.questions} heading={heading}>
+      <Failed error={error} />
+      {attempt.isFinished ? (
+        isPage ? (
+          <Button full href={quizzesPath}>
+            Ver todos os quizzes
+          </Button>
+        ) : null
+      ) : (
+        <Button kind="main" full busy={busy} busyLabel="Finalizando..." onClick={onFinish}>
+          Finalizar
+        </Button>
+      )}
+    </Results>
+  );
+}

@@ -1,0 +1,9 @@
+export {
+  answerQuiz,
+  beginQuiz,
+  earnQuizPoints,
+  finishActivityQuiz,
+  getActivityQuiz,
+  getQuiz,
+  listQuizzes,
+} from '@estacao/contract';

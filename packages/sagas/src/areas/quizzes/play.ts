@@ -1,0 +1,259 @@
+import { CallError, type Failure, failureOf, textsOf } from '@estacao/contract';
+import {
+  type ActivityDetail,
+  dataOf,
+  formatStationCurrency,
+  hasPassed,
+  paths,
+  type Quiz,
+  quizTexts,
+  scoreOf,
+} from '@estacao/domain';
+import {
+  call,
+  fork,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { isNotThere, isPassing } from '../../kernel/failure.ts';
+import { idOf } from '../../kernel/id-of.ts';
+import { untilLeft } from '../../kernel/route-scope.ts';
+import { safe } from '../../kernel/safe.ts';
+import { type Told, takingPart } from '../activities/participation.ts';
+import { onActivity } from '../activities/shown.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { toastRaised } from '../notices/slice.ts';
+import { pointsRequested } from '../points/points.ts';
+import { theUser } from '../session/selectors.ts';
+import { selectStation } from '../station/slice.ts';
+import { quizzesCall } from './call.ts';
+import {
+  type QuizOf,
+  quiz,
+  quizAnswered,
+  quizBegun,
+  quizFinished,
+  quizLeft,
+  quizOpened,
+  quizRequested,
+  selectQuiz,
+} from './slice.ts';
+import { tellOfUnread } from './unread.ts';
+
+const { started, brought, notBrought, begun, judged, finished, failed } = quiz.actions;
+
+/** The drawings of a quiz, by their numbers: whoever has passed, where the activity has none of its own, and whoever hasn't. */
+const CONFETTI = 1;
+const RAIN = 4;
+
+const lostTexts = {
+  more: 'Para passar, acerte pelo menos metade.',
+  kept: 'As suas respostas estão guardadas: abra o quiz de novo para concluir.',
+} as const;
+
+function* find(of: QuizOf): SagaGenerator<Quiz | null> {
+  try {
+    const found = yield* 'quiz' in of
+      ? ask(quizzesCall('getQuiz'), { params: { id: of.quiz } })
+      : ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } });
+    yield* tellOfUnread(found);
+    return found;
+  } catch (error) {
+    if (error instanceof CallError && isNotThere(error.failure)) return null;
+    throw error;
+  }
+}
+
+const bring = safe(
+  function* bringQuiz(): SagaGenerator<void> {
+    const { of } = yield* select(selectQuiz);
+    if (of === null) return;
+    yield* put(started());
+    yield* put(brought(yield* find(of)));
+  },
+  () => notBrought(),
+  'quiz',
+);
+
+/** The quiz that is played, with what it is played in. */
+function* thePlayed(): SagaGenerator<{ readonly of: QuizOf; readonly played: Quiz } | undefined> {
+  const { of, quiz: loaded } = yield* select(selectQuiz);
+  const played = dataOf(loaded) ?? null;
+  return of === null || played === null ? undefined : { of, played };
+}
+
+const offline = 'Sem conexão. Nada se perdeu: tente de novo.';
+
+/** Says why; and where a rule refused it, somebody may have gone on elsewhere: then it is shown as it stands. */
+function* explain(failure: Failure): SagaGenerator<void> {
+  const isOffline = failure.kind === 'offline' || failure.kind === 'timeout';
+  yield* put(failed(isOffline ? offline : (textsOf(failure)[0] ?? null)));
+  if (failure.kind === 'http' && !isPassing(failure)) yield* bring();
+}
+
+/** What goes wrong stands where it was done, and is reported where nobody expected it. */
+function explained<Args extends unknown[]>(name: string, work: (...args: Args) => SagaGenerator<void>) {
+  return function* explaining(...args: Args): SagaGenerator<void> {
+    try {
+      // What comes late is of a page that nobody looks at any more.
+      yield* race({ done: call(work, ...args), left: take(quizLeft) });
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.kind === 'bug') (yield* theWorld()).report(thrown, name);
+      yield* explain(failure);
+    }
+  };
+}
+
+const begin = explained('quizBegun', function* begin(): SagaGenerator<void> {
+  const found = yield* thePlayed();
+  if (found === undefined) return;
+  yield* put(begun(yield* ask(quizzesCall('beginQuiz'), { params: { id: found.played.id } })));
+});
+
+const answer = explained(
+  'quizAnswered',
+  function* answer({ payload }: PayloadAction<number>): SagaGenerator<void> {
+    const { place } = yield* select(selectQuiz);
+    const played = (yield* thePlayed())?.played;
+    if (played?.attempt == null) return;
+    // Twice the same is the same to the server: whoever lost its answer says it again.
+    const verdict = yield* ask(quizzesCall('answerQuiz'), {
+      params: { id: played.id },
+      body: { question: place + 1, answer: payload, attempt: played.attempt.id },
+    });
+    yield* put(judged({ attempt: played.attempt.id, place, answer: payload, verdict }));
+  },
+);
+
+/** Of one that stands in the list: its points, and on to the first page. */
+function* earn(played: Quiz): SagaGenerator<void> {
+  const { id, establishmentId, station } = yield* theUser();
+  const body = {
+    cardid: played.id,
+    accountnumber: id,
+    points: played.points,
+    establishment: establishmentId ?? station.id,
+  };
+  try {
+    const { points } = yield* attempt(`${id}:quiz:${played.id}`, body, (idempotencyKey) =>
+      ask(quizzesCall('earnQuizPoints'), { body }, { idempotencyKey }),
+    );
+    const { currency } = yield* select(selectStation);
+    // Whole points are said as such.
+    const worth = formatStationCurrency(points, currency).replace(/,00(?!\d)/, '');
+    yield* put(finished());
+    yield* put(toastRaised({ text: quizTexts.completed(worth), variant: 'success' }));
+    yield* put(pointsRequested());
+    const { of } = yield* select(selectQuiz);
+    // Whoever is somewhere else by now stays there.
+    if (of !== null && 'quiz' in of && of.quiz === played.id) (yield* theWorld()).navigation.go(paths.home);
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'quizFinished');
+    yield* toastFailure(failure);
+    yield* put(failed(null));
+  }
+}
+
+interface Ended {
+  readonly activity: ActivityDetail;
+  readonly played: Quiz;
+}
+
+/** Of one that is an activity: won or lost. Where nobody can say which, it is shown as lost, and stays to be finished. */
+const end = takingPart(function* send({ activity, played }: Ended): SagaGenerator<Told> {
+  const { id, establishmentId } = yield* theUser();
+  const body = { action: activity.id, user: id, establishment: establishmentId, type_id: 6 };
+  try {
+    const { percentage, earned } = yield* attempt(
+      `${id}:quiz-of:${activity.id}:${played.attempt?.id}`,
+      body,
+      (idempotencyKey) => ask(quizzesCall('finishActivityQuiz'), { body }, { idempotencyKey }),
+    );
+    const score = quizTexts.score(scoreOf(played.attempt?.questions ?? []));
+    const won = hasPassed({ percentage });
+    const more = won ? activity.feedbackMessage : lostTexts.more;
+    return {
+      title: won ? quizTexts.passed : quizTexts.failed,
+      text: more === null ? score : `${score} ${more}`,
+      isLost: !won,
+      earned,
+      animation: won ? (activity.feedbackAnimation ?? CONFETTI) : RAIN,
+    };
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'quizFinished');
+    const [why = ''] = textsOf(failure);
+    const isKept = failure.kind !== 'http' || isPassing(failure);
+    return {
+      title: quizTexts.failed,
+      text: isKept ? `${why}. ${lostTexts.kept}` : why,
+      isLost: true,
+      earned: 0,
+      animation: RAIN,
+    };
+  }
+});
+
+function* finish(): SagaGenerator<void> {
+  const found = yield* thePlayed();
+  if (found === undefined) return;
+  const { of, played } = found;
+  if ('quiz' in of) return yield* earn(played);
+  yield* end({ type: quizFinished.type, payload: { activity: of.activity, played } });
+  yield* put(finished());
+}
+
+/** The quiz of the activity that is on the page, as long as it is. */
+function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
+  yield* put(quizOpened({ activity }));
+}
+
+export const quizArea = defineArea({
+  state: quiz,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    // Whoever leaves has no use for what is on its way.
+    yield* takeLatest([quizOpened, quizRequested, quizLeft], bring);
+    yield* takeLeading(quizBegun, begin);
+    yield* takeLeading(quizAnswered, answer);
+    yield* takeLeading(quizFinished, finish);
+    yield* fork(onActivity, ['quiz'] as const, ofActivity);
+  },
+  loads: {
+    // Which one stands in the address.
+    *quiz(): SagaGenerator<void> {
+      const { search } = new URL((yield* theWorld()).navigation.here(), 'http://portal');
+      const id = idOf(new URLSearchParams(search).get('id') ?? '');
+      yield* put(id === undefined ? brought(null) : quizOpened({ quiz: id }));
+    },
+  },
+  stays: {
+    *quiz(): SagaGenerator<void> {
+      yield* forget('quiz');
+    },
+    *activity(): SagaGenerator<void> {
+      yield* forget('activity');
+    },
+  },
+});
+
+/** Whoever comes again begins with what the server knows. */
+function* forget(route: string): SagaGenerator<void> {
+  try {
+    yield* untilLeft(route);
+  } finally {
+    yield* put(quizLeft());
+  }
+}

@@ -1,0 +1,375 @@
+import { type ActivityDetail, dataOf, nextPlace, paths, quizPath, quizTexts } from '@estacao/domain';
+import { describe, expect, it } from 'vitest';
+import { sanitise } from '../../testing/sanitise.ts';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import {
+  activityArea,
+  activityAt,
+  participationArea,
+  participationLeft,
+  selectActivity,
+  selectParticipation,
+} from '../activities/index.ts';
+import { selectToasts } from '../notices/slice.ts';
+import { pointsArea, selectPoints } from '../points/points.ts';
+import { logoutRequested } from '../session/slice.ts';
+import {
+  quizAnswered,
+  quizArea,
+  quizBegun,
+  quizFinished,
+  quizGoesOn,
+  quizOpened,
+  quizRequested,
+  quizzesArea,
+  selectQuiz,
+  selectQuizzes,
+} from './index.ts';
+
+const bed = testBed();
+const areas = [pointsArea, activityArea(sanitise), participationArea(sanitise), quizzesArea, quizArea];
+
+async function open(browser?: Tab['browser']) {
+  const tab = bed.open('aurora', { areas, ...(browser && { browser }) });
+  await tab.logIn();
+  return tab;
+}
+
+function stored(key: string) {
+  return bed
+    .api()
+    .database.db.selectFrom('quiz')
+    .selectAll()
+    .where('station_id', '=', 1)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** One of the list, on its page. */
+async function at(tab: Tab, key: string) {
+  const { id, questions } = await stored(key);
+  tab.navigation.go(quizPath(id));
+  const leave = tab.portal.enter('quiz');
+  await tab.settled();
+  return { id, questions, leave };
+}
+
+/** That of Aurora's activity, on its page. */
+async function atActivity(tab: Tab) {
+  const { activity_id, ...quiz } = await stored('golpe-por-email');
+  const of = String(activity_id);
+  const leave = tab.portal.enter('activity', { id: of });
+  await tab.settled();
+  const activity = dataOf(activityAt(of, selectActivity(tab.state())));
+  if (!activity) throw new Error('there is no quiz');
+  return { ...quiz, activity: activity as ActivityDetail, leave };
+}
+
+function state(tab: Tab) {
+  return selectQuiz(tab.state());
+}
+
+function attemptIn(tab: Tab) {
+  return dataOf(state(tab).quiz)?.attempt ?? null;
+}
+
+function count(tab: Tab, part: string): number {
+  return tab.network.sent.filter((line) => line.includes(part)).length;
+}
+
+function balance(tab: Tab): number {
+  return dataOf(selectPoints(tab.state())) ?? 0;
+}
+
+async function does(tab: Tab, action: Parameters<Tab['dispatch']>[0]) {
+  tab.dispatch(action);
+  await tab.settled();
+}
+
+/** What is right of the question that is shown, or what isn't. */
+async function answerOf(tab: Tab, isRight: boolean) {
+  const shown = attemptIn(tab)?.questions[state(tab).place];
+  const rows = await bed.api().database.db.selectFrom('quiz').select('questions').execute();
+  const key = rows.flatMap(({ questions }) => questions).find(({ text }) => text === shown?.text);
+  const correct = key?.correct ?? 0;
+  return isRight ? correct : (correct % 2) + 1;
+}
+
+/** Answers all that is open, so many rightly. */
+async function play(tab: Tab, right: number) {
+  const total = attemptIn(tab)?.questions.length ?? 0;
+  while (state(tab).place < total) {
+    await does(tab, quizAnswered(await answerOf(tab, state(tab).place < right)));
+    await does(tab, quizGoesOn());
+  }
+}
+
+describe('the list', () => {
+  it('is what the API has, without those of activities', async () => {
+    const tab = await open();
+    const leave = tab.portal.enter('quizzes');
+    await tab.settled();
+    const titles = dataOf(selectQuizzes(tab.state()))?.map(({ title }) => title);
+    expect(titles).toEqual(['Conheça o Clube Aurora', 'Orçamento sem susto']);
+    leave();
+  });
+
+  it('has the others where one can’t be read, and whoever looks after the portal is told once', async () => {
+    const tab = await open();
+    const good = { id: 1, name: 'Bom', points: 5, questions: '[{"question":"E?","answers":["1","2"]}]' };
+    tab.network.answer('/quizzes/establishment', () =>
+      Response.json([good, { ...good, id: 2, name: 'Ruim', questions: '{' }]),
+    );
+    const leave = tab.portal.enter('quizzes');
+    await tab.settled();
+    tab.portal.enter('quizzes')();
+    await tab.settled();
+    expect(dataOf(selectQuizzes(tab.state()))?.map(({ questions }) => questions?.length)).toEqual([
+      1,
+      undefined,
+    ]);
+    expect(tab.reports.splice(0)).toMatchObject([{ where: 'quizzes' }]);
+    leave();
+  });
+});
+
+describe('a quiz of the list', () => {
+  it('is played, answer by answer, finished once, and leads home with its points', async () => {
+    const tab = await open();
+    const before = balance(tab);
+    const { leave } = await at(tab, 'conheca-o-clube');
+    expect(attemptIn(tab)).toBeNull();
+    await does(tab, quizBegun());
+    expect(state(tab)).toMatchObject({ place: 0, pending: null });
+    const wrong = await answerOf(tab, false);
+    await does(tab, quizAnswered(wrong));
+    expect(attemptIn(tab)?.questions[0]).toMatchObject({ given: [wrong], correct: null });
+    const right = await answerOf(tab, true);
+    await does(tab, quizAnswered(right));
+    expect(attemptIn(tab)?.questions[0]).toMatchObject({ given: [wrong, right], correct: right });
+    await does(tab, quizGoesOn());
+    await play(tab, 3);
+    expect(state(tab).place).toBe(3);
+    const held = tab.network.hold('/user-earn-points');
+    tab.dispatch(quizFinished());
+    tab.dispatch(quizFinished());
+    await held.arrived;
+    expect(state(tab).pending).toBe('finish');
+    held.release();
+    await tab.settled();
+    expect(count(tab, '/user-earn-points')).toBe(1);
+    expect(selectToasts(tab.state())).toMatchObject([
+      { variant: 'success', text: 'Parabéns, você completou o Quiz e ganhou 5 pontos.' },
+    ]);
+    expect(tab.navigation.here()).toBe(paths.home);
+    expect(balance(tab)).toBe(before + 500);
+    leave();
+    // It is done: what it came to is all there is to see.
+    const again = await at(tab, 'conheca-o-clube');
+    expect(dataOf(state(tab).quiz)).toMatchObject({ isDone: true, attempt: { isFinished: true } });
+    expect(state(tab).place).toBe(3);
+    again.leave();
+  });
+
+  it('goes on after a reload, and on another device, where it was', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, 'orcamento-sem-susto');
+    await does(tab, quizBegun());
+    await does(tab, quizAnswered(await answerOf(tab, true)));
+    leave();
+    expect(state(tab)).toMatchObject({ of: null, quiz: { status: 'idle' } });
+    const other = await open();
+    const there = await at(other, 'orcamento-sem-susto');
+    expect(state(other).place).toBe(1);
+    expect(attemptIn(other)?.questions[0]?.given).toHaveLength(1);
+    const texts = attemptIn(other)?.questions.map(({ text }) => text);
+    there.leave();
+    const back = await at(tab, 'orcamento-sem-susto');
+    expect(attemptIn(tab)?.questions.map(({ text }) => text)).toEqual(texts);
+    back.leave();
+  });
+
+  it('says so where the network is lost, keeps the question, and takes the same answer again', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, 'orcamento-sem-susto');
+    await does(tab, quizBegun());
+    const { place } = state(tab);
+    const right = await answerOf(tab, true);
+    tab.network.lose('/answers');
+    await does(tab, quizAnswered(right));
+    expect(state(tab)).toMatchObject({ place, pending: null, error: expect.stringMatching(/^Sem conexão/) });
+    await does(tab, quizAnswered(right));
+    expect(state(tab).error).toBeNull();
+    expect(attemptIn(tab)?.questions[place]).toMatchObject({ given: [right], correct: right });
+    leave();
+  });
+
+  it('is shown as it stands where it was answered elsewhere meanwhile', async () => {
+    const [tab, other] = [await open(), await open()];
+    const { leave } = await at(tab, 'orcamento-sem-susto');
+    const there = await at(other, 'orcamento-sem-susto');
+    await does(tab, quizBegun());
+    await does(other, quizBegun());
+    const place = state(tab).place;
+    await does(other, quizAnswered(await answerOf(other, true)));
+    await does(tab, quizAnswered(await answerOf(tab, false)));
+    expect(state(tab)).toMatchObject({ place: place + 1, error: quizTexts.answered });
+    expect(attemptIn(tab)?.questions[place]?.given).toHaveLength(1);
+    there.leave();
+    leave();
+  });
+
+  it('of two presses takes the first', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, 'orcamento-sem-susto');
+    await does(tab, quizBegun());
+    const { place } = state(tab);
+    const sent = count(tab, '/answers');
+    const right = await answerOf(tab, true);
+    tab.dispatch(quizAnswered(right));
+    tab.dispatch(quizAnswered(await answerOf(tab, false)));
+    await tab.settled();
+    expect(count(tab, '/answers') - sent).toBe(1);
+    expect(attemptIn(tab)?.questions[place]?.given).toEqual([right]);
+    leave();
+  });
+
+  it('stays where it is, with the reason, where finishing fails', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, 'orcamento-sem-susto');
+    await does(tab, quizBegun());
+    await play(tab, 4);
+    const here = tab.navigation.here();
+    tab.network.answer('/user-earn-points', () => Response.json({}, { status: 500 }));
+    await does(tab, quizFinished());
+    expect(selectToasts(tab.state())).toMatchObject([{ text: 'Erro interno no servidor', variant: 'error' }]);
+    expect(state(tab).pending).toBeNull();
+    expect(tab.navigation.here()).toBe(here);
+    leave();
+  });
+
+  it('that isn’t there is none, and one that can’t be had may be asked for again', async () => {
+    const tab = await open();
+    const leave = tab.portal.enter('quiz');
+    await does(tab, quizOpened({ quiz: 999_999 }));
+    expect(state(tab).quiz).toEqual({ status: 'ready', data: null });
+    const { id } = await stored('conheca-o-clube');
+    let isDown = true;
+    tab.network.answer(`/quizzes/${id}`, (...args: unknown[]) => {
+      void args;
+      return isDown
+        ? Response.json({}, { status: 503 })
+        : Response.json({ id, quizTitle: 'Voltou', questions: [] });
+    });
+    await does(tab, quizOpened({ quiz: id }));
+    expect(state(tab).quiz.status).toBe('failed');
+    isDown = false;
+    await does(tab, quizRequested());
+    expect(dataOf(state(tab).quiz)?.title).toBe('Voltou');
+    leave();
+  });
+
+  it('has nothing of one that was left, whose answer comes late', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, 'orcamento-sem-susto');
+    await does(tab, quizBegun());
+    const held = tab.network.hold('/attempts');
+    tab.dispatch(quizBegun());
+    await held.arrived;
+    leave();
+    const next = await at(tab, 'conheca-o-clube');
+    held.release();
+    await tab.settled();
+    expect(dataOf(state(tab).quiz)?.title).toBe('Conheça o Clube Aurora');
+    next.leave();
+  });
+});
+
+describe('that of an activity', () => {
+  it('is lost with less than half of it: told, counted, and worth nothing', async () => {
+    const tab = await open();
+    const before = balance(tab);
+    const { activity, leave } = await atActivity(tab);
+    await does(tab, quizBegun());
+    await play(tab, 2);
+    await does(tab, quizFinished());
+    expect(selectParticipation(tab.state(), activity.id).feedback).toMatchObject({
+      title: 'Que pena...',
+      text: 'Você acertou 2 de 5 perguntas. Para passar, acerte pelo menos metade.',
+      isLost: true,
+      earned: 0,
+      animation: { nm: 'chuva' },
+    });
+    await does(tab, participationLeft(paths.home));
+    expect(balance(tab)).toBe(before);
+    leave();
+  });
+
+  it('opens as lost where finishing fails, and is finished afterwards: won, told, and credited once', async () => {
+    const tab = await open();
+    const before = balance(tab);
+    const first = await atActivity(tab);
+    expect(attemptIn(tab)).toBeNull();
+    await does(tab, quizBegun());
+    await play(tab, 3);
+    tab.network.lose('/answer-quiz');
+    await does(tab, quizFinished());
+    const feedback = () => selectParticipation(tab.state(), first.activity.id).feedback;
+    expect(feedback()).toMatchObject({ title: quizTexts.failed, isLost: true, earned: 0 });
+    await does(tab, participationLeft(paths.home));
+    first.leave();
+    // What the answer would have said was done all the same, and isn't done again.
+    expect(balance(tab)).toBe(before + 1_000);
+    const next = await atActivity(tab);
+    expect(attemptIn(tab)).toBeNull();
+    await does(tab, quizBegun());
+    await play(tab, 5);
+    const held = tab.network.hold('/answer-quiz');
+    tab.dispatch(quizFinished());
+    tab.dispatch(quizFinished());
+    await held.arrived;
+    held.release();
+    await tab.settled();
+    expect(feedback()).toMatchObject({
+      title: 'Parabéns! Você passou no quiz!',
+      text: 'Você acertou 5 de 5 perguntas.',
+      isLost: false,
+      earned: 1_000,
+      animation: { nm: 'confete' },
+    });
+    await does(tab, participationLeft(paths.home));
+    expect(tab.navigation.here()).toBe(paths.home);
+    expect(balance(tab)).toBe(before + 2_000);
+    next.leave();
+  });
+
+  it('is none where the activity has none', async () => {
+    const tab = await open();
+    const { id } = await bed
+      .api()
+      .database.db.insertInto('activity')
+      .values({
+        station_id: 1,
+        position: 900,
+        key: 'vazio',
+        type_id: 6,
+        name: 'Vazio',
+        open_to_visitors: false,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const leave = tab.portal.enter('activity', { id: String(id) });
+    await tab.settled();
+    expect(state(tab).quiz).toEqual({ status: 'ready', data: null });
+    leave();
+  });
+
+  it('is nobody’s after the logout', async () => {
+    const tab = await open();
+    const { leave } = await at(tab, 'conheca-o-clube');
+    expect(nextPlace(attemptIn(tab)?.questions ?? [])).toBeNull();
+    await does(tab, logoutRequested());
+    leave();
+    expect(state(tab)).toMatchObject({ of: null, quiz: { status: 'idle' } });
+  });
+});
