@@ -8,6 +8,15 @@ export function completed(generic: readonly Written[], own: Written = {}): Sampl
   const { $schema: _, ...lists } = Object.assign({}, ...generic, own) as Written;
   const [demo, ...others] = lists.members ?? [];
   if (demo === undefined) throw new Error('sample content without a member');
-  // Each list is in one of the files for any station.
-  return { ...(lists as Required<OwnContent>), members: [demo, ...others] };
+  const { activities = [], surveys = [] } = lists;
+  return {
+    // Each list is in one of the files for any station.
+    ...(lists as Required<OwnContent>),
+    // What fits any station asks what its activities do: a station that has others has nothing to ask.
+    surveys:
+      own.surveys === undefined
+        ? surveys.filter(({ activity }) => activities.some(({ key }) => key === activity))
+        : surveys,
+    members: [demo, ...others],
+  };
 }

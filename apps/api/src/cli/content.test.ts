@@ -51,7 +51,7 @@ function content(words: string, open: Surroundings['open']) {
 }
 
 /** What there is of samples once a database has them. */
-function written({ members: _, trophies, activities, ...lists }: OwnContent): OwnContent {
+function written({ members: _, trophies, activities, surveys, ...lists }: OwnContent): OwnContent {
   return {
     ...lists,
     activities: (activities ?? []).map((activity) => {
@@ -62,6 +62,13 @@ function written({ members: _, trophies, activities, ...lists }: OwnContent): Ow
       return { ...written, course: always };
     }),
     trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy),
+    surveys: (surveys ?? []).map(({ questions, ...survey }) => ({
+      ...survey,
+      questions: questions.map(({ options, ...question }) => ({
+        ...question,
+        ...(options && { options: options.map(({ votes: _votes, ...option }) => option) }),
+      })),
+    })),
   };
 }
 
@@ -90,6 +97,7 @@ function short({
   fuelCampaigns = [],
   documents = [],
   affiliates = [],
+  surveys = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
@@ -108,6 +116,16 @@ function short({
     fuelCampaigns,
     documents,
     affiliates,
+    surveys: surveys.map(({ questions, feedbacks = [], ...rest }) => ({
+      ...rest,
+      questions: questions.map(({ options = [], ...question }) => ({
+        ...question,
+        ...(options.length > 0 && {
+          options: options.map(({ correct, ...option }) => ({ ...option, ...(correct && { correct }) })),
+        }),
+      })),
+      ...(feedbacks.length > 0 && { feedbacks }),
+    })),
   };
 }
 
@@ -181,6 +199,7 @@ describe.each([
             'plans',
             'benefits',
             'affiliates',
+            'surveys',
             'trophies',
           ].map((list) => `  ${list}: nothing changes`),
         );
@@ -374,6 +393,7 @@ describe('the lists of a file', () => {
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ú<>"'\\/&] ?[A-Za-zÀ-ú0-9]{0,12}$/);
 const cover = fc.constantFrom('quiz', 'cupom', 'convite', 'doacao' as const);
+const color = fc.constantFrom('#102030', '#fefefe');
 const key = fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,3})?$/);
 
 function keyed<Entry>(
@@ -472,6 +492,10 @@ function withRows(content: OwnContent): OwnContent {
     categories: named(content.categories),
     journeys: named(content.journeys),
     nowPlaying: named(content.nowPlaying),
+    surveys: (content.surveys ?? []).slice(0, keys.length).map((survey, index) => ({
+      ...survey,
+      activity: keys[index] ?? '',
+    })),
   };
 }
 
@@ -604,5 +628,27 @@ const anyContent = fc
       'mostLitres',
       'mostVouchers',
     ),
+    surveys: keyed(
+      {
+        name: word,
+        questions: keyed({ question: word, cover, color, textColor: color }, 'question').map((questions) =>
+          questions.map((question, index) => ({
+            ...question,
+            ...([
+              { type: 'text' },
+              { type: 'single-other', other: 'Outra', options: [{ key: 'a', label: 'A', correct: true }] },
+              { type: 'multiple', options: [{ key: 'b', label: 'B', cover: 'quiz', correct: false }] },
+              { type: 'file' },
+            ][index % 4] ?? {}),
+          })),
+        ),
+        feedbacks: keyed(
+          { text: word, range: fc.integer({ min: 0, max: 10_000 }).map((part) => part / 100) },
+          'text',
+        ),
+      },
+      'name',
+      'questions',
+    ).map((surveys) => surveys.filter(({ questions = [] }) => questions.length > 0)),
   })
   .map((content) => withRows(content as unknown as OwnContent));

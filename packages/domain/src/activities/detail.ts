@@ -65,8 +65,8 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   /** How often one that is subscribed to is paid. */
   readonly recurrence: Recurrence | null;
   readonly videos: readonly ActivityVideo[];
-  /** It asks something before it sells. */
-  readonly hasSurvey: boolean;
+  /** What it asks: it is all there is to do, or comes before it sells. */
+  readonly survey: { readonly id: number; readonly name: string } | null;
   /** When the server said all of this, by its own clock. */
   readonly told: Moment | null;
 }

@@ -7,4 +7,5 @@ export * from './landing.ts';
 export * from './members.ts';
 export * from './plans.ts';
 export * from './signup.ts';
+export * from './survey.ts';
 export * from './trophies.ts';

@@ -342,6 +342,21 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: 'delete',
   },
+  survey_response: {
+    title: 'Pesquisas respondidas',
+    columns: { created_at: created, survey_name: 'Pesquisa', activity_id: 'Atividade' },
+    onClose: 'delete',
+  },
+  survey_answer: {
+    title: 'Respostas de pesquisas',
+    columns: { question: 'Pergunta', text: 'Resposta', file_key: 'Arquivo' },
+    onClose: 'delete',
+  },
+  survey_choice: {
+    title: 'Opções escolhidas em pesquisas',
+    columns: { label: 'Opção' },
+    onClose: 'delete',
+  },
   transfer_request: {
     title: 'Pedidos de transferência',
     columns: {

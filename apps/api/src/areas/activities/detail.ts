@@ -1,5 +1,6 @@
 import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
+import { surveyOf } from '../survey/rows.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
 
 interface SeenBy {
@@ -43,6 +44,7 @@ export async function detailOf(
     .selectAll()
     .where('activity_id', '=', row.id)
     .executeTakeFirst();
+  const survey = await surveyOf(db, row.id);
   return {
     ...cardOf(row),
     description: row.description,
@@ -97,7 +99,7 @@ export async function detailOf(
       url,
       isRequired: is_required,
     })),
-    hasSurvey: false,
+    survey: survey === undefined ? null : { id: survey.id, name: survey.name },
     told: seenBy.at.toISOString(),
   };
 }

@@ -90,7 +90,7 @@ test('an activity is read, and written as it came', () => {
     products: [{ id: 11, value: 4990, discount: 490, ordered: 3, orderedByMember: 1 }],
     isDigital: true,
     isPaymentOnly: true,
-    hasSurvey: false,
+    survey: null,
     told: '2026-03-02T12:00:00.000Z',
   });
   expect(z.encode(getActivity.answer, found)).toEqual(member);
@@ -128,7 +128,7 @@ describe('is read from other shapes:', () => {
     [{ payment_option: 'points' }, { isPaymentOnly: false }],
     [
       { products: undefined, researches: undefined },
-      { products: [], hasSurvey: false },
+      { products: [], survey: null },
     ],
     [{ userActions: undefined }, { participations: 0 }],
     [{ now: undefined }, { told: null }],
@@ -148,7 +148,7 @@ describe('is read from other shapes:', () => {
     [{ voucher_info: '{"voucher_regulation":"No balcão."}' }, { voucherInfo: { rules: 'No balcão.' } }],
     [{ voucher_info: undefined }, { voucherInfo: { rules: null } }],
     [{ voucher_info: '{' }, { voucherInfo: { rules: null, unread: expect.any(String) } }],
-    [{ researches: [{ id: 1 }] }, { hasSurvey: true }],
+    [{ researches: [{ id: 1, name: 'Pesquisa' }] }, { survey: { id: 1, name: 'Pesquisa' } }],
     [{ contents: [{ text: '<p>Texto</p>', link: 'x' }] }, { content: '<p>Texto</p>' }],
     [
       { cupons: [], presential_courses: [], agreements: [] },

@@ -89,7 +89,7 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     allowsInstallments: false,
     recurrence: null,
     videos: [],
-    hasSurvey: false,
+    survey: null,
     told: null,
     ...own,
   };
