@@ -227,8 +227,10 @@ export {
   type ActivityFeedback,
   ActivityPage,
   type ActivityPageProps,
+  type OwnPanel,
 } from './screens/activities/ActivityPage.tsx';
 export { Category, type CategoryProps } from './screens/activities/Category.tsx';
+export { PanelSkeleton } from './screens/activities/panels/PanelSkeleton.tsx';
 export { SearchResults, type SearchResultsProps } from './screens/activities/SearchResults.tsx';
 export { AppPage, type AppPageProps } from './screens/app/AppPage.tsx';
 export { GetApp, type GetAppProps } from './screens/app/GetApp.tsx';
@@ -247,6 +249,7 @@ export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx'
 export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
 export { CompanySignUp, type CompanySignUpProps } from './screens/company/CompanySignUp.tsx';
 export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
+export { DonationPanel, type DonationPanelProps } from './screens/donation/DonationPanel.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';

@@ -133,6 +133,7 @@ export {
 export { isCnpj, parseCnpj, validCnpj } from './documents/cnpj.ts';
 export { isCpf, parseCpf, validCpf } from './documents/cpf.ts';
 export { formatCnpj, formatCpf } from './documents/format.ts';
+export { donationAmount, donationAmounts, donationLimits } from './donation/donation.ts';
 export {
   fileLimits,
   fileTexts,
@@ -212,6 +213,7 @@ export {
   wrongInParticipant,
 } from './members/participant.ts';
 export { type Account, type Standing, standingOf, standingTexts } from './members/standing.ts';
+export { type AmountField, amountField, parseAmount } from './money/amount-field.ts';
 export {
   type Cents,
   centsFromDecimal,
@@ -564,14 +566,12 @@ export {
   voucherTexts,
 } from './vouchers/voucher.ts';
 export {
-  parseTransfer,
   TRANSFER_TYPE,
   type TransferRequest,
   type TransferStatus,
+  transferAmount,
   transferLimits,
   transferStatuses,
   transferStatusOf,
   transferTexts,
-  validTransfer,
-  wrongInTransfer,
 } from './wallet/transfer.ts';

@@ -8,6 +8,7 @@ export { card } from './card/area.ts';
 export { cards } from './cards/area.ts';
 export { cart } from './cart/area.ts';
 export { company } from './company/area.ts';
+export { donation } from './donation/area.ts';
 export { files } from './files/area.ts';
 export { fuel } from './fuel/area.ts';
 export { home } from './home/area.ts';

@@ -8,6 +8,7 @@ export * from './card/calls.ts';
 export * from './cards/calls.ts';
 export * from './cart/calls.ts';
 export * from './company/calls.ts';
+export * from './donation/calls.ts';
 export * from './files/calls.ts';
 export * from './fuel/calls.ts';
 export * from './home/calls.ts';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  parseTransfer,
-  transferStatuses,
-  transferStatusOf,
-  validTransfer,
-  wrongInTransfer,
-} from './transfer.ts';
+import { parseAmount } from '../money/amount-field.ts';
+import { transferAmount, transferStatuses, transferStatusOf } from './transfer.ts';
 
 test.each([
   ['', 'Esse campo é obrigatório'],
@@ -18,7 +13,7 @@ test.each([
   ['100,01', 'Valor máximo permitido de R$ 100,00.'],
   ['1.000', 'Valor máximo permitido de R$ 100,00.'],
 ])('“%s”: %s', (text, message) => {
-  expect(validTransfer(text)).toBe(message);
+  expect(transferAmount.check(text)).toBe(message);
 });
 
 test.each([
@@ -30,14 +25,14 @@ test.each([
   ['12.34', 1234],
   ['R$ 10,00', 1000],
 ])('“%s” is %i', (text, cents) => {
-  expect(validTransfer(text)).toBeUndefined();
-  expect(parseTransfer(text)).toBe(cents);
+  expect(transferAmount.check(text)).toBeUndefined();
+  expect(parseAmount(text)).toBe(cents);
 });
 
 test('an amount is right exactly from the least to the most', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (amount) => {
-      expect(wrongInTransfer(amount) === undefined).toBe(amount >= 150 && amount <= 10_000);
+      expect(transferAmount.wrong(amount) === undefined).toBe(amount >= 150 && amount <= 10_000);
     }),
   );
 });

@@ -1,8 +1,6 @@
 import type { Moment } from '../dates/moment.ts';
-import { type Cents, formatMoney, parseMoney } from '../money/money.ts';
-import { maxAmount, minAmount } from '../money/money-rules.ts';
-import { firstError, type Rule } from '../validation/rule.ts';
-import { required } from '../validation/text-rules.ts';
+import { amountField } from '../money/amount-field.ts';
+import type { Cents } from '../money/money.ts';
 
 const MOST_OPEN = 10;
 
@@ -33,28 +31,8 @@ export function transferStatusOf(words: string): TransferStatus {
   return (found?.[0] as TransferStatus | undefined) ?? 'open';
 }
 
-/** On some phones the keyboard for numbers has a dot and no comma. */
-function withComma(text: string): string {
-  return text.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
-}
-
-/** What is wrong with an amount as it is typed. */
-export const validTransfer: Rule = (text) =>
-  firstError<string>(
-    required,
-    minAmount(transferLimits.least),
-    maxAmount(transferLimits.most),
-  )(withComma(text));
-
-/** An amount as it is typed: `10`, `10,50`, `R$ 10,00`. */
-export function parseTransfer(text: string): Cents | undefined {
-  return parseMoney(withComma(text));
-}
-
-/** What is wrong with an amount that somebody asks for. */
-export function wrongInTransfer(amount: Cents): string | undefined {
-  return amount < 0 ? validTransfer('0') : validTransfer(formatMoney(amount));
-}
+/** How much they say it is. */
+export const transferAmount = /* @__PURE__ */ amountField(transferLimits);
 
 export const transferTexts = {
   noBank: 'Dados bancários indisponíveis no momento. Fale conosco.',

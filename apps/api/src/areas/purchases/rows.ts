@@ -8,13 +8,14 @@ interface Buying {
   readonly activity: Pick<Selectable<Tables['activity']>, 'id' | 'points' | 'additional_cashback'>;
   readonly price: Cents;
   readonly code: string;
+  readonly isDonation?: boolean;
   readonly at: Date;
 }
 
 /** Writes down what somebody bought by taking part. */
 export async function buyOf(
   trx: Trx,
-  { caller, activity, price, code, at }: Buying,
+  { caller, activity, price, code, isDonation = false, at }: Buying,
   participationId: number,
 ): Promise<{ id: number; code: string; price: Cents }> {
   return trx
@@ -26,6 +27,7 @@ export async function buyOf(
       participation_id: participationId,
       code,
       price,
+      is_donation: isDonation,
       reward: rewardOf({ points: activity.points, additionalCashback: activity.additional_cashback }),
       created_at: at,
     })

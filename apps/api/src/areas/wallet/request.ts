@@ -2,9 +2,9 @@ import { Refusal } from '@estacao/contract/server';
 import {
   type Cents,
   type TransferRequest,
+  transferAmount,
   transferLimits,
   transferTexts,
-  wrongInTransfer,
 } from '@estacao/domain';
 import { type Attempt, once } from '../../attempts/idempotency.ts';
 import { lockMember } from '../../database/lock-member.ts';
@@ -19,7 +19,7 @@ export async function requestTransfer(
 ): Promise<TransferRequest> {
   const { clock, stations } = services;
   const { memberId, stationId } = attempt;
-  const wrong = wrongInTransfer(amount);
+  const wrong = transferAmount.wrong(amount);
   if (wrong !== undefined) throw new Refusal(422, wrong, { fields: { points: [wrong] } });
   return once(services, attempt, async (trx) => {
     if (stations.byId(stationId)?.station.bankTransfer === undefined)

@@ -26,6 +26,7 @@ import {
 } from '@estacao/sagas/subscriptions';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePage } from '../../context.ts';
+import { panelFor } from '../../panels.tsx';
 import { sanitise } from '../../sanitise.ts';
 import { useHidesCost } from '../../use-hides-cost.ts';
 import { useMay } from '../../use-may.ts';
@@ -67,6 +68,7 @@ export default function ActivityPage() {
       error={taking.error ?? undefined}
       feedback={taking.feedback}
       issued={taking.issued}
+      panel={panelFor(known)}
       subscribing={{
         offer,
         sending: subscribing.isPending,

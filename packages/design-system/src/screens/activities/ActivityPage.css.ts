@@ -34,6 +34,14 @@ export const aside = style({
   },
 });
 
+/** Where what one does needs the room: the words stand beside it. */
+export const main = style({ minWidth: 0, '@media': { [media.desktop]: { gridColumn: 1 } } });
+
+export const textAside = style({
+  minWidth: 0,
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 3' } },
+});
+
 export const offer = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 
 export const facts = style({

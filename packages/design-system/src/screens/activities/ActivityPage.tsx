@@ -46,7 +46,17 @@ import { panelOf } from './panels/panels.ts';
 import { ReadPanel } from './panels/ReadPanel.tsx';
 
 /** What a member is told once they have taken part. What is left out is what the activity says. */
-export type ActivityFeedback = Pick<FeedbackDialogProps, 'title' | 'text' | 'animation' | 'earned'>;
+export type ActivityFeedback = Pick<
+  FeedbackDialogProps,
+  'title' | 'text' | 'isLost' | 'animation' | 'earned'
+>;
+
+/** What members do in an activity whose kind has a folder of its own. */
+export interface OwnPanel {
+  /** Beside the words, or in their place, with the words beside it. */
+  readonly place: 'aside' | 'main';
+  readonly children: ReactNode;
+}
 
 export interface ActivityPageProps {
   /** `null`: there is no such activity, or no longer. */
@@ -78,6 +88,8 @@ export interface ActivityPageProps {
   feedback?: ActivityFeedback | null | undefined;
   /** They have taken part, and were given this. */
   issued?: Voucher | null | undefined;
+  /** What one does there, where the portal brings it. */
+  panel?: OwnPanel | undefined;
   /** Buys, agrees, enrols: after everything that has to be asked, and with what was agreed to. */
   onTakePart?: ((consents?: CourseConsents) => void) | undefined;
   /** They leave what they were told, for one of the pages it leads to. */
@@ -197,8 +209,12 @@ function mayBeTheirs({
   return kind === 'subscription' && !hideCost && dataOf(offer)?.subscribed !== null;
 }
 
+interface ActionProps extends PanelProps, Seen {
+  readonly panel: OwnPanel | undefined;
+}
+
 /** What one does here: by the kind of the activity, or what stands in the way of it. */
-function Action({ isVisitor, now, hidePurchases, ...props }: PanelProps & Seen) {
+function Action({ isVisitor, now, hidePurchases, panel, ...props }: ActionProps) {
   const { activity, currency } = props;
   const { kind, window, clickLabel } = activity;
   const Panel = panelOf(activity);
@@ -209,7 +225,7 @@ function Action({ isVisitor, now, hidePurchases, ...props }: PanelProps & Seen) 
   const sort = activityKindName(kind);
   const reward = rewardOf(activity);
   return (
-    <div className={css.aside}>
+    <div className={panel?.place === 'main' ? css.main : css.aside}>
       <Surface as="section">
         <div className={css.offer}>
           {sort === undefined && reward <= 0 ? null : (
@@ -226,7 +242,7 @@ function Action({ isVisitor, now, hidePurchases, ...props }: PanelProps & Seen) 
                 {clickLabel || 'Participe'}
               </Button>
             ) : (
-              <Panel {...props} now={now} />
+              (panel?.children ?? <Panel {...props} now={now} />)
             ))}
           {hindrance !== null || isKept || window.start === null || window.end === null ? null : (
             <Text size="sm" tone="muted" align="center">
@@ -256,6 +272,7 @@ export function ActivityPage({
   subscribing = { offer: idle },
   feedback = null,
   issued = null,
+  panel,
   onTakePart,
   onLeave,
   onRetry,
@@ -292,9 +309,10 @@ export function ActivityPage({
                 error={error ?? undefined}
                 finished={feedback !== null || issued !== null}
                 subscribing={subscribing}
+                panel={panel}
                 onTakePart={(consents) => onTakePart?.(consents)}
               />
-              <div className={css.text}>
+              <div className={panel?.place === 'main' ? css.textAside : css.text}>
                 <Words activity={found} />
               </div>
             </div>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { dialogContent } from '../../theme/dialog-content.ts';
 import { largeAmount } from '../../theme/large-amount.ts';
 import { space } from '../../theme/scales.ts';
@@ -20,15 +21,21 @@ export const scene = style({
   aspectRatio: '1',
 });
 
-export const sign = style({
-  display: 'grid',
-  placeItems: 'center',
-  justifySelf: 'center',
-  width: '6rem',
-  height: '6rem',
-  background: vars['success-tint'],
-  color: vars.success,
-  borderRadius: '50%',
+export const sign = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    justifySelf: 'center',
+    width: '6rem',
+    height: '6rem',
+    borderRadius: '50%',
+  },
+  variants: {
+    lost: {
+      true: { background: vars.tint, color: vars['on-tint'] },
+      false: { background: vars['success-tint'], color: vars.success },
+    },
+  },
 });
 
 export const earned = style({ display: 'flex', flexDirection: 'column' });

@@ -1,5 +1,5 @@
 import { type Cents, type CurrencySettings, formatStationCurrency, paths } from '@estacao/domain';
-import { PartyPopper } from 'lucide-react';
+import { CloudRain, PartyPopper } from 'lucide-react';
 import { Animation } from '../../components/Animation/Animation.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -9,8 +9,10 @@ import * as css from './FeedbackDialog.css.ts';
 
 export interface FeedbackDialogProps {
   open: boolean;
-  title?: string | undefined;
+  title?: string | null | undefined;
   text?: string | null | undefined;
+  /** It didn't go as they hoped: nothing is celebrated. */
+  isLost?: boolean;
   /** A Lottie file: its address, or what is in it. Without one, or where it doesn't come, a sign stands there. */
   animation?: string | object | null | undefined;
   /** What taking part was worth. */
@@ -22,10 +24,10 @@ export interface FeedbackDialogProps {
   onLeave: (path: string) => void;
 }
 
-function Sign() {
+function Sign({ isLost }: { readonly isLost: boolean }) {
   return (
-    <span className={css.sign}>
-      <Icon of={PartyPopper} size="xl" />
+    <span className={css.sign({ lost: isLost })}>
+      <Icon of={isLost ? CloudRain : PartyPopper} size="xl" />
     </span>
   );
 }
@@ -35,6 +37,7 @@ export function FeedbackDialog({
   open,
   title,
   text,
+  isLost = false,
   animation = null,
   earned = 0,
   currency,
@@ -57,7 +60,11 @@ export function FeedbackDialog({
     >
       <div className={css.content}>
         <div className={css.scene}>
-          {animation === null ? <Sign /> : <Animation src={animation} fallback={<Sign />} />}
+          {animation === null ? (
+            <Sign isLost={isLost} />
+          ) : (
+            <Animation src={animation} fallback={<Sign isLost={isLost} />} />
+          )}
         </div>
         <Text>{text || 'Operação realizada com sucesso'}</Text>
         {earned <= 0 ? null : (

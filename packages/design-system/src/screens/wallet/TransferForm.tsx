@@ -1,4 +1,4 @@
-import { type Cents, parseTransfer, validTransfer } from '@estacao/domain';
+import { type Cents, parseAmount, transferAmount } from '@estacao/domain';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/Form/Form.tsx';
@@ -25,9 +25,9 @@ export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead 
   const form = useFields({
     defaults: { points: '' },
     labels: { points: 'Quantidade em BRL' },
-    check: ({ points }) => ({ points: validTransfer(points) }),
+    check: ({ points }) => ({ points: transferAmount.check(points) }),
     onSubmit: ({ points }) => {
-      const amount = parseTransfer(points);
+      const amount = parseAmount(points);
       if (amount !== undefined) onSend(amount);
     },
     busy,
@@ -49,7 +49,7 @@ export function TransferForm({ disabled, busy, errors, sent, onSend, onSentRead 
             type="submit"
             busy={form.busy}
             busyLabel="Enviando..."
-            disabled={disabled || (!form.busy && validTransfer(form.value('points')) !== undefined)}
+            disabled={disabled || (!form.busy && transferAmount.check(form.value('points')) !== undefined)}
           >
             ENVIAR
           </Button>

@@ -18,5 +18,10 @@ export {
   participationLeft,
   participationRequested,
   selectParticipation,
+  type Told,
+  takingPart,
+  tookPart,
+  type Vote,
 } from './participation.ts';
 export { type Found, foundFor, searchArea, searchRequested, selectSearch } from './search.ts';
+export { onActivity } from './shown.ts';

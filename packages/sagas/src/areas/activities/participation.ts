@@ -31,15 +31,31 @@ import { activitiesCall } from './call.ts';
 import { selectDependents } from './dependents.ts';
 import { activityRequested } from './detail.ts';
 
-/** What a member is told once they have taken part. */
+/** How many chose what, where many are asked. */
+export interface Vote {
+  readonly label: string;
+  readonly votes: number;
+}
+
+/** What a member is told once they have taken part. What is nothing is what the dialog says by itself. */
 export interface Feedback {
+  readonly title: string | null;
   readonly text: string | null;
+  /** They have taken part, and not as they hoped: nothing is celebrated. */
+  readonly isLost: boolean;
   /** What taking part was worth. */
   readonly earned: Cents;
   /** Of what was bought. */
   readonly code: string | null;
   /** As Lottie has it; it comes after the words, or never. */
   readonly animation: object | null;
+  readonly votes: readonly Vote[];
+}
+
+/** What the flow of a kind says of taking part in one. What it leaves out is as the activity has it. */
+export interface Told extends Partial<Omit<Feedback, 'animation'>> {
+  /** The number of another animation than the activity's. */
+  readonly animation?: number | null;
 }
 
 /** What a member wants to take part in, with what they have agreed to where it asks for that. */
@@ -69,6 +85,8 @@ const idle: ParticipationState = {
 
 interface Outcome extends Pick<ParticipationState, 'feedback' | 'issued'> {
   readonly activity: ActivityDetail;
+  /** What is shown beside it, by its number. */
+  readonly animation: number | null;
 }
 
 const participation = createSlice({
@@ -82,11 +100,11 @@ const participation = createSlice({
       activityId: payload.id,
       isPending: true,
     }),
-    participated: (state, { payload: { feedback, issued } }: PayloadAction<Outcome>) => ({
-      ...state,
+    participated: (_, { payload: { activity, feedback, issued } }: PayloadAction<Outcome>) => ({
+      ...idle,
+      activityId: activity.id,
       feedback,
       issued,
-      isPending: false,
     }),
     animationFound: (state, { payload }: PayloadAction<{ id: number; animation: object }>) =>
       state.activityId === payload.id && state.feedback !== null
@@ -165,35 +183,66 @@ function* buy({ id: activityId }: ActivityDetail): SagaGenerator<string> {
   return code;
 }
 
-const takePart = safe(
-  function* takePart({ payload }: PayloadAction<Wanted>): SagaGenerator<void> {
-    const { activity } = payload;
-    const { kind, course, feedbackMessage } = activity;
-    // What they were told is still before them.
-    if (isDone(yield* select(selectState))) return;
-    yield* put(started(activity));
-    // Whoever tries again has read why it failed.
-    yield* put(errorsDismissed());
-    if (kind === 'course' && course !== null) {
-      const issued = yield* enrolIn(payload, course.id);
-      yield* put(participated({ activity, feedback: null, issued }));
-      yield* put(snackbarRaised({ text: voucherTexts.issued }));
-      return;
-    }
-    const code = kind === 'agreement' ? yield* agreeTo(activity) : yield* buy(activity);
-    const feedback = { text: feedbackMessage, earned: rewardOf(activity), code, animation: null };
-    yield* put(participated({ activity, feedback, issued: null }));
-  },
-  (failure) => participationFailed(failure),
-  'participation',
-);
+/** Has the page say that they have taken part. */
+export function tookPart(activity: ActivityDetail, { animation, ...told }: Told = {}) {
+  const asItSays = {
+    title: null,
+    text: activity.feedbackMessage,
+    isLost: false,
+    earned: rewardOf(activity),
+    code: null,
+    votes: [],
+  };
+  return participated({
+    activity,
+    feedback: { ...asItSays, ...told, animation: null },
+    issued: null,
+    animation: animation === undefined ? activity.feedbackAnimation : animation,
+  });
+}
+
+/**
+ * Takes part in an activity, as its kind does: `send` makes the call, and answers what is to be told of it. Nobody does it twice at once;
+ * why it was refused stands on the page.
+ */
+export function takingPart<W extends { readonly activity: ActivityDetail }>(
+  send: (wanted: W) => SagaGenerator<Told | Voucher>,
+) {
+  return safe(
+    function* takePart({ payload }: PayloadAction<W>): SagaGenerator<void> {
+      const { activity } = payload;
+      const state = yield* select(selectState);
+      // What they were told is still before them, or they asked twice.
+      if (isDone(state) || state.isPending) return;
+      yield* put(started(activity));
+      // Whoever tries again has read why it failed.
+      yield* put(errorsDismissed());
+      const told = yield* send(payload);
+      if (!('rules' in told)) yield* put(tookPart(activity, told));
+      else {
+        yield* put(participated({ activity, feedback: null, issued: told, animation: null }));
+        yield* put(snackbarRaised({ text: voucherTexts.issued }));
+      }
+    },
+    (failure) => participationFailed(failure),
+    'participation',
+  );
+}
+
+const takePart = takingPart(function* send(wanted: Wanted): SagaGenerator<Told | Voucher> {
+  const { activity } = wanted;
+  const { kind, course } = activity;
+  if (kind === 'course' && course !== null) return yield* enrolIn(wanted, course.id);
+  return { code: kind === 'agreement' ? yield* agreeTo(activity) : yield* buy(activity) };
+});
 
 /** It is told already, and stays told where the drawing doesn't come. */
-function* celebrate({ payload: { activity, feedback } }: PayloadAction<Outcome>): SagaGenerator<void> {
-  const { id, feedbackAnimation } = activity;
-  if (feedback === null || feedbackAnimation === null) return;
+function* celebrate({ payload }: PayloadAction<Outcome>): SagaGenerator<void> {
+  const { activity, feedback, animation: wanted } = payload;
+  if (feedback === null || wanted === null) return;
+  const { id } = activity;
   try {
-    const { animation } = yield* ask(activitiesCall('getAnimation'), { params: { id: feedbackAnimation } });
+    const { animation } = yield* ask(activitiesCall('getAnimation'), { params: { id: wanted } });
     yield* put(animationFound({ id, animation }));
   } catch {
     // The page has a sign of its own.

@@ -4,10 +4,10 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Callout } from '../../../components/Callout/Callout.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Loadable } from '../../../components/Loadable/Loadable.tsx';
-import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { reportChunkError } from '../../../lazy/chunk-error.ts';
 import { lazy, useLazy } from '../../../lazy/use-lazy.ts';
 import { InTheApp } from './InTheApp.tsx';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
 import type { PanelProps } from './panel.ts';
 import * as css from './panels.css.ts';
 
@@ -15,17 +15,6 @@ import * as css from './panels.css.ts';
 const choice = /* @__PURE__ */ lazy(() =>
   import('./SubscriptionChoice.tsx').then(({ SubscriptionChoice }) => SubscriptionChoice),
 );
-
-function Waiting() {
-  return (
-    <div className={css.panel}>
-      <Skeleton shape="button" />
-      <Skeleton shape="button" />
-      <Skeleton width="most" />
-      <Skeleton shape="button" />
-    </div>
-  );
-}
 
 function Subscribed({ activityId }: { readonly activityId: number }) {
   return (
@@ -48,10 +37,10 @@ export function SubscriptionPanel({ activity, hideCost, now, subscribing }: Pane
   if (hideCost) return <InTheApp />;
   if (hasFailed) return <ErrorState onRetry={() => setFailed(false)} />;
   return (
-    <Loadable of={subscribing.offer} onRetry={subscribing.onRetry} skeleton={<Waiting />}>
+    <Loadable of={subscribing.offer} onRetry={subscribing.onRetry} skeleton={<PanelSkeleton />}>
       {({ subscribed, card }) => {
         if (subscribed !== null) return <Subscribed activityId={activity.id} />;
-        if (Choice === undefined) return <Waiting />;
+        if (Choice === undefined) return <PanelSkeleton />;
         return <Choice {...subscribing} activity={activity} now={now} card={card} />;
       }}
     </Loadable>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { id, money, points } from '../../values.ts';
+
+export const donate = defineCall({
+  id: 'donate',
+  method: 'POST',
+  path: '/user-donates',
+  audience: 'member',
+  owner: 'none',
+  request: { body: z.object({ action_id: id(), points: points() }) },
+  answer: z.object({ id: id(), price: money() }),
+  idempotencyKey: true,
+  note: 'Gives so much of the balance to what an activity is for. 422 beyond the limits, and where the balance lacks it.',
+});
+
+export const donationCalls = defineTable({ donate });

@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import * as css from './panels.css.ts';
+
+/** The shape of what one does in an activity. */
+export function PanelSkeleton() {
+  return (
+    <div className={css.panel}>
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton width="most" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

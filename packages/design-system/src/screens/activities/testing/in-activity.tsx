@@ -1,0 +1,30 @@
+import { type ActivityDetail, type ActivityKind, ready } from '@estacao/domain';
+import type { ReactNode } from 'react';
+import { stationFor } from '../../testing/station.ts';
+import { ActivityPage, type ActivityPageProps, type OwnPanel } from '../ActivityPage.tsx';
+import { NOW, sampleDetail } from './content.ts';
+
+interface InActivityProps extends Pick<OwnPanel, 'place'>, Pick<ActivityPageProps, 'feedback' | 'onLeave'> {
+  /** As stories have it: `globals.station`. */
+  readonly station: unknown;
+  readonly kind: ActivityKind;
+  /** What it has otherwise than the samples. */
+  readonly own?: Partial<ActivityDetail>;
+  readonly children: ReactNode;
+}
+
+/** What one does in an activity of a kind, on the page where a member meets it: the station's own, where it has one. */
+export function InActivity({ station: slug, kind, own = {}, place, children, ...page }: InActivityProps) {
+  const { station, content } = stationFor(slug);
+  const found = content.activities.find((one) => one.kind === kind);
+  return (
+    <ActivityPage
+      {...page}
+      activity={ready(sampleDetail({ ...found, kind, ...own }))}
+      now={NOW}
+      balance={ready(140_050)}
+      currency={station.currency}
+      panel={{ place, children }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../theme/scales.ts';
+
+/** What is offered to whoever doesn't want to type: as many beside each other as fit. */
+export const amounts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gap: space[2],
+  minWidth: 0,
+});

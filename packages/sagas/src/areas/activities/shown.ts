@@ -1,0 +1,31 @@
+import { type ActivityDetail, type ActivityKind, dataOf } from '@estacao/domain';
+import type { Action } from 'redux';
+import type { Task } from 'redux-saga';
+import { cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { routeLeft } from '../../kernel/routes.ts';
+import { activityLoaded, type FoundActivity, selectActivity } from './detail.ts';
+
+/**
+ * Runs a flow for the activity that is on its page, where it is of one of these kinds: now, and whenever one is loaded. What runs for
+ * the one before ends with it, and with the page.
+ */
+export function* onActivity(
+  kinds: readonly ActivityKind[],
+  run: (activity: ActivityDetail) => SagaGenerator<void>,
+): SagaGenerator<void> {
+  let running: Task | undefined;
+  function* begin(found: FoundActivity | undefined): SagaGenerator<void> {
+    if (running !== undefined) yield* cancel(running);
+    const activity = found?.activity ?? null;
+    running = activity !== null && kinds.includes(activity.kind) ? yield* fork(run, activity) : undefined;
+  }
+
+  yield* begin(dataOf(yield* select(selectActivity)));
+  while (true) {
+    const action: Action = yield* take(
+      (one: Action) =>
+        activityLoaded.match(one) || (routeLeft.match(one) && one.payload.route === 'activity'),
+    );
+    yield* begin(activityLoaded.match(action) ? action.payload : undefined);
+  }
+}

@@ -1,0 +1,1 @@
+export { donate } from '@estacao/contract';

@@ -1,0 +1,81 @@
+import { type ActivityDetail, dataOf, paths } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { sanitise } from '../../testing/sanitise.ts';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import {
+  activityArea,
+  activityAt,
+  participationArea,
+  participationLeft,
+  selectActivity,
+  selectParticipation,
+} from '../activities/index.ts';
+import { pointsArea, selectPoints } from '../points/points.ts';
+import { donationArea, donationRequested } from './donation.ts';
+
+const bed = testBed();
+const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, donationArea];
+
+async function atDonation(
+  slug = 'maresia',
+): Promise<{ tab: Tab; activity: ActivityDetail; leave: () => void }> {
+  const tab = bed.open(slug, { areas });
+  await tab.logIn();
+  const { id } = await bed
+    .api()
+    .database.db.selectFrom('activity')
+    .innerJoin('station', 'station.id', 'activity.station_id')
+    .select('activity.id')
+    .where('station.slug', '=', slug)
+    .where('type_id', '=', 20)
+    .executeTakeFirstOrThrow();
+  const leave = tab.portal.enter('activity', { id: String(id) });
+  await tab.settled();
+  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  if (!activity) throw new Error('there is no donation');
+  return { tab, activity, leave };
+}
+
+it('gives what was typed, says so, and leads home with what is left', async () => {
+  const { tab, activity, leave } = await atDonation();
+  const before = dataOf(selectPoints(tab.state())) ?? 0;
+  const held = tab.network.hold('/user-donates');
+  tab.dispatch(donationRequested({ activity, amount: 1250 }));
+  tab.dispatch(donationRequested({ activity, amount: 1250 }));
+  await held.arrived;
+  const state = () => selectParticipation(tab.state(), activity.id);
+  expect(state()).toMatchObject({ isPending: true, feedback: null });
+  held.release();
+  await tab.settled();
+  expect(state()).toMatchObject({
+    isPending: false,
+    feedback: { text: activity.feedbackMessage, code: null, isLost: false },
+  });
+  tab.dispatch(participationLeft(paths.home));
+  await tab.settled();
+  expect(dataOf(selectPoints(tab.state()))).toBe(before - 1250);
+  expect(tab.navigation.here()).toBe(paths.home);
+  leave();
+});
+
+it('says why it was refused, and sends the same attempt again after a lost answer', async () => {
+  const { tab, activity, leave } = await atDonation();
+  const before = dataOf(selectPoints(tab.state())) ?? 0;
+  tab.dispatch(donationRequested({ activity, amount: before + 100 }));
+  await tab.settled();
+  expect(selectParticipation(tab.state(), activity.id)).toMatchObject({
+    isPending: false,
+    error: 'Saldo insuficiente. Faltam R$ 1,00.',
+  });
+  tab.network.lose('/user-donates');
+  tab.dispatch(donationRequested({ activity, amount: 500 }));
+  await tab.settled();
+  expect(selectParticipation(tab.state(), activity.id).feedback).toBeNull();
+  tab.dispatch(donationRequested({ activity, amount: 500 }));
+  await tab.settled();
+  expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
+  tab.dispatch(participationLeft(paths.home));
+  await tab.settled();
+  expect(dataOf(selectPoints(tab.state()))).toBe(before - 500);
+  leave();
+});

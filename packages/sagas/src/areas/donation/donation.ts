@@ -1,0 +1,58 @@
+import type { ActivityDetail, Cents, SubmitProgress } from '@estacao/domain';
+import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { theClient } from '../../kernel/context.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { type Told, takingPart } from '../activities/participation.ts';
+import { progressOf, withProgress } from '../files/progress.ts';
+import { theUser } from '../session/selectors.ts';
+
+const donationCall = lazyCalls(() => import('./calls.ts'));
+
+/** How much of what for. */
+interface Wanted {
+  readonly activity: ActivityDetail;
+  readonly amount: Cents;
+}
+
+/** How far it has left. */
+const donation = createSlice({
+  name: 'donation',
+  initialState: 0 as SubmitProgress,
+  reducers: {
+    donationRequested: (_, __: PayloadAction<Wanted>): SubmitProgress => 0,
+    moved: (_, { payload }: PayloadAction<number>): SubmitProgress => progressOf(payload),
+  },
+});
+
+export const { donationRequested } = donation.actions;
+
+export function selectDonationProgress(state: StoreState): SubmitProgress {
+  return stateOf(donation)(state);
+}
+
+const donate = takingPart(function* send({ activity, amount }: Wanted): SagaGenerator<Told> {
+  const { id } = yield* theUser();
+  const client = yield* theClient();
+  const body = { action_id: activity.id, points: amount };
+  yield* attempt(`${id}:donate:${activity.id}`, body, function* send(idempotencyKey: string) {
+    return yield* withProgress(
+      (signal, onProgress) =>
+        client.call(donationCall('donate'), { body }, { signal, onProgress, idempotencyKey }),
+      donation.actions.moved,
+    );
+  });
+  return {};
+});
+
+export const donationArea = defineArea({
+  state: donation,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(donationRequested, donate);
+  },
+});

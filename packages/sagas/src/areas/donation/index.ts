@@ -1,0 +1,1 @@
+export { donationArea, donationRequested, selectDonationProgress } from './donation.ts';
