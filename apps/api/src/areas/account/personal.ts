@@ -38,6 +38,11 @@ function points(heading: string): Column {
   return [heading, (value) => formatAmount(Number(value))];
 }
 
+/** Of hundredths. */
+function percent(heading: string): Column {
+  return [heading, (value) => `${formatAmount(Number(value))}%`];
+}
+
 function day(heading: string): Column {
   return [heading, (value) => formatDate(String(value))];
 }
@@ -344,12 +349,17 @@ export const personal: Readonly<Record<string, Personal>> = {
   },
   survey_response: {
     title: 'Pesquisas respondidas',
-    columns: { created_at: created, survey_name: 'Pesquisa', activity_id: 'Atividade' },
+    columns: {
+      created_at: created,
+      survey_name: 'Pesquisa',
+      answered: percent('Respondido'),
+      correct: percent('Acertos'),
+    },
     onClose: 'delete',
   },
   survey_answer: {
     title: 'Respostas de pesquisas',
-    columns: { question: 'Pergunta', text: 'Resposta', file_key: 'Arquivo' },
+    columns: { question: 'Pergunta', text: 'Resposta' },
     onClose: 'delete',
   },
   survey_choice: {
