@@ -10,6 +10,8 @@ export interface ChoiceGroupProps extends FieldWords {
   id: string;
   /** One of all, or as many as one likes. */
   many?: boolean;
+  /** Stands in the place of the label, and says the same: a heading. */
+  heading?: ReactNode;
   /** The choices. */
   children: ReactNode;
   /** When the focus leaves the group, not when it moves inside. */
@@ -24,6 +26,7 @@ export function ChoiceGroup({
   error,
   required,
   many = false,
+  heading,
   children,
   onBlur,
 }: ChoiceGroupProps) {
@@ -44,9 +47,13 @@ export function ChoiceGroup({
       aria-describedby={described}
       onBlur={leave}
     >
-      <legend className={`${labelText} ${legend}`}>
-        <AskedFor label={label} required={required} />
-      </legend>
+      {heading === undefined ? (
+        <legend className={`${labelText} ${legend}`}>
+          <AskedFor label={label} required={required} />
+        </legend>
+      ) : (
+        <legend className={legend}>{heading}</legend>
+      )}
       {children}
       <FieldNote of={id} hint={hint} error={error} />
     </fieldset>

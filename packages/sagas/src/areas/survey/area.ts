@@ -11,7 +11,7 @@ import { fork, put, type SagaGenerator, select, takeEvery, takeLatest, takeLeadi
 import { defineArea } from '../../kernel/area.ts';
 import { wait } from '../../kernel/wait.ts';
 import { onActivity } from '../activities/shown.ts';
-import { fileArrived, fileChosen, fileDropped } from '../files/files.ts';
+import { fileArrived, fileChosen, fileDropped, selectFile } from '../files/files.ts';
 import { theUser } from '../session/selectors.ts';
 import {
   answering,
@@ -82,7 +82,8 @@ function* takeFile({ payload: { field, stored } }: ReturnType<typeof fileArrived
   const of = questionOfField(field);
   const { surveyId } = yield* select(selectAnswering);
   if (of === undefined || of.surveyId !== surveyId) return;
-  const answer = { ...noAnswer, text: stored.path, fileName: stored.name };
+  const size = (yield* select(selectFile(field)))?.size ?? 0;
+  const answer = { ...noAnswer, text: stored.path, file: { name: stored.name, size } };
   yield* put(surveyAnswered({ question: of.question, answer }));
 }
 

@@ -1,9 +1,9 @@
 import { noAnswer, type SurveyAnswer } from '@estacao/domain';
 import { tabDraft } from '../../kernel/tab-draft.ts';
 
-/** An answer as it is written: of a file with what it was called. */
+/** An answer as it is written: of a file with what it is called. */
 export interface DraftAnswer extends SurveyAnswer {
-  readonly fileName?: string | undefined;
+  readonly file?: { readonly name: string; readonly size: number } | undefined;
 }
 
 /** By the numbers of the questions. */
@@ -46,14 +46,18 @@ function readDraft(written: string): Draft | undefined {
 }
 
 function readAnswer(value: unknown): DraftAnswer | undefined {
-  const { options, isOther, text, fileName } = { ...noAnswer, ...(value as Partial<DraftAnswer>) };
+  const { options, isOther, text, file } = { ...noAnswer, ...(value as Partial<DraftAnswer>) };
   const isOne =
     Array.isArray(options) &&
     options.every((option) => Number.isInteger(option)) &&
     typeof isOther === 'boolean' &&
     typeof text === 'string';
   if (!isOne) return undefined;
-  return { options, isOther, text, ...(typeof fileName === 'string' ? { fileName } : {}) };
+  return { options, isOther, text, ...(isFile(file) ? { file } : {}) };
+}
+
+function isFile(file: DraftAnswer['file']): boolean {
+  return typeof file?.name === 'string' && typeof file.size === 'number';
 }
 
 /** What of it the survey, as it is today, still asks. */

@@ -393,7 +393,10 @@ describe('a file', () => {
     held.release();
     await tab.settled();
     const answer = () => selectAnswering(tab.state()).answers[question];
-    expect(answer()).toMatchObject({ fileName: 'foto.pdf', text: expect.stringMatching(/^\/api\/files\//) });
+    expect(answer()).toMatchObject({
+      file: { name: 'foto.pdf', size: 2000 },
+      text: expect.stringMatching(/^\/api\/files\//),
+    });
     tab.dispatch(surveyFileDropped({ surveyId: survey.id, question }));
     expect(answer()).toEqual(noAnswer);
     expect(selectFile(surveyField(survey.id, question))(tab.state())).toBeUndefined();
