@@ -50,7 +50,6 @@ export const later = {
   quizzes: {
     quizzes: own('quizzes', 'Quizzes'),
     quiz: own('quizzes/quiz', 'Quiz'),
-    survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
   },
   invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },

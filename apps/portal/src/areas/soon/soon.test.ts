@@ -55,7 +55,6 @@ const stillToCome = [
   'profile',
   'quiz',
   'quizzes',
-  'survey',
 ];
 
 test('what says “em breve” is what is still to come', () => {

@@ -3,7 +3,7 @@ import { AskedFor } from '../TextField/FieldFrame.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
 import { type FieldWords, noteOf } from '../TextField/field-props.ts';
 import { field, labelText } from '../TextField/TextField.css.ts';
-import { legend } from './RadioGroup.css.ts';
+import { legend, titled } from './RadioGroup.css.ts';
 
 export interface ChoiceGroupProps extends FieldWords {
   /** The id of the first choice: where the way from a summary of errors leads. */
@@ -52,7 +52,7 @@ export function ChoiceGroup({
           <AskedFor label={label} required={required} />
         </legend>
       ) : (
-        <legend className={legend}>{heading}</legend>
+        <legend className={titled}>{heading}</legend>
       )}
       {children}
       <FieldNote of={id} hint={hint} error={error} />

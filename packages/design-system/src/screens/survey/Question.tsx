@@ -4,6 +4,7 @@ import {
   asksForFile,
   fileLimits,
   hasOther,
+  isChoice,
   isSingle,
   noAnswer,
   percentSent,
@@ -60,7 +61,7 @@ export function Question(props: QuestionProps) {
       <Heading level={2} size="lg" id={id} {...(headingRef === undefined ? {} : { ref: headingRef })}>
         {number === undefined ? question.question : `${number}. ${question.question}`}
       </Heading>
-      {required ? null : <span className={css.optional}>Opcional</span>}
+      {required || !isChoice(question.kind) ? null : <span className={css.optional}>Opcional</span>}
     </div>
   );
   if (question.kind === 'unknown') return null;

@@ -212,7 +212,7 @@ export const Kinds: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Do futuro/)).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Qual?' })).toHaveValue('Talvez');
-    await expect(canvas.getAllByText('Opcional')).toHaveLength(1);
+    await expect(canvas.getAllByText('(opcional)')).toHaveLength(1);
   },
 };
 
