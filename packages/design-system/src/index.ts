@@ -83,11 +83,7 @@ export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export type { IconDrawing } from './components/Icon/drawing.ts';
 export { Icon, type IconProps } from './components/Icon/Icon.tsx';
-export {
-  InviteDialog,
-  type InviteDialogProps,
-  type InvitedPerson,
-} from './components/InviteDialog/InviteDialog.tsx';
+export { InviteDialog, type InviteDialogProps } from './components/InviteDialog/InviteDialog.tsx';
 export { LikeButton, type LikeButtonProps } from './components/LikeButton/LikeButton.tsx';
 export { LimitNotice, type LimitNoticeProps } from './components/LimitNotice/LimitNotice.tsx';
 export { type AnchorProps, LinkProvider } from './components/Link/Anchor.tsx';
@@ -249,11 +245,14 @@ export { CartReview, type CartReviewProps } from './screens/cart/CartReview.tsx'
 export type { ShippingByAction } from './screens/cart/shipping-fields.ts';
 export { CompanySignUp, type CompanySignUpProps } from './screens/company/CompanySignUp.tsx';
 export { CompanyWizard, type CompanyWizardProps } from './screens/company/CompanyWizard.tsx';
+export { ContentPanel, type ContentPanelProps } from './screens/contents/ContentPanel.tsx';
 export { DonationPanel, type DonationPanelProps } from './screens/donation/DonationPanel.tsx';
 export { Exclusive, type ExclusiveItem, type ExclusiveProps } from './screens/exclusive/Exclusive.tsx';
 export { FuelClub, type FuelClubProps, type FuelTab } from './screens/fuel/FuelClub.tsx';
 export { Home, type HomeList, type HomeProps } from './screens/home/Home.tsx';
 export { type HomeTile, homeTilesOf } from './screens/home/tiles.ts';
+export { Invited, type InvitedProps } from './screens/invitations/Invited.tsx';
+export { InvitePanel, type InvitePanelProps } from './screens/invitations/InvitePanel.tsx';
 export { AboutPage, type AboutPageProps } from './screens/landing/AboutPage.tsx';
 export { Landing, type LandingContent, type LandingProps } from './screens/landing/Landing.tsx';
 export type { Stores } from './screens/landing/Sections.tsx';
@@ -298,6 +297,7 @@ export { Suspended, type SuspendedProps } from './screens/session/Suspended.tsx'
 export { Unlinked, type UnlinkedProps } from './screens/session/Unlinked.tsx';
 export { DeepLink, type DeepLinkProps } from './screens/sharing/DeepLink.tsx';
 export { ShareLanding, type ShareLandingProps } from './screens/sharing/ShareLanding.tsx';
+export { SharePanel, type SharePanelProps } from './screens/sharing/SharePanel.tsx';
 export { Shop, type ShopProps } from './screens/shop/Shop.tsx';
 export { ActivationCode, type ActivationCodeProps } from './screens/signup/ActivationCode.tsx';
 export { SignUp, type SignUpProps } from './screens/signup/SignUp.tsx';

@@ -184,6 +184,13 @@ export {
   type NowPlaying,
 } from './home/home.ts';
 export {
+  type ActivityInvitation,
+  type Invited,
+  invitedEmail,
+  inviteLimits,
+  inviteTexts,
+} from './invitations/invited.ts';
+export {
   type About,
   itemTarget,
   type LandingSection,
@@ -359,7 +366,14 @@ export { chatStandIn, chatStoodFor } from './sandbox/chat.ts';
 export type { SandboxLink } from './sandbox/link.ts';
 export type { SandboxMail } from './sandbox/mail.ts';
 export type { SandboxTransfer } from './sandbox/transfer.ts';
-export { isShareLink, readShare, type Share, type ShareState } from './sharing/share.ts';
+export {
+  isShareLink,
+  readShare,
+  type Share,
+  type ShareState,
+  sharePath,
+  shareTexts,
+} from './sharing/share.ts';
 export {
   type DeliveryLocation,
   noShipping,

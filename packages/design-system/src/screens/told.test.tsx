@@ -3,7 +3,6 @@ import { failed, ready } from '@estacao/domain';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EmailInvites } from '../components/InviteDialog/EmailInvites.tsx';
 import { PictureField } from '../components/PictureField/PictureField.tsx';
 import { Accountability } from './accountability/Accountability.tsx';
 import { CardValidator } from './card/CardValidator.tsx';
@@ -59,15 +58,6 @@ test.each<readonly [text: string, ReactNode]>([
   await show(screen);
   const told = [...document.querySelectorAll('h1, h2, h3, p')].map((one) => one.textContent);
   expect(told).toContain(text);
-});
-
-test('“Limite de contatos alcançado”, with the last one that may be invited at once', async () => {
-  await show(<EmailInvites onSend={() => {}} most={2} />);
-  const text = 'Limite de contatos alcançado';
-  expect(document.body.textContent).not.toContain(text);
-  const add = [...document.querySelectorAll('button')].find((one) => one.type === 'button');
-  await act(async () => add?.click());
-  expect(document.querySelector('[role=status]')?.textContent).toBe(text);
 });
 
 test('“Tamanho ou formato inválido” of a file that is no picture', async () => {

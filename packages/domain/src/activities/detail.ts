@@ -1,4 +1,5 @@
 import type { Moment } from '../dates/moment.ts';
+import type { ActivityInvitation } from '../invitations/invited.ts';
 import type { Cents } from '../money/money.ts';
 import type { Recurrence } from '../plans/recurrence.ts';
 import type { DeliveryLocation } from '../shop/delivery.ts';
@@ -65,6 +66,8 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   /** How often one that is subscribed to is paid. */
   readonly recurrence: Recurrence | null;
   readonly videos: readonly ActivityVideo[];
+  /** Of one that invites: the member's own invitation. */
+  readonly invitation: ActivityInvitation | null;
   /** What it asks: it is all there is to do, or comes before it sells. */
   readonly survey: { readonly id: number; readonly name: string } | null;
   /** When the server said all of this, by its own clock. */

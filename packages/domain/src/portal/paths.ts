@@ -39,6 +39,8 @@ export const paths = {
   orders: '/homepage/pedidos',
   purchases: '/homepage/minhas-compras',
   vouchers: '/homepage/vouchers',
+  /** Who has come by a member's invitations. */
+  invitations: '/homepage/convites-do-usuario',
   /** What a member pays again and again. */
   subscriptions: '/homepage/assinaturas',
   /** Where a card is added that pays it. */

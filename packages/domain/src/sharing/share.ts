@@ -1,8 +1,17 @@
+import { paths } from '../portal/paths.ts';
+
 /** What a link that somebody shared names: who shared it, and what. */
 export interface Share {
   readonly source: number;
   readonly campaign: number;
 }
+
+/** Where a link leads that somebody shares: to what they share it for, by way of what counts it. */
+export function sharePath({ source, campaign }: Share): string {
+  return `${paths.share}?source=${source}&campaign=${campaign}`;
+}
+
+export const shareTexts = { thanks: 'Obrigado por compartilhar.' } as const;
 
 /** What has become of a link that was shared: it leads on, or there is nothing where it leads. */
 export type ShareState = 'leaving' | 'unavailable';

@@ -120,6 +120,11 @@ export const personal: Readonly<Record<string, Personal>> = {
     columns: { created_at: created, activity_id: 'Atividade' },
     onClose: 'delete',
   },
+  invitation_mail: {
+    title: 'Convites enviados por e-mail',
+    columns: { created_at: created, activity_id: 'Atividade' },
+    onClose: 'delete',
+  },
   mailing: {
     title: 'Lista de e-mails',
     columns: { is_subscribed: 'Inscrito', changed_at: 'Desde' },

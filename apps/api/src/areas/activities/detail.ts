@@ -1,5 +1,6 @@
 import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
+import { isInvitation } from '../signup/invitations.ts';
 import { surveyOf } from '../survey/rows.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
 
@@ -7,6 +8,8 @@ interface SeenBy {
   readonly participations: number;
   readonly at: Date;
   readonly isFlat?: boolean;
+  /** The member's own code, where the activity invites others. */
+  readonly codeOf?: (activityId: number) => Promise<string>;
   /** How products stand for whoever looks, by their numbers. Without it, as they are written down. */
   readonly offered?: (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly product: Product }>>;
 }
@@ -99,6 +102,10 @@ export async function detailOf(
       url,
       isRequired: is_required,
     })),
+    invitation:
+      isInvitation(row) && seenBy.codeOf !== undefined
+        ? { code: await seenBy.codeOf(row.id), inviterPoints: row.points, invitedPoints: row.invited_points }
+        : null,
     survey: survey === undefined ? null : { id: survey.id, name: survey.name },
     told: seenBy.at.toISOString(),
   };

@@ -18,6 +18,7 @@ import type { HandlersOf, Member, Services } from '../../services.ts';
 import { dependentsOf, familyFor, isForFamily } from '../members/family.ts';
 import { findMember } from '../members/user.ts';
 import { buyOf } from '../purchases/rows.ts';
+import { invitationCodeOf } from '../signup/invitations.ts';
 import { voucherOf, voucherRows } from '../vouchers/rows.ts';
 import { animations } from './animations.ts';
 import { detailOf } from './detail.ts';
@@ -59,6 +60,17 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
         participations,
         at,
         isFlat: query.flat === 1,
+        codeOf: (activityId) =>
+          db
+            .transaction()
+            .execute((trx) =>
+              invitationCodeOf(
+                trx,
+                { memberId: caller.memberId, stationId: caller.stationId, activityId },
+                random,
+                at,
+              ),
+            ),
         offered: (ids) => offered(db, caller, ids, at),
       });
     },

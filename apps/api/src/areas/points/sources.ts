@@ -21,7 +21,7 @@ interface SourceParts {
 }
 
 /** What one takes part in, and pays or earns by. */
-const participations = ['coupon', 'course', 'agreement', 'donation', 'survey'] as const;
+const participations = ['coupon', 'course', 'agreement', 'donation', 'share', 'content', 'survey'] as const;
 
 export type ParticipationSource = (typeof participations)[number];
 

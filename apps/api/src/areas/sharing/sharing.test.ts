@@ -1,8 +1,10 @@
-import { listPublicActions, validateSharing } from '@estacao/contract';
-import { activityType } from '@estacao/domain';
+import { listEarnedPoints, listPublicActions, validateSharing } from '@estacao/contract';
+import { activityType, participationTexts } from '@estacao/domain';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openActivity } from '../../testing/activities.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
+import { signInAs } from '../../testing/person.ts';
 import { stationBySlug, type TestApi } from '../../testing/test-api.ts';
 
 interface Asked {
@@ -56,7 +58,8 @@ onEachDatabase('what a member shared', {}, (running) => {
     const points = () => running().database.db.selectFrom('points_entry').selectAll().orderBy('id').execute();
     const before = await points();
     const body = await shareOf(running(), 'cerrado');
-    expect(await running().client('cerrado').call(validateSharing, { body })).toEqual({ link: '/suporte' });
+    const call = running().client('cerrado').call(validateSharing, { body }, { idempotencyKey: 'read' });
+    expect(await call).toEqual({ link: '/suporte' });
     expect(await points()).toEqual(before);
   });
 
@@ -144,6 +147,84 @@ onEachDatabase('what a member shared', {}, (running) => {
     for (const link of ['http://exemplo.test/a', 'https://exemplo.test', '/#plans', '/']) await keep(link);
     const other = sql`UPDATE activity SET share_url = '/' WHERE type_id <> ${activityType('share')}`;
     await expect(other.execute(db)).rejects.toThrow();
+  });
+});
+
+onEachDatabase('a share of one’s own', {}, (running) => {
+  async function sharing(change: object = {}) {
+    const person = await signInAs(running(), 'cerrado');
+    const id = await openActivity(person, running(), 'share');
+    const own = { share_url: '/suporte', points: 300, limit_per_user: 1, ...change };
+    await running().database.db.updateTable('activity').set(own).where('id', '=', id).execute();
+    let keys = 0;
+    const share = (
+      more: Asked & { shared?: boolean } = {},
+      key?: string,
+      token: string | null = person.token,
+    ) => {
+      keys += 1;
+      return running()
+        .client('cerrado', () => token ?? undefined)
+        .call(
+          validateSharing,
+          {
+            body: {
+              source: person.user.id,
+              campaign: id,
+              station_id: person.user.station.id,
+              shared: true,
+              ...more,
+            } as never,
+          },
+          { idempotencyKey: key ?? `share-${id}-${keys}` },
+        );
+    };
+    const earned = async () =>
+      (
+        await running()
+          .client('cerrado', () => person.token)
+          .call(listEarnedPoints, { query: { 'where[user_id]': person.user.id } })
+      ).filter(({ origin }) => origin.id === id);
+    return { person, id, share, earned };
+  }
+  const refused = (status: number, message?: string) => ({
+    failure: { kind: 'http', status, ...(message === undefined ? {} : { messages: [message] }) },
+  });
+
+  test('is taking part, and stands in the statement; the link alone is not', async () => {
+    const { id, share, earned } = await sharing();
+    expect(await share({ shared: false })).toEqual({ link: '/suporte' });
+    expect(await earned()).toEqual([]);
+    expect(await share()).toEqual({ link: '/suporte' });
+    expect(await earned()).toMatchObject([{ points: 300, origin: { kind: 'activityReward', id } }]);
+  });
+
+  test('counts once for an attempt and never beyond the limit, however many come at once', async () => {
+    const { share, earned } = await sharing();
+    await Promise.all([share({}, 'same'), share({}, 'same')]);
+    const others = await Promise.allSettled(Array.from({ length: 50 }, () => share()));
+    expect(others.every(({ status }) => status === 'rejected')).toBe(true);
+    await expect(share()).rejects.toMatchObject(refused(422, participationTexts.limit));
+    expect(await earned()).toHaveLength(1);
+  });
+
+  test('is nobody’s in another’s name, at another station, or without a session', async () => {
+    const { person, share, earned } = await sharing();
+    const other = await signInAs(running(), 'cerrado', 'balcao');
+    await expect(share({ source: other.user.id })).rejects.toMatchObject(refused(403));
+    await expect(share({}, undefined, null)).rejects.toMatchObject({ failure: { kind: 'unauthorized' } });
+    const elsewhere = await openActivity(await signInAs(running(), 'minerva'), running(), 'share');
+    await expect(share({ campaign: elsewhere })).rejects.toMatchObject(refused(404));
+    expect(person.user.id).not.toBe(other.user.id);
+    expect(await earned()).toEqual([]);
+  });
+
+  test('of what isn’t to be shared, or not now, is refused', async () => {
+    const closed = { starts_at: new Date(0), ends_at: new Date(1) };
+    const { share } = await sharing(closed);
+    await expect(share()).rejects.toMatchObject(refused(422));
+    const none = await sharing({ share_url: null });
+    await expect(none.share()).rejects.toMatchObject(refused(404));
   });
 });
 

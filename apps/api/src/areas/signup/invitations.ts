@@ -7,6 +7,11 @@ export const invitationTypes = [activityType('invitation'), activityType('member
   (type) => type !== undefined,
 );
 
+/** Whether an activity invites others to join. */
+export function isInvitation({ type_id }: { readonly type_id: number }): boolean {
+  return invitationTypes.includes(type_id);
+}
+
 /** An invitation that is good: who invites, as part of what, and what it is worth. */
 export interface Invitation {
   readonly code: string;

@@ -1,4 +1,4 @@
-import { Calculator, Clover, Download, HeartPulse, Landmark, Scale, UserPlus } from 'lucide-react';
+import { Calculator, Clover, Download, HeartPulse, Landmark, Scale } from 'lucide-react';
 import type { MenuEntry } from '../../menu.ts';
 
 /** Ways to pages whose area comes later. When it comes, its folder has the line. */
@@ -9,5 +9,4 @@ export const menu: readonly MenuEntry[] = [
   { route: 'accounting', icon: Calculator, group: 'services', place: 20 },
   { route: 'health', icon: HeartPulse, group: 'services', place: 30 },
   { route: 'luckyNumbers', icon: Clover, group: 'services', place: 50 },
-  { route: 'invitations', icon: UserPlus, group: 'account', place: 40, access: 'myAccount' },
 ];

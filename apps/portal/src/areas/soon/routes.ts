@@ -51,7 +51,6 @@ export const later = {
     quizzes: own('quizzes', 'Quizzes'),
     quiz: own('quizzes/quiz', 'Quiz'),
   },
-  invitations: { invitations: own('convites-do-usuario', 'Meus convites') },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
   calendar: {
     calendar: own('calendario', 'Calendário', { access: 'events' }),

@@ -27,7 +27,6 @@ const stillToCome = [
   'health/agendamento-odontologia-info',
   'health/agendamento-psicologia',
   'health/agendamento-psicologia-info',
-  'invitations',
   'legal',
   'legal/agendamentos',
   'legal/contato',

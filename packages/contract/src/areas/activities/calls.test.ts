@@ -61,7 +61,11 @@ const action = {
   researches: [],
   now: '2026-03-02T12:00:00.000Z',
 };
-const member = { ...action, userActions: [{}, {}] };
+const member = {
+  ...action,
+  userActions: [{}, {}],
+  member_get_members: [{ code: '7KQ2M9XW', points_inviter: 50, points_invited: 25 }],
+};
 
 function read(own: object) {
   return z.decode(getActivity.answer, { ...member, ...own } as never);
@@ -90,6 +94,7 @@ test('an activity is read, and written as it came', () => {
     products: [{ id: 11, value: 4990, discount: 490, ordered: 3, orderedByMember: 1 }],
     isDigital: true,
     isPaymentOnly: true,
+    invitation: { code: '7KQ2M9XW', inviterPoints: 5000, invitedPoints: 2500 },
     survey: null,
     told: '2026-03-02T12:00:00.000Z',
   });

@@ -2,7 +2,7 @@ import type { ActivityDetail, ActivityKind, ActivityVideo, Course, Recurrence } 
 import { activityKindName, coursePrice } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { beside, oneOrNone, orNull, renamed } from '../../codecs.ts';
-import { id, looseAmount, looseFlag, moment, money } from '../../values.ts';
+import { id, looseAmount, looseFlag, moment, money, points } from '../../values.ts';
 import { recurrence } from '../plans/recurrence.ts';
 import { voucherInfo } from '../vouchers/info.ts';
 import { activityFields } from './card.ts';
@@ -81,6 +81,12 @@ const subscribed = z.codec(
   },
 );
 
+const invitation = renamed({
+  code: z.string(),
+  inviterPoints: ['points_inviter', points()],
+  invitedPoints: ['points_invited', points()],
+});
+
 const visitorFields = {
   ...activityFields,
   kind: beside(
@@ -136,10 +142,11 @@ const visitorFields = {
 export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed({
   ...visitorFields,
   participations: ['userActions', counted],
+  invitation: ['member_get_members', oneOrNone(invitation)],
 });
 
 /** Without anything of anybody's. */
 export const publicDetail: z.ZodMiniType<ActivityDetail<string>> = renamed(visitorFields, {
-  decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0 }),
-  encode: ({ participations: _, ...seen }) => seen as never,
+  decode: (seen): ActivityDetail<string> => ({ ...seen, participations: 0, invitation: null }),
+  encode: ({ participations: _, invitation: __, ...seen }) => seen as never,
 });

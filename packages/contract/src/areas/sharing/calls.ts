@@ -15,7 +15,7 @@ export const validateSharing = defineCall({
   id: 'validateSharing',
   method: 'POST',
   path: '/validate-sharing',
-  audience: 'public',
+  audience: 'anyone',
   owner: [{ station: 'body.station_id' }],
   request: {
     body: z.object({
@@ -24,10 +24,13 @@ export const validateSharing = defineCall({
       /** The activity that was shared. */
       campaign: z.optional(id()),
       station_id: id(),
+      /** It is shared by the caller, at this moment. */
+      shared: z.optional(z.boolean()),
     }),
   },
   answer: shared,
-  note: 'Where a link leads that a member shared: an address on the web, or a path of the portal. It credits nothing. 404 where there is no such member, no such activity, or nothing to share of it.',
+  idempotencyKey: true,
+  note: 'Where a link leads that a member shared: an address on the web, or a path of the portal. It credits nothing, but to a member who says of their own share that it is `shared`: that is taking part. 404 where there is no such member, no such activity, or nothing to share of it.',
 });
 
 export const sharingCalls = defineTable({ validateSharing });

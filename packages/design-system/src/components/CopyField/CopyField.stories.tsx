@@ -1,25 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CopyField } from './CopyField.tsx';
+import { clipboard } from './testing/clipboard.ts';
 
 const pix =
   '00020126830014br.gov.bcb.pix2561pix.exemplo.test/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5913CLUBE EXEMPLO6009SAO PAULO62070503***6304A13B';
 
 const writeText = fn(async (_: string) => {});
-function clipboard(write: typeof writeText | undefined) {
-  return () => {
-    writeText.mockClear();
-    const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: write === undefined ? undefined : { writeText: write },
-    });
-    return () => {
-      if (own === undefined) Reflect.deleteProperty(navigator, 'clipboard');
-      else Object.defineProperty(navigator, 'clipboard', own);
-    };
-  };
-}
 
 const meta = {
   title: 'Components/Forms/CopyField',

@@ -1,117 +1,145 @@
-import { firstError, required, validEmail } from '@estacao/domain';
-import { Plus } from 'lucide-react';
+import { invitedEmail, inviteLimits } from '@estacao/domain';
+import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { inviteDialog as inviteDialogWords } from '../../words/pt-br/invite-dialog.ts';
 import { useWords } from '../../words/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Callout } from '../Callout/Callout.tsx';
-import { useSending } from '../CommentThread/use-sending.ts';
-import { Text } from '../Text/Text.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { part } from './InviteDialog.css.ts';
+import * as css from './InviteDialog.css.ts';
 
 export interface EmailInvitesProps {
-  /** Sends the invitations. What was written stays until the promise is kept. */
-  onSend: (emails: readonly string[]) => unknown;
+  /** Sends the invitations. What was written stays until they were sent. */
+  onSend: (emails: readonly string[]) => void;
+  /** They are on their way. */
+  sending?: boolean;
+  /** How often they have been sent: with each time the fields are empty again. */
+  sent?: number;
+  /** Why they could not be sent. */
+  error?: string | undefined;
+  /** Somebody wants to invite more than may be invited at once. */
+  onFull?: (() => void) | undefined;
   /** How many may be invited at once. */
   most?: number;
 }
 
-const requiredEmail = /* @__PURE__ */ firstError<string>(required, validEmail);
+interface Line {
+  /** Where one goes, the others keep what stands in them. */
+  readonly key: number;
+  readonly email: string;
+  readonly error?: string | undefined;
+}
+
+const first: readonly Line[] = [{ key: 0, email: '' }];
 
 /** Invites by e-mail: one, and more if one asks for them. */
-export function EmailInvites({ onSend, most = 5 }: EmailInvitesProps) {
+export function EmailInvites({
+  onSend,
+  sending = false,
+  sent = 0,
+  error,
+  onFull,
+  most = inviteLimits.atOnce,
+}: EmailInvitesProps) {
   const words = useWords('inviteDialog', inviteDialogWords);
-  const [emails, setEmails] = useState<readonly string[]>(['']);
-  const [errors, setErrors] = useState<readonly (string | undefined)[]>([]);
-  const fields = useRef<(HTMLInputElement | null)[]>([]);
-  const { stage, send, reset } = useSending();
+  const [lines, setLines] = useState(first);
+  const fields = useRef(new Map<number, HTMLInputElement>());
+  const nextKey = useRef(1);
+  /** The field that one goes on in, once it is there. */
+  const focused = useRef<number | undefined>(undefined);
 
-  // One that was asked for is where one goes on.
-  const count = emails.length;
-  const before = useRef(count);
+  const [sentBefore, setSentBefore] = useState(sent);
+  if (sent !== sentBefore) {
+    setSentBefore(sent);
+    setLines(first);
+  }
+
   useEffect(() => {
-    if (count > before.current) fields.current[count - 1]?.focus();
-    before.current = count;
-  }, [count]);
+    if (focused.current !== undefined) fields.current.get(focused.current)?.focus();
+    focused.current = undefined;
+  });
 
-  const submit = async () => {
-    if (stage === 'sent') reset();
-    const complaints = emails.map((email, index) => (index === 0 ? requiredEmail : validEmail)(email.trim()));
-    setErrors(complaints);
-    const wrong = complaints.findIndex((complaint) => complaint !== undefined);
-    if (wrong >= 0) {
-      fields.current[wrong]?.focus();
+  const submit = () => {
+    if (sending) return;
+    const checked = lines.map((line) => ({ ...line, error: invitedEmail(line.email.trim()) }));
+    setLines(checked);
+    const wrong = checked.find((line) => line.error !== undefined);
+    if (wrong === undefined) onSend(checked.map(({ email }) => email.trim()));
+    else focused.current = wrong.key;
+  };
+
+  const add = () => {
+    if (lines.length >= most) {
+      onFull?.();
       return;
     }
-    await send(async () => {
-      await onSend(emails.map((email) => email.trim()).filter((email) => email !== ''));
-      setEmails(['']);
-    });
+    const key = nextKey.current;
+    nextKey.current += 1;
+    focused.current = key;
+    setLines([...lines, { key, email: '' }]);
+  };
+
+  const remove = (key: number) => {
+    const place = lines.findIndex((line) => line.key === key);
+    focused.current = lines[place - 1]?.key;
+    setLines(lines.filter((line) => line.key !== key));
   };
 
   return (
     <form
-      className={part}
+      className={css.part}
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
-      <div>
-        {emails.map((email, index) => (
+      <div className={css.lines}>
+        {lines.map(({ key, email, error: wrong }, place) => (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: fields are only added at the end
-            key={index}
+            key={key}
             ref={(field) => {
-              fields.current[index] = field;
+              if (field === null) fields.current.delete(key);
+              else fields.current.set(key, field);
             }}
-            label={index === 0 ? words.email : words.nextEmail(index + 1)}
+            label={place === 0 ? words.email : words.nextEmail(place + 1)}
             type="email"
             autoComplete="off"
-            required={index === 0}
+            required
             value={email}
-            error={errors[index]}
-            readOnly={stage === 'sending'}
-            onValueChange={(next) => {
-              if (stage === 'sent') reset();
-              setEmails(emails.map((old, at) => (at === index ? next : old)));
-              setErrors(errors.map((old, at) => (at === index ? undefined : old)));
-            }}
+            error={wrong}
+            readOnly={sending}
+            trailing={
+              place === 0 ? undefined : (
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={words.removeEmail(place + 1)}
+                  disabled={sending}
+                  onClick={() => remove(key)}
+                >
+                  <Icon of={X} />
+                </button>
+              )
+            }
+            onValueChange={(next) =>
+              setLines(lines.map((line) => (line.key === key ? { key, email: next } : line)))
+            }
           />
         ))}
       </div>
-      {stage === 'failed' ? (
+      {error === undefined ? null : (
         <Callout tone="danger" role="alert">
-          {words.failed}
+          {error}
         </Callout>
-      ) : null}
-      <div role="status">
-        {stage === 'sent' ? (
-          <Callout tone="success">{words.sent}</Callout>
-        ) : count >= most ? (
-          <Text tone="muted" size="sm">
-            {words.fullList}
-          </Text>
-        ) : null}
-      </div>
-      {count < most ? (
-        <Button
-          kind="quiet"
-          icon={Plus}
-          disabled={stage === 'sending'}
-          onClick={() => {
-            reset();
-            setEmails([...emails, '']);
-          }}
-        >
-          {words.addEmail}
-        </Button>
-      ) : null}
-      <Button type="submit" kind="main" busy={stage === 'sending'} busyLabel={words.sending}>
-        {count > 1 ? words.sendMany : words.send}
+      )}
+      <Button kind="quiet" icon={Plus} disabled={sending} onClick={add}>
+        {words.addEmail}
+      </Button>
+      <Button type="submit" kind="main" busy={sending} busyLabel={words.sending}>
+        {lines.length > 1 ? words.sendMany : words.send}
       </Button>
     </form>
   );

@@ -1,7 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { dialogContent } from '../../theme/dialog-content.ts';
-import { space } from '../../theme/scales.ts';
+import { inField } from '../../theme/in-field.ts';
+import { media, space } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 export const content = style(dialogContent);
 
 export const part = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+
+export const lines = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
+
+/** Takes a field away. */
+export const remove = style({
+  ...inField,
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.text } } } },
+});

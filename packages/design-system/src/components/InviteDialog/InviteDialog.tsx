@@ -1,25 +1,12 @@
-import { type Cents, type CurrencySettings, formatStationCurrency, type Moment } from '@estacao/domain';
+import { type Cents, type CurrencySettings, formatStationCurrency } from '@estacao/domain';
 import { inviteDialog as inviteDialogWords } from '../../words/pt-br/invite-dialog.ts';
 import { useWords } from '../../words/words.ts';
-import { Badge } from '../Badge/Badge.tsx';
-import { DateText } from '../DateText/DateText.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Heading } from '../Heading/Heading.tsx';
-import { ListRow } from '../ListRow/ListRow.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
 import { ShareOptions, type ShareOptionsProps } from '../ShareDialog/ShareOptions.tsx';
-import { Surface } from '../Surface/Surface.tsx';
-import { Text } from '../Text/Text.tsx';
 import { EmailInvites, type EmailInvitesProps } from './EmailInvites.tsx';
 import { content, part } from './InviteDialog.css.ts';
-
-export interface InvitedPerson {
-  id: string;
-  name: string;
-  date: Moment;
-  /** `joined` has signed up with the invitation. */
-  status: 'waiting' | 'joined';
-}
 
 export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | 'text' | 'onShared'> {
   /** Whether it is shown. */
@@ -32,28 +19,20 @@ export interface InviteDialogProps extends Pick<ShareOptionsProps, 'subject' | '
   points?: Cents | undefined;
   /** What the station calls its points, and how it writes them. Without it they are "pontos". */
   currency?: CurrencySettings | undefined;
-  /** Who was invited already. Left out, no list is shown. */
-  invited?: readonly InvitedPerson[] | undefined;
   /** Sends invitations by e-mail. Left out, one passes the link on oneself. */
-  onSend?: EmailInvitesProps['onSend'] | undefined;
+  byEmail?: EmailInvitesProps | undefined;
   /** The heading of the dialog. */
   title?: string;
 }
 
-function Status({ status }: Pick<InvitedPerson, 'status'>) {
-  const words = useWords('inviteDialog', inviteDialogWords);
-  return status === 'joined' ? <Badge tone="success">{words.joined}</Badge> : <Badge>{words.waiting}</Badge>;
-}
-
-/** Invites friends: by link, by a code they scan, by e-mail. And who has come already. */
+/** Invites friends: by link, by a code they scan, by e-mail. */
 export function InviteDialog({
   open,
   onClose,
   link,
   points,
   currency,
-  invited,
-  onSend,
+  byEmail,
   title,
   subject,
   text,
@@ -74,30 +53,12 @@ export function InviteDialog({
       <div className={content}>
         <ShareOptions url={link} subject={subject} text={text} linkLabel={words.link} onShared={onShared} />
         <QrCode value={link} label={words.qrCode} text={words.qrCodeText} />
-        {onSend === undefined ? null : (
+        {byEmail === undefined ? null : (
           <section className={part}>
             <Heading level={3} size="md">
               {words.byEmail}
             </Heading>
-            <EmailInvites onSend={onSend} />
-          </section>
-        )}
-        {invited === undefined ? null : (
-          <section className={part}>
-            <Heading level={3} size="md">
-              {words.invited(invited.length)}
-            </Heading>
-            {invited.length === 0 ? (
-              <Text tone="muted">{words.nobody}</Text>
-            ) : (
-              <Surface as="ul" tone="sunken" inset="none">
-                {invited.map(({ id, name, date, status }) => (
-                  <ListRow key={id} title={name} trailing={<Status status={status} />}>
-                    <DateText value={date} time="beside" />
-                  </ListRow>
-                ))}
-              </Surface>
-            )}
+            <EmailInvites {...byEmail} />
           </section>
         )}
       </div>

@@ -4,7 +4,7 @@ import { space } from '../../theme/scales.ts';
 /** What is offered to whoever doesn't want to type: as many beside each other as fit. */
 export const amounts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[2],
   minWidth: 0,
 });

@@ -13,7 +13,7 @@ const meta = {
   decorators: [inFrame],
   args: { activity: { name: 'Doe para o abrigo' }, balance: ready(140_050), onDonate: fn() },
   render: (args, { globals }) => (
-    <InActivity station={globals.station} kind="donation" place="aside">
+    <InActivity station={globals.station} kind="donation" name={args.activity.name} place="aside">
       <DonationPanel {...args} />
     </InActivity>
   ),

@@ -64,7 +64,13 @@ const meta = {
         ? ready(surveyFor(station.slug, args.kind, pictures.covers))
         : args.survey;
     return (
-      <InActivity station={globals.station} kind={args.kind} place="main" own={{ image: null }}>
+      <InActivity
+        name="Pesquisa"
+        station={globals.station}
+        kind={args.kind}
+        place="main"
+        own={{ image: null }}
+      >
         <Live {...args} survey={survey} />
       </InActivity>
     );
@@ -174,7 +180,7 @@ export const Wrong: Story = {
   render: (args, { globals }) => {
     const [refusals, setRefusals] = useState(0);
     return (
-      <InActivity station={globals.station} kind={args.kind} place="main">
+      <InActivity name="Pesquisa" station={globals.station} kind={args.kind} place="main">
         <Live
           {...args}
           refusals={refusals}
@@ -271,7 +277,13 @@ export const Looks: Story = {
       ],
     });
     return (
-      <InActivity station={globals.station} kind={args.kind} place="main" own={{ image: null }}>
+      <InActivity
+        name="Pesquisa"
+        station={globals.station}
+        kind={args.kind}
+        place="main"
+        own={{ image: null }}
+      >
         <Live {...args} survey={ready(sampleSurvey(painted, { ...single, id: 2 }))} />
       </InActivity>
     );
@@ -366,6 +378,7 @@ export const Voted: Story = {
     );
     return (
       <InActivity
+        name="Enquete"
         station={globals.station}
         kind="poll"
         place="main"

@@ -1,1 +1,2 @@
 export { selectShare, shareArea, shareRequested } from './share.ts';
+export { shared, sharingArea } from './take-part.ts';

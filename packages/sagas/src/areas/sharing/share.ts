@@ -4,11 +4,9 @@ import { type SagaGenerator, select } from 'typed-redux-saga';
 import { defineArea } from '../../kernel/area.ts';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
-import { lazyCalls } from '../../kernel/lazy-calls.ts';
 import { defineLoadable } from '../../kernel/loadable.ts';
 import { selectStation } from '../station/slice.ts';
-
-const sharingCall = lazyCalls(() => import('./calls.ts'));
+import { sharingCall } from './call.ts';
 
 /** Leads on to where a link leads that a member shared. It fails where it may be tried again. */
 const share = defineLoadable({
@@ -26,9 +24,11 @@ const share = defineLoadable({
 
 function* linkOf(shared: Share): SagaGenerator<string | null> {
   const { id } = yield* select(selectStation);
+  const { newKey } = yield* theWorld();
+  const body = { ...shared, station_id: id };
   try {
-    const { link } = yield* ask(sharingCall('validateSharing'), { body: { ...shared, station_id: id } });
-    return link;
+    // It is asked, and nothing done: no attempt to be kept.
+    return (yield* ask(sharingCall('validateSharing'), { body }, { idempotencyKey: newKey() })).link;
   } catch (thrown) {
     const failure = failureOf(thrown);
     if (failure.kind === 'http' && (failure.status === 404 || failure.status === 400)) return null;

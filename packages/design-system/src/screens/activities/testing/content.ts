@@ -89,6 +89,7 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     allowsInstallments: false,
     recurrence: null,
     videos: [],
+    invitation: null,
     survey: null,
     told: null,
     ...own,

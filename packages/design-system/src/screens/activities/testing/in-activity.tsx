@@ -8,19 +8,29 @@ interface InActivityProps extends Pick<OwnPanel, 'place'>, Pick<ActivityPageProp
   /** As stories have it: `globals.station`. */
   readonly station: unknown;
   readonly kind: ActivityKind;
+  /** What it is called where the station has none of its kind. */
+  readonly name: string;
   /** What it has otherwise than the samples. */
   readonly own?: Partial<ActivityDetail>;
   readonly children: ReactNode;
 }
 
 /** What one does in an activity of a kind, on the page where a member meets it: the station's own, where it has one. */
-export function InActivity({ station: slug, kind, own = {}, place, children, ...page }: InActivityProps) {
+export function InActivity({
+  station: slug,
+  kind,
+  name,
+  own = {},
+  place,
+  children,
+  ...page
+}: InActivityProps) {
   const { station, content } = stationFor(slug);
   const found = content.activities.find((one) => one.kind === kind);
   return (
     <ActivityPage
       {...page}
-      activity={ready(sampleDetail({ ...found, kind, ...own }))}
+      activity={ready(sampleDetail({ description: null, rules: null, name, ...found, kind, ...own }))}
       now={NOW}
       balance={ready(140_050)}
       currency={station.currency}

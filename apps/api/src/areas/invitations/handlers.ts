@@ -1,0 +1,90 @@
+import type { invitationsCalls } from '@estacao/contract';
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import { activityKind, activityType, participationTexts } from '@estacao/domain';
+import { once } from '../../attempts/idempotency.ts';
+import type { Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { HandlersOf, Member, Services } from '../../services.ts';
+import { mustBeOpen, mustBeThere } from '../activities/participate.ts';
+import { thereAt } from '../activities/rows.ts';
+import { invitationCodeOf } from '../signup/invitations.ts';
+import { mailInvitations } from './mails.ts';
+
+interface Wanted {
+  readonly kind: 'invitation' | 'member-invitation';
+  /** Which activity; none means the first of its kind. */
+  readonly activityId: number | undefined;
+  readonly emails: readonly string[];
+}
+
+interface Sent {
+  readonly caller: Member;
+  readonly key: string | undefined;
+  readonly call: string;
+  readonly body: unknown;
+}
+
+export function invitationsHandlers(services: Services): HandlersOf<typeof invitationsCalls> {
+  const {
+    database: { db },
+    stations,
+    clock,
+    random,
+  } = services;
+
+  const send = async ({ caller, key, call, body }: Sent, { kind, activityId, emails }: Wanted) => {
+    const { memberId, stationId } = caller;
+    const found = stations.byId(stationId);
+    if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
+    return once(services, { memberId, stationId, key, call, body }, async (trx) => {
+      const at = new Date(clock());
+      // Of several at once each counts those before it.
+      await lockMember(trx, memberId);
+      const id = activityId ?? (await firstOf(trx, kind, stationId, at));
+      const activity = await mustBeThere(trx, { id, stationId }, at);
+      if (activityKind(activity.type_id) !== kind) throw new Refusal(422, participationTexts.unavailable);
+      await mustBeOpen(trx, caller, activity, at);
+      const code = await invitationCodeOf(trx, { memberId, stationId, activityId: id }, random, at);
+      const { station } = found;
+      return { sent: await mailInvitations(trx, { station, memberId, activity, code, emails, at }) };
+    });
+  };
+
+  return {
+    sendInvitations: ({ caller, body, idempotencyKey: key }) =>
+      send(
+        { caller, key, call: 'sendInvitations', body },
+        { kind: 'invitation', activityId: body.action_id, emails: body.emails },
+      ),
+
+    sendMemberInvitations: ({ caller, body, idempotencyKey: key }) =>
+      send(
+        { caller, key, call: 'sendMemberInvitations', body },
+        { kind: 'member-invitation', activityId: body.action_id, emails: body.emails },
+      ),
+
+    async listInvited({ caller: { memberId } }) {
+      const rows = await db
+        .selectFrom('invitation')
+        .innerJoin('member', 'member.id', 'invitation.invited_id')
+        .select(['member.name', 'invitation.created_at'])
+        .where('invitation.member_id', '=', memberId)
+        // Whoever has closed the account has no name any more.
+        .where('member.closed_at', 'is', null)
+        .orderBy('invitation.created_at', 'desc')
+        .orderBy('invitation.invited_id', 'desc')
+        .execute();
+      return rows.map(({ name, created_at }) => ({ name, createdAt: created_at.toISOString() }));
+    },
+  };
+}
+
+async function firstOf(trx: Trx, kind: Wanted['kind'], stationId: number, at: Date): Promise<number> {
+  const first = await thereAt(trx, stationId, at)
+    .select('id')
+    .where('type_id', '=', activityType(kind) ?? 0)
+    .orderBy('position')
+    .executeTakeFirst();
+  if (first === undefined) throw new Refusal(404, participationTexts.unavailable);
+  return first.id;
+}

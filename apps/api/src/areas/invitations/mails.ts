@@ -1,0 +1,81 @@
+import { Refusal } from '@estacao/contract/server';
+import {
+  formatStationCurrency,
+  invitationMail,
+  invitationPath,
+  invitationSegment,
+  inviteLimits,
+  inviteTexts,
+} from '@estacao/domain';
+import type { Station } from '@estacao/theming';
+import { sql } from 'kysely';
+import type { Trx } from '../../database/database.ts';
+import { queueMail } from '../../mails/outbox.ts';
+import { hashToken } from '../../secrets/token.ts';
+import type { Services } from '../../services.ts';
+import type { ActivityRow } from '../activities/rows.ts';
+import { findMember } from '../members/user.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+interface Sending {
+  readonly station: Station;
+  readonly memberId: number;
+  readonly activity: ActivityRow;
+  readonly code: string;
+  readonly emails: readonly string[];
+  readonly at: Date;
+}
+
+/**
+ * Has mails sent to whom a member invites, and says how many: nobody gets the same invitation twice in a day, and nobody sends more
+ * than so many. The member's row is held.
+ */
+export async function mailInvitations(trx: Trx, sending: Sending): Promise<number> {
+  const { station, memberId, activity, code, emails, at } = sending;
+  const member = await findMember(trx, memberId);
+  if (member === undefined) throw new Error(`member ${memberId} is gone`);
+  const wanted = new Map(emails.map((email) => [hashOf(email), email.trim().toLowerCase()]));
+  if ([...wanted.values()].includes(member.email)) throw new Refusal(422, inviteTexts.oneself);
+  const dayAgo = new Date(at.getTime() - DAY);
+  const { rows } = await sql<{ email_hash: string }>`
+    INSERT INTO invitation_mail (member_id, station_id, activity_id, email_hash, created_at)
+    SELECT ${memberId}, ${station.id}, ${activity.id}, hash, ${at} FROM unnest(${[...wanted.keys()]}::text[]) AS hash
+    ON CONFLICT (member_id, activity_id, email_hash) DO UPDATE SET created_at = excluded.created_at
+      WHERE invitation_mail.created_at <= ${dayAgo}
+    RETURNING email_hash`.execute(trx);
+  const { count } = await trx
+    .selectFrom('invitation_mail')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', dayAgo)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > inviteLimits.aDay) throw new Refusal(422, inviteTexts.enough);
+  const points = activity.invited_points;
+  const mail = invitationMail(
+    {
+      stationName: station.name,
+      memberName: member.name,
+      href: invitationPath(invitationSegment(code, memberId, station.id)),
+    },
+    points > 0 ? formatStationCurrency(points, station.currency) : undefined,
+  );
+  for (const { email_hash } of rows) {
+    const to = wanted.get(email_hash);
+    if (to !== undefined) await queueMail(trx, memberId, { stationId: station.id, to, ...mail }, at);
+  }
+  return rows.length;
+}
+
+/** The same address, however it is written. */
+function hashOf(email: string): string {
+  return hashToken(email.trim().toLowerCase());
+}
+
+/** What was sent is counted for a day, and forgotten after it. */
+export async function sweepInvitationMails({ database: { patient }, clock }: Services): Promise<void> {
+  await patient
+    .deleteFrom('invitation_mail')
+    .where('created_at', '<=', new Date(clock() - DAY))
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { openActivity } from '../../testing/activities.ts';
+import type { AreaTesting } from '../../testing/area-testing.ts';
+
+const mail = {
+  sender_name: 'Membro',
+  station_name: 'Clube',
+  emails: ['convidada@exemplo.test'],
+  points: 10,
+};
+
+export const testing: AreaTesting = {
+  rules: {
+    'somebody was invited by mail to what invites nobody': sql`
+      SELECT member_id FROM invitation_mail JOIN activity ON activity.id = activity_id WHERE type_id NOT IN (1, 19)`,
+  },
+  scenarios: {
+    async sendInvitations(person, api) {
+      const action_id = await openActivity(person, api, 'invitation');
+      const link = 'https://clube.test/cadastrar/CONVITE';
+      return { body: { ...mail, link, action_id, station_id: person.user.station.id } };
+    },
+    async sendMemberInvitations(person, api) {
+      const action_id = await openActivity(person, api, 'member-invitation');
+      return { body: { ...mail, action_id, station_id: person.user.station.id } };
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import { describe, expect } from 'vitest';
+import { enter, go, title, toActivity } from './buying.ts';
+import { back, journey } from './journey.ts';
+import { pressAt, typeAt } from './keyboard.ts';
+import { mailTo } from './mail.ts';
+import { balanceOn, explained, homeWith } from './taking.ts';
+
+// What one does in activities that sell nothing, from the home page to the points and to the entry that explains them.
+
+describe('a donation', () => {
+  const name = 'Campanha do agasalho do porto';
+
+  journey(
+    'is given by the keyboard alone, once for two presses, and stands in the statement',
+    async ({ page, portal }) => {
+      await enter(portal, page, 'maresia');
+      const before = await balanceOn(page);
+      await toActivity(page, name);
+      const field = page.getByRole('textbox', { name: 'Valor da doação' });
+      await typeAt(page, field, '0,49');
+      await page.keyboard.press('Enter');
+      await page.getByText('Valor mínimo requerido de R$ 0,50').first().waitFor();
+      await field.fill('');
+      await typeAt(page, field, '12,50');
+      // Without a network it is refused, and nothing is lost.
+      await page.context().setOffline(true);
+      await page.keyboard.press('Enter');
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+      expect(await field.inputValue()).toBe('12,50');
+      await page.context().setOffline(false);
+      await page.getByRole('main').getByRole('button', { name: 'Doar R$ 12,50' }).dblclick();
+      await page.getByText('Obrigado! O inverno vai ser menos frio.').waitFor();
+      await homeWith(page, 500 - 1250, before);
+      await explained(page, 'maresia', name, {
+        points: 1250,
+        of: 'Créditos Utilizados',
+        what: 'Participação em atividade · Doação',
+      });
+      await go(page, 'Minhas compras');
+      await page.getByRole('main').getByText(name).first().waitFor();
+    },
+  );
+});
+
+describe('a share', () => {
+  journey('copies the link, is thanked for, and earns what it is worth', async ({ page, arrive, portal }) => {
+    const name = 'Compartilhe a Corrida do Servidor';
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(portal, page, 'cerrado');
+    const before = await balanceOn(page);
+    await toActivity(page, name);
+    await pressAt(page, page.getByRole('main').getByRole('button', { name: /^Copiar/ }));
+    await page.getByText('Obrigado por compartilhar.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/compartilhamento\?source=\d+&campaign=\d+$/);
+    await homeWith(page, 1000, before);
+    await explained(page, 'cerrado', name, {
+      points: 1000,
+      of: 'Créditos de Premiação',
+      what: 'Recompensa por atividade · Compartilhe',
+    });
+    // Whoever opens it is led on, and earns nobody anything.
+    const friend = await arrive();
+    await friend.page.goto(link);
+    await friend.page.waitForURL('**/suporte');
+  });
+});
+
+describe('an invitation', () => {
+  journey('goes by mail, and whoever comes by it is seen', async ({ page, arrive, portal }) => {
+    const name = 'Indique um colega e ganhe 350 pontos';
+    const email = 'luciana@exemplo.test';
+    await enter(portal, page, 'aurora');
+    await toActivity(page, name);
+    await page.getByText(/\/s\/\w{10}$/).waitFor();
+    await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Convidar' }));
+    const dialog = page.getByRole('dialog', { name: 'Convide seus amigos' });
+    await typeAt(page, dialog.getByRole('textbox').first(), email);
+    const add = dialog.getByRole('button', { name: 'Adicionar outro e-mail' });
+    for (const _ of [2, 3, 4, 5]) await pressAt(page, add);
+    await pressAt(page, add);
+    await page.getByText('Limite de contatos alcançado').waitFor();
+    for (const place of [5, 4, 3, 2])
+      await pressAt(page, dialog.getByRole('button', { name: `Retirar o e-mail ${place}` }));
+    await page.keyboard.press('Enter');
+    await page.getByText('E-mail enviado com sucesso').waitFor();
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('');
+    await back(page);
+    await dialog.waitFor({ state: 'hidden' });
+    const { link } = await mailTo(portal, page, 'aurora', email);
+    expect(link).toMatch(/\/cadastrar\/\w+-U\d+-E\d+$/);
+    const guest = await arrive();
+    await guest.page.goto(link);
+    await guest.page.getByText('Sucesso! Código validado').first().waitFor();
+
+    await page.getByRole('main').getByRole('link', { name: 'Meus convites' }).click();
+    await title(page, 'Meus convites').waitFor();
+    await page.getByText('Você ainda não possui convites').waitFor();
+  });
+});
+
+describe('something to read', () => {
+  journey('is worth its points to whoever says that they have read it, once', async ({ page, portal }) => {
+    const name = 'Leitura: senhas que ninguém adivinha';
+    await enter(portal, page, 'aurora');
+    const before = await balanceOn(page);
+    await toActivity(page, name);
+    await page.getByRole('heading', { name: 'Uma senha para cada lugar' }).waitFor();
+    await pressAt(page, page.getByRole('main').getByRole('button', { name: 'Li e quero participar' }));
+    await page.getByText('Boa leitura! Os seus pontos já estão no saldo.').waitFor();
+    await homeWith(page, 4000, before);
+    await explained(page, 'aurora', name, {
+      points: 4000,
+      of: 'Créditos de Premiação',
+      what: 'Recompensa por atividade',
+    });
+    await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
+  });
+});

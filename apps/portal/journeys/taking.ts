@@ -1,0 +1,45 @@
+import { formatMoney, formatStationCurrency } from '@estacao/domain';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { go, title } from './buying.ts';
+import { stationOf } from './journey.ts';
+
+/** What stands on the top bar, in hundredths of a point. */
+export async function balanceOn(page: Page): Promise<number> {
+  const text =
+    (await page
+      .getByRole('banner')
+      .getByText(/\d,\d\d/)
+      .first()
+      .textContent()) ?? '';
+  return Number(text.replace(/[^\d]/g, ''));
+}
+
+/** From what was told of taking part back home, where the top bar has as much more as was earned. */
+export async function homeWith(page: Page, earned: number, before: number): Promise<void> {
+  await page.getByRole('button', { name: 'Página inicial' }).click();
+  await title(page, /^Olá/).waitFor();
+  await expect.poll(() => balanceOn(page)).toBe(before + earned);
+}
+
+/** The entry that explains it, of what came in or of what left, and the way to the activity. */
+export async function explained(
+  page: Page,
+  slug: string,
+  activity: string,
+  { points, of, what }: { points: number; of: 'Créditos Utilizados' | 'Créditos de Premiação'; what: string },
+): Promise<void> {
+  await go(page, 'Extratos');
+  await title(page, 'Extratos').waitFor();
+  await page.getByRole('tab', { name: of }).click();
+  await page.getByRole('main').getByRole('button', { name: activity }).first().click();
+  const entry = page.getByRole('dialog', { name: activity });
+  await entry.getByText(what).waitFor();
+  const { currency } = stationOf(slug);
+  const amounts = [formatStationCurrency(points, currency), formatMoney(points)];
+  const text = (await entry.textContent()) ?? '';
+  expect(amounts.some((amount) => text.includes(amount))).toBe(true);
+  await entry.getByRole('link', { name: 'Ver atividade' }).click();
+  await page.waitForURL(/\/homepage\/atividades\/\d+$/);
+  await title(page, activity).waitFor();
+}

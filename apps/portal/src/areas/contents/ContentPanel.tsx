@@ -1,0 +1,22 @@
+import { ContentPanel as ContentScreen } from '@estacao/design-system';
+import type { StoreState } from '@estacao/sagas';
+import { selectParticipation } from '@estacao/sagas/activities';
+import { contentRead, contentsArea } from '@estacao/sagas/contents';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../panel.ts';
+
+export const areas = [contentsArea];
+
+/** Something to read. */
+export default function ContentPanel({ activity }: PanelProps) {
+  const dispatch = useDispatch();
+  const { isPending, error } = useSelector((state: StoreState) => selectParticipation(state, activity.id));
+  return (
+    <ContentScreen
+      activity={activity}
+      sending={isPending}
+      error={error ?? undefined}
+      onTakePart={() => dispatch(contentRead({ activity }))}
+    />
+  );
+}

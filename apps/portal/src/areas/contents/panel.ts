@@ -1,0 +1,3 @@
+import type { Panel } from '../../panel.ts';
+
+export const panel: Panel = { kinds: ['content-participation'], file: 'ContentPanel', place: 'main' };

@@ -1,0 +1,11 @@
+import { Invited } from '@estacao/design-system';
+import { invitedArea, invitedRequested, selectInvited } from '@estacao/sagas/invitations';
+import { useDispatch, useSelector } from 'react-redux';
+
+export const areas = [invitedArea];
+
+/** Who has come by a member's invitations. */
+export default function InvitationsPage() {
+  const dispatch = useDispatch();
+  return <Invited invited={useSelector(selectInvited)} onRetry={() => dispatch(invitedRequested())} />;
+}

@@ -1,0 +1,30 @@
+import { InvitePanel as InviteScreen } from '@estacao/design-system';
+import type { StoreState } from '@estacao/sagas';
+import { fullReached, inviteArea, invitesWanted, selectInvite } from '@estacao/sagas/invitations';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePage } from '../../context.ts';
+import type { PanelProps } from '../../panel.ts';
+
+export const areas = [inviteArea];
+
+/** Others are asked to join. */
+export default function InvitePanel({ activity }: PanelProps) {
+  const dispatch = useDispatch();
+  const { name, currency } = usePage().station;
+  const { link, isPending, sent, error } = useSelector((state: StoreState) =>
+    selectInvite(state, activity.id),
+  );
+  return (
+    <InviteScreen
+      activity={activity}
+      link={link}
+      stationName={name}
+      currency={currency}
+      sending={isPending}
+      sent={sent}
+      error={error ?? undefined}
+      onFull={() => dispatch(fullReached())}
+      onSend={(emails) => dispatch(invitesWanted({ activity, emails }))}
+    />
+  );
+}

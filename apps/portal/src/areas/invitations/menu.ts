@@ -1,0 +1,6 @@
+import { UserPlus } from 'lucide-react';
+import type { MenuEntry } from '../../menu.ts';
+
+export const menu: readonly MenuEntry[] = [
+  { route: 'invitations', icon: UserPlus, group: 'account', place: 40, access: 'myAccount' },
+];

@@ -1,0 +1,3 @@
+import type { Panel } from '../../panel.ts';
+
+export const panel: Panel = { kinds: ['share'], file: 'SharePanel', place: 'aside' };

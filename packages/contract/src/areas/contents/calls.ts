@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { id, points } from '../../values.ts';
+
+export const takePartInContent = defineCall({
+  id: 'takePartInContent',
+  method: 'POST',
+  path: '/raw-content-participation',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { body: z.object({ action_id: id(), user_id: id() }) },
+  answer: z.object({ id: id(), points: points() }),
+  idempotencyKey: true,
+  note: 'Takes part in what there is to read, and answers what that was worth.',
+});
+
+export const contentsCalls = defineTable({ takePartInContent });

@@ -1,0 +1,64 @@
+import type { Invited } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { email, id, moment, points, text } from '../../values.ts';
+
+const emails = z.array(email()).check(z.minLength(1), z.maxLength(5));
+
+const mails = {
+  sender_name: text(200),
+  emails,
+  points: points(),
+  station_id: id(),
+};
+
+const sent = z.object({ sent: z.int() });
+
+export const sendInvitations = defineCall({
+  id: 'sendInvitations',
+  method: 'POST',
+  path: '/send-html-to-mails-mgm',
+  audience: 'member',
+  owner: [{ station: 'body.station_id' }],
+  request: {
+    body: z.object({ ...mails, station_name: text(200), link: text(2000), action_id: z.optional(id()) }),
+  },
+  answer: sent,
+  idempotencyKey: true,
+  note: 'Mails the caller’s invitation to an activity of type 1: to that one, or to the first there is. Names, points and the link in it are the server’s own. At most five addresses; 422 for more than twenty in a day.',
+});
+
+export const sendMemberInvitations = defineCall({
+  id: 'sendMemberInvitations',
+  method: 'POST',
+  path: '/send-html-to-mails-mgp',
+  audience: 'member',
+  owner: [{ station: 'body.station_id' }],
+  request: { body: z.object({ ...mails, station_name: text(200), action_id: id() }) },
+  answer: sent,
+  idempotencyKey: true,
+  note: 'The same for an activity of type 19.',
+});
+
+const invited: z.ZodMiniType<Invited> = z.codec(
+  z.object({ invited: z.object({ name: z.string() }), createdAt: moment() }),
+  z.custom<Invited>(),
+  {
+    decode: ({ invited: { name }, createdAt }) => ({ name, createdAt }),
+    encode: ({ name, createdAt }) => ({ invited: { name }, createdAt }) as never,
+  },
+);
+
+export const listInvited = defineCall({
+  id: 'listInvited',
+  method: 'GET',
+  path: '/member-get-members/{userId}',
+  audience: 'member',
+  owner: [{ member: 'params.userId' }],
+  request: { params: z.object({ userId: id() }) },
+  answer: z.array(invited),
+  offline: true,
+  note: 'Who has come by the member’s invitations, the latest first.',
+});
+
+export const invitationsCalls = defineTable({ sendInvitations, sendMemberInvitations, listInvited });

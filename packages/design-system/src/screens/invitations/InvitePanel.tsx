@@ -1,0 +1,71 @@
+import { type ActivityDetail, type CurrencySettings, formatStationCurrency, paths } from '@estacao/domain';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CopyField } from '../../components/CopyField/CopyField.tsx';
+import { preloadDialog } from '../../components/Dialog/Dialog.tsx';
+import type { EmailInvitesProps } from '../../components/InviteDialog/EmailInvites.tsx';
+import { InviteDialog } from '../../components/InviteDialog/InviteDialog.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import * as css from '../activities/panels/panels.css.ts';
+import { Unavailable } from '../activities/Unavailable.tsx';
+
+export interface InvitePanelProps extends Omit<EmailInvitesProps, 'most'> {
+  activity: Pick<ActivityDetail, 'invitation'>;
+  /** Where whoever is invited signs up; nothing until it is known. */
+  link: string | null;
+  stationName: string;
+  currency?: CurrencySettings | undefined;
+}
+
+/** Invites others: by a link that is passed on, and by e-mail. */
+export function InvitePanel({ activity, link, stationName, currency, ...byEmail }: InvitePanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { invitation } = activity;
+  if (invitation === null) return <Unavailable homeHref={paths.home} />;
+  const { inviterPoints, invitedPoints } = invitation;
+  const text = `Participe comigo: ${stationName}.`;
+  return (
+    <div className={css.panel}>
+      <Text>
+        {[
+          inviterPoints > 0
+            ? `Você ganha ${formatStationCurrency(inviterPoints, currency)} por pessoa que se cadastrar com o seu convite.`
+            : 'Convide quem você quer que participe também.',
+          ...(invitedPoints > 0
+            ? [`Quem chega ganha ${formatStationCurrency(invitedPoints, currency)}.`]
+            : []),
+        ].join(' ')}
+      </Text>
+      {link === null ? <Skeleton shape="button" /> : <CopyField label="Link do seu convite" value={link} />}
+      <Button
+        kind="main"
+        full
+        icon={Mail}
+        disabled={link === null}
+        onClick={() => {
+          preloadDialog();
+          setOpen(true);
+        }}
+      >
+        Convidar
+      </Button>
+      <Button kind="quiet" full href={paths.invitations}>
+        Meus convites
+      </Button>
+      {link === null ? null : (
+        <InviteDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          link={link}
+          points={inviterPoints}
+          currency={currency}
+          subject={`Convite: ${stationName}`}
+          text={text}
+          byEmail={byEmail}
+        />
+      )}
+    </div>
+  );
+}

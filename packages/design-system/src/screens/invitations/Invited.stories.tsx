@@ -1,0 +1,70 @@
+import { failed, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame } from '../testing/frames.tsx';
+import { Invited } from './Invited.tsx';
+import { sampleInvited } from './testing/content.ts';
+
+const meta = {
+  title: 'Screens/Invitations/Invited',
+  tags: ['station'],
+  component: Invited,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: { invited: ready(sampleInvited), onRetry: fn() },
+} satisfies Meta<typeof Invited>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, step }) => {
+    const rows = () =>
+      within(canvas.getByRole('table', { name: 'Meus convites' }))
+        .getAllByRole('row')
+        .slice(1);
+    await step('Who came, and when', async () => {
+      await expect(rows()).toHaveLength(3);
+      await expect(rows()[0]).toHaveTextContent(/Ana Beatriz Souza.*05\/03\/2026.*14:07/);
+    });
+    await step('Found by a part of the name, whatever its case and accents', async () => {
+      const field = within(canvas.getByRole('main')).getByRole('searchbox');
+      await userEvent.type(field, 'joao vitor');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      await expect(rows()[0]).toHaveTextContent('João Vítor de Araújo');
+      await userEvent.clear(field);
+    });
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+export const Empty: Story = {
+  args: { invited: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Você ainda não possui convites')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { invited: loading() } };
+
+export const Failed: Story = {
+  args: { invited: failed() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByText('Você ainda não possui convites')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar novamente' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    invited: ready([
+      {
+        name: 'Maria Aparecida do Perpétuo Socorro de Albuquerque Cavalcanti e Otorrinolaringologistas',
+        createdAt: '2026-03-05T17:07:00Z',
+      },
+    ]),
+  },
+  globals: { viewport: { value: 'narrow' } },
+};

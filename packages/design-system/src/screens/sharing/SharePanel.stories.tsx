@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { clipboard } from '../../components/CopyField/testing/clipboard.ts';
+import { InActivity } from '../activities/testing/in-activity.tsx';
+import { inFrame } from '../testing/frames.tsx';
+import { stationFor } from '../testing/station.ts';
+import { SharePanel } from './SharePanel.tsx';
+
+const meta = {
+  title: 'Screens/Sharing/SharePanel',
+  tags: ['station'],
+  component: SharePanel,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: {
+    activity: { name: 'Indique o clube' },
+    link: 'https://clube.test/compartilhamento?source=45&campaign=7',
+    stationName: '',
+    onShared: fn(),
+  },
+  render: (args, { globals }) => (
+    <InActivity station={globals.station} kind="share" name={args.activity.name} place="aside">
+      <SharePanel {...args} stationName={stationFor(globals.station).station.name} />
+    </InActivity>
+  ),
+} satisfies Meta<typeof SharePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  beforeEach: clipboard(fn(async (_: string) => {})),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(args.link)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(args.link)),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Copiar/ }));
+    await waitFor(() => expect(args.onShared).toHaveBeenCalledOnce());
+  },
+};
+
+export const Phone: Story = { tags: ['!station'], globals: { viewport: { value: 'phone' } } };
+
+export const Sending: Story = {
+  args: { sending: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Registrando o seu compartilhamento...')).toBeInTheDocument();
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'Olá, você já ultrapassou o limite de participações nessa atividade!' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};

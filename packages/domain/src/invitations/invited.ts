@@ -1,0 +1,31 @@
+import { validEmail } from '../contact/email.ts';
+import type { Moment } from '../dates/moment.ts';
+import type { Cents } from '../money/money.ts';
+import { firstError, type Rule } from '../validation/rule.ts';
+import { required } from '../validation/text-rules.ts';
+
+/** What a member gives away, so that others join: as part of an activity. */
+export interface ActivityInvitation {
+  readonly code: string;
+  /** What the member is given for each who comes by it. */
+  readonly inviterPoints: Cents;
+  /** What those are given. */
+  readonly invitedPoints: Cents;
+}
+
+/** Somebody who has come by a member's invitation. */
+export interface Invited {
+  readonly name: string;
+  readonly createdAt: Moment;
+}
+
+/** How many may be written to at once, and in a day. */
+export const inviteLimits = { atOnce: 5, aDay: 20 } as const;
+
+/** What is wrong with one of the addresses as it is typed. */
+export const invitedEmail: Rule = /* @__PURE__ */ firstError<string>(required, validEmail);
+
+export const inviteTexts = {
+  enough: `Você já convidou ${inviteLimits.aDay} pessoas hoje. Tente novamente amanhã.`,
+  oneself: 'Você não pode convidar o seu próprio e-mail.',
+} as const;

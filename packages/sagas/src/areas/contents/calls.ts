@@ -1,0 +1,1 @@
+export { takePartInContent } from '@estacao/contract';

@@ -1,0 +1,1 @@
+export { contentRead, contentsArea } from './contents.ts';

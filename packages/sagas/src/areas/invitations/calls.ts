@@ -1,0 +1,1 @@
+export { listInvited, sendInvitations, sendMemberInvitations } from '@estacao/contract';

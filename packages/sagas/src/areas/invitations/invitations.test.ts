@@ -1,0 +1,120 @@
+import { type ActivityDetail, dataOf, ready } from '@estacao/domain';
+import { expect, it } from 'vitest';
+import { sanitise } from '../../testing/sanitise.ts';
+import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { activityArea, activityAt, participationArea, selectActivity } from '../activities/index.ts';
+import { selectSnackbar } from '../notices/slice.ts';
+import { fullReached, inviteArea, invitesWanted, selectInvite } from './invite.ts';
+import { invitedArea, invitedRequested, selectInvited } from './invited.ts';
+
+const bed = testBed();
+const areas = [activityArea(sanitise), participationArea(sanitise), inviteArea, invitedArea];
+
+function db() {
+  return bed.api().database.db;
+}
+
+/** The page of something that invites others; of the other kind, where that is asked for. */
+async function atInvitation(
+  type = 1,
+  meet: (tab: Tab) => unknown = () => {},
+): Promise<{ tab: Tab; activity: ActivityDetail; leave: () => void }> {
+  const tab = bed.open('aurora', { areas });
+  meet(tab);
+  await tab.logIn();
+  const { id } = await db()
+    .selectFrom('activity')
+    .innerJoin('station', 'station.id', 'activity.station_id')
+    .select('activity.id')
+    .where('station.slug', '=', 'aurora')
+    .where('type_id', 'in', [1, 19])
+    .executeTakeFirstOrThrow();
+  await db().updateTable('activity').set({ type_id: type }).where('id', '=', id).execute();
+  const leave = tab.portal.enter('activity', { id: String(id) });
+  await tab.settled();
+  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  if (!activity) throw new Error('there is nothing to invite to');
+  return { tab, activity, leave };
+}
+
+async function mails(to: string) {
+  const rows = await db().selectFrom('outbox').select('mail').execute();
+  return rows.filter(({ mail }) => mail.to === to);
+}
+
+it('has a short link of its own as soon as the page is there, the long one where it can’t be had', async () => {
+  const short = 'https://clube.test/s/a7Kq2mXw9b';
+  const { tab, activity, leave } = await atInvitation(1, ({ network }) =>
+    network.answer('/short-links', () => Response.json({ result_url: short })),
+  );
+  expect(selectInvite(tab.state(), activity.id).link).toBe(short);
+  leave();
+  const other = bed.open('aurora', { areas });
+  await other.logIn();
+  other.network.answer('/short-links', () => Response.json({}, { status: 500 }));
+  const left = other.portal.enter('activity', { id: String(activity.id) });
+  await other.settled();
+  expect(selectInvite(other.state(), activity.id).link).toMatch(
+    new RegExp(`/cadastrar/${activity.invitation?.code}-U\\d+-E\\d+$`),
+  );
+  left();
+});
+
+it.each([1, 19])('mails who is invited, of type %i, once for two presses, and says so', async (type) => {
+  const { tab, activity, leave } = await atInvitation(type);
+  const to = `convidada-${type}@exemplo.test`;
+  const held = tab.network.hold('/send-html-to-mails');
+  const wanted = invitesWanted({ activity, emails: [to] });
+  tab.dispatch(wanted);
+  tab.dispatch(wanted);
+  await held.arrived;
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: true, sent: 0 });
+  held.release();
+  await tab.settled();
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 1, error: null });
+  expect(selectSnackbar(tab.state())).toMatchObject({ text: 'E-mail enviado com sucesso' });
+  expect(await mails(to)).toHaveLength(1);
+  leave();
+});
+
+it('keeps what could not be sent, and sends the same again after a lost answer', async () => {
+  const { tab, activity, leave } = await atInvitation();
+  const to = 'perdida@exemplo.test';
+  tab.network.lose('/send-html-to-mails');
+  tab.dispatch(invitesWanted({ activity, emails: [to] }));
+  await tab.settled();
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ isPending: false, sent: 0 });
+  tab.dispatch(invitesWanted({ activity, emails: [to] }));
+  await tab.settled();
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({ sent: 1 });
+  expect(await mails(to)).toHaveLength(1);
+  leave();
+});
+
+it('says why it was refused, and that no more fit', async () => {
+  const { tab, activity, leave } = await atInvitation();
+  tab.dispatch(invitesWanted({ activity, emails: ['membro@aurora.test'] }));
+  await tab.settled();
+  expect(selectInvite(tab.state(), activity.id)).toMatchObject({
+    error: 'Você não pode convidar o seu próprio e-mail.',
+    sent: 0,
+  });
+  tab.dispatch(fullReached());
+  await tab.settled();
+  expect(selectSnackbar(tab.state())).toMatchObject({ text: 'Limite de contatos alcançado' });
+  leave();
+});
+
+it('lists who has come, and tries again where that failed', async () => {
+  const tab = bed.open('aurora', { areas });
+  await tab.logIn();
+  tab.network.isOffline = true;
+  const leave = tab.portal.enter('invitations');
+  await tab.settled();
+  expect(selectInvited(tab.state()).status).toBe('failed');
+  tab.network.isOffline = false;
+  tab.dispatch(invitedRequested());
+  await tab.settled();
+  expect(selectInvited(tab.state())).toEqual(ready([]));
+  leave();
+});

@@ -1,0 +1,128 @@
+import { type Failure, textsOf } from '@estacao/contract';
+import {
+  type ActivityDetail,
+  type ActivityInvitation,
+  invitationPath,
+  invitationSegment,
+} from '@estacao/domain';
+import { put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { safe } from '../../kernel/safe.ts';
+import { createSlice } from '../../kernel/slice.ts';
+import { type StoreState, stateOf } from '../../kernel/state.ts';
+import { onActivity } from '../activities/shown.ts';
+import { shortened } from '../links/links.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { errorsDismissed, snackbarRaised } from '../notices/slice.ts';
+import { theUser } from '../session/selectors.ts';
+import { selectStation } from '../station/slice.ts';
+import { invitationsCall } from './call.ts';
+
+type Inviting = ActivityDetail & { readonly invitation: ActivityInvitation };
+
+interface Wanted {
+  readonly activity: ActivityDetail;
+  readonly emails: readonly string[];
+}
+
+export interface InviteState {
+  /** Which activity's it is. */
+  readonly activityId: number | null;
+  /** What is given away; nothing until it is known. */
+  readonly link: string | null;
+  readonly isPending: boolean;
+  /** How often mails have been sent since the page is open. */
+  readonly sent: number;
+  readonly error: string | null;
+}
+
+const none: InviteState = { activityId: null, link: null, isPending: false, sent: 0, error: null };
+
+const invite = createSlice({
+  name: 'invite',
+  initialState: none,
+  reducers: {
+    linkFound: (_, { payload }: PayloadAction<Pick<InviteState, 'activityId' | 'link'>>) => ({
+      ...none,
+      ...payload,
+    }),
+    invitesWanted: (state, _: PayloadAction<Wanted>) => state,
+    started: (state) => ({ ...state, isPending: true, error: null }),
+    sent: (state) => ({ ...state, isPending: false, sent: state.sent + 1 }),
+    failed: (state, { payload }: PayloadAction<Failure>) => ({
+      ...state,
+      isPending: false,
+      error: textsOf(payload)[0] ?? null,
+    }),
+    /** They asked for one more than may be written to at once. */
+    fullReached: (state) => state,
+  },
+});
+
+export const { invitesWanted, fullReached } = invite.actions;
+
+export function selectInvite(state: StoreState, activityId: number): InviteState {
+  const found = stateOf(invite)(state);
+  return found.activityId === activityId ? found : none;
+}
+
+/** Where whoever is invited signs up. */
+function* linkOf({ invitation: { code } }: Inviting): SagaGenerator<string> {
+  const { id, station } = yield* theUser();
+  const { navigation } = yield* theWorld();
+  return navigation.whole(invitationPath(invitationSegment(code, id, station.id)));
+}
+
+function* showLink(activity: ActivityDetail): SagaGenerator<void> {
+  const { id, invitation } = activity;
+  if (invitation === null) return;
+  const whole = yield* linkOf({ ...activity, invitation });
+  yield* put(invite.actions.linkFound({ activityId: id, link: yield* shortened(whole) }));
+}
+
+const sendMails = safe(
+  function* sendMails({ payload: { activity, emails } }: PayloadAction<Wanted>): SagaGenerator<void> {
+    const { id: activityId, kind, invitation } = activity;
+    if (invitation === null) return;
+    yield* put(invite.actions.started());
+    yield* put(errorsDismissed());
+    const user = yield* theUser();
+    const station = yield* select(selectStation);
+    const mails = {
+      sender_name: user.name,
+      emails: [...emails],
+      points: invitation.invitedPoints,
+      station_id: station.id,
+      station_name: station.name,
+      action_id: activityId,
+    };
+    const { link } = stateOf(invite)(yield* select((state: StoreState) => state));
+    const body = { ...mails, link: link ?? (yield* linkOf({ ...activity, invitation })) };
+    yield* attempt(`${user.id}:invite:${activityId}`, mails, function* send(idempotencyKey: string) {
+      return kind === 'invitation'
+        ? yield* ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey })
+        : yield* ask(invitationsCall('sendMemberInvitations'), { body: mails }, { idempotencyKey });
+    });
+    yield* put(invite.actions.sent());
+    yield* put(snackbarRaised({ text: 'E-mail enviado com sucesso' }));
+  },
+  (failure) => invite.actions.failed(failure),
+  'invite',
+);
+
+export const inviteArea = defineArea({
+  state: invite,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(invitesWanted, sendMails);
+    yield* takeEvery(invite.actions.failed, ({ payload }) => toastFailure(payload));
+    yield* takeEvery(fullReached, function* say(): SagaGenerator<void> {
+      yield* put(snackbarRaised({ text: 'Limite de contatos alcançado' }));
+    });
+    yield* onActivity(['invitation', 'member-invitation'], showLink);
+  },
+});

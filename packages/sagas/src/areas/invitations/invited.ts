@@ -1,0 +1,27 @@
+import type { Invited } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+import { toastFailure } from '../notices/failures.ts';
+import { theUser } from '../session/selectors.ts';
+import { invitationsCall } from './call.ts';
+
+/** Who has come by the member's invitations. */
+const invited = defineLoadable({
+  name: 'invited',
+  *fetch(): SagaGenerator<readonly Invited[]> {
+    const { id } = yield* theUser();
+    return yield* ask(invitationsCall('listInvited'), { params: { userId: id } });
+  },
+  onFailure: (failure) => toastFailure(failure),
+});
+
+export const { select: selectInvited, requested: invitedRequested } = invited;
+
+export const invitedArea = defineArea({
+  state: invited,
+  isPrivate: true,
+  watch: invited.watch,
+  loads: { invitations: invited.load },
+});

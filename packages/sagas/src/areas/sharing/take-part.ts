@@ -1,0 +1,34 @@
+import { type ActivityDetail, type Share, shareTexts } from '@estacao/domain';
+import { type SagaGenerator, takeLeading } from 'typed-redux-saga';
+import { createAction, type PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { type Told, takingPart } from '../activities/participation.ts';
+import { theUser } from '../session/selectors.ts';
+import { sharingCall } from './call.ts';
+
+interface Wanted {
+  readonly activity: ActivityDetail;
+}
+
+/** A member has shared the link of an activity, as far as that can be known. */
+export const shared = createAction<Wanted>('sharing/shared');
+
+const validate = takingPart(function* send({ activity }: Wanted): SagaGenerator<Told> {
+  const { id, station } = yield* theUser();
+  const share: Share = { source: id, campaign: activity.id };
+  const body = { ...share, station_id: station.id, shared: true };
+  yield* attempt(`${id}:share:${activity.id}`, body, function* send(idempotencyKey: string) {
+    return yield* ask(sharingCall('validateSharing'), { body }, { idempotencyKey });
+  });
+  return { text: activity.feedbackMessage ?? shareTexts.thanks };
+});
+
+export const sharingArea = defineArea({
+  state: { name: 'sharing', reducer: () => null },
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(shared, (action: PayloadAction<Wanted>) => validate(action));
+  },
+});
