@@ -68,7 +68,7 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly videos: readonly ActivityVideo[];
   /** Of one that invites: the member's own invitation. */
   readonly invitation: ActivityInvitation | null;
-  /** What it asks: it is all there is to do, or comes before it sells. */
+  /** What it asks, where it asks anything. */
   readonly survey: { readonly id: number; readonly name: string } | null;
   /** When the server said all of this, by its own clock. */
   readonly told: Moment | null;

@@ -101,8 +101,7 @@ const survey = group(
       examples: ['pesquisa-de-clima'],
     }),
     activity: entryKey().meta({
-      description:
-        'The activity that asks it, by its key: a survey, a checklist, a poll or a test, or a shop, which asks before it sells.',
+      description: 'The activity that asks it, by its key: a survey, a checklist, a poll or a test.',
     }),
     name: text(160).meta({ description: 'What it is called.' }),
     questions: keyedList(question, 60, 'questions').meta({ description: 'What it asks, in order.' }),

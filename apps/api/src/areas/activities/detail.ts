@@ -1,8 +1,8 @@
 import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { isInvitation } from '../signup/invitations.ts';
-import { surveyOf } from '../survey/rows.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
+import { surveyOf } from './survey-of.ts';
 
 interface SeenBy {
   readonly participations: number;

@@ -16,10 +16,11 @@ import type { Db, Trx } from '../../database/database.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeThere, participate } from '../activities/participate.ts';
+import { surveyOf } from '../activities/survey-of.ts';
 import { readAnswers, takeAnswers } from './given.ts';
 import { respond } from './respond.ts';
 import { scoreOf, toldOf, votesOf } from './result.ts';
-import { type Asked, askedOf, surveyOf, wholeSurveys } from './rows.ts';
+import { type Asked, askedOf, wholeSurveys } from './rows.ts';
 
 /** What this activity asks, and nothing that another one does. */
 async function mustAsk(db: Db | Trx, activityId: number, surveyId: number): Promise<Asked> {

@@ -16,17 +16,6 @@ export interface Asked extends Selectable<Tables['survey']> {
   readonly feedbacks: readonly Selectable<Tables['survey_feedback']>[];
 }
 
-/** What an activity asks. Of several it is the first. */
-export function surveyOf(db: Db | Trx, activityId: number) {
-  return db
-    .selectFrom('survey')
-    .selectAll()
-    .where('activity_id', '=', activityId)
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Surveys whole, in the order in which they are given. */
 export async function wholeSurveys(
   db: Db | Trx,
