@@ -26,6 +26,7 @@ const mailing = `${src}/areas/mailing`;
 const account = `${src}/areas/account`;
 const terms = `${src}/areas/terms`;
 const comments = `${src}/areas/comments`;
+const survey = `${src}/areas/survey`;
 
 export const apiFaults: readonly Fault[] = [
   {
@@ -1945,5 +1946,61 @@ export const apiFaults: readonly Fault[] = [
     find: 'given[0] === correct;',
     replace: 'given.includes(correct);',
     tests: ['packages/domain/src/quizzes/quiz.test.ts'],
+  },
+  {
+    why: 'how much of a survey is right is what whoever answers it says',
+    file: `${survey}/handlers.ts`,
+    find: '            correct: score,',
+    replace: '            correct: body.correct_answer_percentage,',
+    tests: [`${survey}/survey.test.ts`],
+  },
+  {
+    why: 'an option of another question of a survey is taken',
+    file: `${survey}/given.ts`,
+    find: '!options.every((id) => known.has(id)) || ',
+    replace: '',
+    tests: [`${survey}/survey.test.ts`],
+  },
+  {
+    why: 'a survey is answered with somebody else’s file, or with a file of another sort',
+    file: `${survey}/given.ts`,
+    find: 'return file && is && mayAnswer(kind, { kind: is, size: file.size }) ? file.key : undefined;',
+    replace: 'return is === undefined || mayAnswer(kind, { kind: is, size: file?.size ?? 1 }) ? key : key;',
+    tests: [`${survey}/survey.test.ts`],
+  },
+  {
+    why: 'a survey of one activity is answered in another',
+    file: `${survey}/handlers.ts`,
+    find: 'survey?.id === surveyId ? await',
+    replace: 'survey !== undefined ? await',
+    tests: [`${survey}/survey.test.ts`],
+  },
+  {
+    why: 'what a survey was answered goes with the survey',
+    file: `${survey}/migrations/2026-11-30-survey.ts`,
+    find: 'survey_id integer REFERENCES survey (id) ON DELETE SET NULL,',
+    replace: 'survey_id integer REFERENCES survey (id) ON DELETE CASCADE,',
+    tests: [`${survey}/survey.test.ts`],
+  },
+  {
+    why: 'whoever answers a survey without a text that has to be there is let through',
+    file: 'packages/domain/src/survey/answers.ts',
+    find: "return asksForAll || question === 'text' || isSingle(question);",
+    replace: 'return asksForAll || isSingle(question);',
+    tests: [`${survey}/survey.test.ts`],
+  },
+  {
+    why: 'half of a poll right is lost',
+    file: 'packages/domain/src/survey/result.ts',
+    find: 'return score >= 50;',
+    replace: 'return score > 50;',
+    tests: ['packages/domain/src/survey/survey.test.ts'],
+  },
+  {
+    why: 'a score that is just the end of a range is in the next one',
+    file: 'packages/domain/src/survey/result.ts',
+    find: '(range ?? 0) >= score)',
+    replace: '(range ?? 0) > score)',
+    tests: ['packages/domain/src/survey/survey.test.ts'],
   },
 ];

@@ -156,4 +156,11 @@ export const contractFaults: readonly Fault[] = [
     replace: '      } catch {\n        return [];',
     tests: ['packages/contract/src/areas/quizzes/calls.test.ts'],
   },
+  {
+    why: 'which options of a survey are right is read where somebody says it',
+    file: `${src}/areas/survey/survey.ts`,
+    find: 'decode: ({ kept: _, ...read }) => read,',
+    replace: 'decode: (read) => read,',
+    tests: [`${src}/areas/survey/calls.test.ts`],
+  },
 ];

@@ -209,4 +209,11 @@ export const designSystemFaults: readonly Fault[] = [
     replace: 'regulationUrl',
     tests: ['packages/design-system/src/frames/station.test.ts'],
   },
+  {
+    why: 'the votes of one question are a share of those of all',
+    file: `${components}/VoteBars/shares.ts`,
+    find: 'const all = own.reduce',
+    replace: 'const all = votes.reduce',
+    tests: [`${components}/VoteBars/shares.test.ts`],
+  },
 ];

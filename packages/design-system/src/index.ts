@@ -317,6 +317,9 @@ export { EnterpriseSupport, type EnterpriseSupportProps } from './screens/suppor
 export { MemberSupport, type MemberSupportProps } from './screens/support/MemberSupport.tsx';
 export { Support, type SupportProps } from './screens/support/Support.tsx';
 export { SupportForm, type SupportFormProps } from './screens/support/SupportForm.tsx';
+export type { AnswerFile, Answering, WrittenAnswer } from './screens/survey/answering.ts';
+export { SurveyForm, type SurveyFormProps } from './screens/survey/SurveyForm.tsx';
+export { SurveyPanel, type SurveyPanelProps } from './screens/survey/SurveyPanel.tsx';
 export { TermsDialog, type TermsDialogProps } from './screens/terms/TermsDialog.tsx';
 export { Trophies, type TrophiesProps } from './screens/trophies/Trophies.tsx';
 export { Vouchers, type VouchersProps } from './screens/vouchers/Vouchers.tsx';

@@ -161,6 +161,7 @@ export {
   type FilePurpose,
   isImage,
   isNamedLike,
+  isVideo,
   kindByName,
   kindOf,
   mimeTypes,
@@ -368,6 +369,7 @@ export {
   sectionPath,
   shopPath,
   shortLinkPath,
+  surveyPath,
   voucherValidatorPath,
 } from './portal/paths.ts';
 export type { Purchase } from './purchases/purchase.ts';
@@ -538,6 +540,52 @@ export {
   supportLimits,
   wrongInSupport,
 } from './support/support.ts';
+export {
+  answeredPercent,
+  answerFiles,
+  answerPurpose,
+  isAnswered,
+  isRequired,
+  mayAnswer,
+  noAnswer,
+  refusedAnswer,
+  SURVEY_TEXT,
+  type SurveyAnswer,
+  type SurveyPlace,
+  surveyTexts,
+  wrongInAnswer,
+} from './survey/answers.ts';
+export {
+  feedbackByVotes,
+  feedbackInRange,
+  isPollWon,
+  isScored,
+  pollTexts,
+  type SurveyResult,
+  type SurveyVote,
+  surveyScore,
+} from './survey/result.ts';
+export {
+  asksForFile,
+  hasOther,
+  isChoice,
+  isPaged,
+  isSingle,
+  isSurveyKind,
+  isTicked,
+  isVote,
+  type QuestionKind,
+  questionKind,
+  questionType,
+  type Survey,
+  type SurveyFeedback,
+  type SurveyKind,
+  type SurveyLook,
+  type SurveyOption,
+  type SurveyQuestion,
+  surveyAuthor,
+  surveyKinds,
+} from './survey/survey.ts';
 export { type CsvCell, csvOf } from './table/csv.ts';
 export {
   type AcceptedTerms,

@@ -8,9 +8,18 @@ export function completed(generic: readonly Written[], own: Written = {}): Sampl
   const { $schema: _, ...lists } = Object.assign({}, ...generic, own) as Written;
   const [demo, ...others] = lists.members ?? [];
   if (demo === undefined) throw new Error('sample content without a member');
-  const quizzes = playable(lists, own);
-  // Each list is in one of the files for any station.
-  return { ...(lists as Required<OwnContent>), quizzes, members: [demo, ...others] };
+  const { activities = [], surveys = [] } = lists;
+  return {
+    // Each list is in one of the files for any station.
+    ...(lists as Required<OwnContent>),
+    quizzes: playable(lists, own),
+    // What fits any station asks what its activities do: a station that has others has nothing to ask.
+    surveys:
+      own.surveys === undefined
+        ? surveys.filter(({ activity }) => activities.some(({ key }) => key === activity))
+        : surveys,
+    members: [demo, ...others],
+  };
 }
 
 /** Those that belong to no activity, or to one that is there: a station's own have to, and of the others each that fits is taken. */

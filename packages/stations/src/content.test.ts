@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { completed } from '../content/completed.ts';
 import { readContentFile, readSamples } from '../content/files.ts';
 import { contentOf } from '../content/index.ts';
 import { contentJsonSchema, readContent } from '../content/schema.ts';
@@ -117,6 +118,54 @@ describe('a content file', () => {
       expect.stringMatching(/^activities\[0\]\.price: .*price without products: each product has its own/),
     ]);
     expect(messages({ ...shop, products: [], price: 10 })).toEqual([]);
+  });
+
+  test('asks what can be answered', () => {
+    const messages = (question: object, more: object = {}) => {
+      const survey = {
+        key: 'a',
+        activity: 'b',
+        name: 'A',
+        questions: [{ key: 'c', question: 'C?', ...question }],
+      };
+      const result = readContent({ surveys: [{ ...survey, ...more }] });
+      return result.ok ? [] : result.errors.map(({ message }) => message);
+    };
+    const options = [
+      { key: 'sim', label: 'Sim', correct: true },
+      { key: 'nao', label: 'Não' },
+    ];
+    const both = options.map((option) => ({ ...option, correct: true }));
+    expect(messages({ type: 'single', options })).toEqual([]);
+    expect(messages({ type: 'multiple', options: both })).toEqual([]);
+    expect(messages({ type: 'single-other', other: 'Talvez', options })).toEqual([]);
+    for (const [question, place] of [
+      [{ type: 'single' }, 'options'],
+      [{ type: 'text', options }, 'options'],
+      [{ type: 'single', options: both }, 'options'],
+      [{ type: 'multiple', options, other: 'Talvez' }, 'other'],
+    ] as const)
+      expect(messages(question)).toEqual([
+        expect.stringMatching(new RegExp(`^surveys\\[0\\]\\.questions\\[0\\]\\.${place}: `)),
+      ]);
+    const voting = { type: 'single', options: [{ key: 'sim', label: 'Sim', feedback: 'z' }] };
+    expect(messages(voting)).toEqual([expect.stringContaining('the key of one of the feedbacks')]);
+    expect(messages(voting, { feedbacks: [{ key: 'z', text: 'Z' }] })).toEqual([]);
+    expect(messages({ type: 'text' }, { questions: [] })).toEqual([
+      expect.stringContaining('at least one question'),
+    ]);
+  });
+
+  test('that has activities of its own asks nothing of those that fit any station', () => {
+    const generic = [
+      { members: [{ name: 'Ana', mailbox: 'membro' }] },
+      { activities: [{ key: 'a', kind: 'survey', name: 'A' }] },
+      { surveys: [{ key: 's', activity: 'a', name: 'S', questions: [] }] },
+    ] as unknown as Parameters<typeof completed>[0];
+    const own = { activities: [{ key: 'b', kind: 'survey', name: 'B' }] } as const;
+    expect(completed(generic).surveys).toHaveLength(1);
+    expect(completed(generic, own).surveys).toEqual([]);
+    expect(completed(generic, { ...own, surveys: [] }).surveys).toEqual([]);
   });
 
   test('names each entry once, and by a key', () => {

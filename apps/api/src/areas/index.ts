@@ -36,6 +36,7 @@ export { statements } from './statements/area.ts';
 export { station } from './station/area.ts';
 export { subscriptions } from './subscriptions/area.ts';
 export { support } from './support/area.ts';
+export { survey } from './survey/area.ts';
 export { terms } from './terms/area.ts';
 export { trophies } from './trophies/area.ts';
 export { vouchers } from './vouchers/area.ts';

@@ -51,7 +51,7 @@ function content(words: string, open: Surroundings['open']) {
 }
 
 /** What there is of samples once a database has them. */
-function written({ members: _, trophies, activities, quizzes, ...lists }: OwnContent): OwnContent {
+function written({ members: _, trophies, activities, quizzes, surveys, ...lists }: OwnContent): OwnContent {
   return {
     ...lists,
     quizzes: (quizzes ?? []).map(({ expiresInDays: _expires, ...quiz }) => quiz),
@@ -64,6 +64,13 @@ function written({ members: _, trophies, activities, quizzes, ...lists }: OwnCon
       return { ...written, course: always };
     }),
     trophies: (trophies ?? []).map(({ daysAgo: _ago, ...trophy }) => trophy),
+    surveys: (surveys ?? []).map(({ questions, ...survey }) => ({
+      ...survey,
+      questions: questions.map(({ options, ...question }) => ({
+        ...question,
+        ...(options && { options: options.map(({ votes: _votes, ...option }) => option) }),
+      })),
+    })),
   };
 }
 
@@ -94,6 +101,7 @@ function short({
   documents = [],
   affiliates = [],
   quizzes = [],
+  surveys = [],
 }: OwnContent): OwnContent {
   return {
     sections: sections.map(({ items = [], ...rest }) => (items.length > 0 ? { ...rest, items } : rest)),
@@ -113,6 +121,16 @@ function short({
     documents,
     affiliates,
     quizzes: quizzes.map(shortQuiz),
+    surveys: surveys.map(({ questions, feedbacks = [], ...rest }) => ({
+      ...rest,
+      questions: questions.map(({ options = [], ...question }) => ({
+        ...question,
+        ...(options.length > 0 && {
+          options: options.map(({ correct, ...option }) => ({ ...option, ...(correct && { correct }) })),
+        }),
+      })),
+      ...(feedbacks.length > 0 && { feedbacks }),
+    })),
   };
 }
 
@@ -200,6 +218,7 @@ describe.each([
             'benefits',
             'quizzes',
             'affiliates',
+            'surveys',
             'trophies',
           ].map((list) => `  ${list}: nothing changes`),
         );
@@ -393,6 +412,7 @@ describe('the lists of a file', () => {
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ú<>"'\\/&] ?[A-Za-zÀ-ú0-9]{0,12}$/);
 const cover = fc.constantFrom('quiz', 'cupom', 'convite', 'doacao' as const);
+const color = fc.constantFrom('#102030', '#fefefe');
 const key = fc.stringMatching(/^[a-z0-9]{1,4}(-[a-z0-9]{1,3})?$/);
 
 function keyed<Entry>(
@@ -520,6 +540,10 @@ function withRows(content: OwnContent): OwnContent {
     categories: named(content.categories),
     journeys: named(content.journeys),
     nowPlaying: named(content.nowPlaying),
+    surveys: (content.surveys ?? []).slice(0, keys.length).map((survey, index) => ({
+      ...survey,
+      activity: keys[index] ?? '',
+    })),
   };
 }
 
@@ -665,5 +689,27 @@ const anyContent = fc
       'mostLitres',
       'mostVouchers',
     ),
+    surveys: keyed(
+      {
+        name: word,
+        questions: keyed({ question: word, cover, color, textColor: color }, 'question').map((questions) =>
+          questions.map((question, index) => ({
+            ...question,
+            ...([
+              { type: 'text' },
+              { type: 'single-other', other: 'Outra', options: [{ key: 'a', label: 'A', correct: true }] },
+              { type: 'multiple', options: [{ key: 'b', label: 'B', cover: 'quiz', correct: false }] },
+              { type: 'file' },
+            ][index % 4] ?? {}),
+          })),
+        ),
+        feedbacks: keyed(
+          { text: word, range: fc.integer({ min: 0, max: 10_000 }).map((part) => part / 100) },
+          'text',
+        ),
+      },
+      'name',
+      'questions',
+    ).map((surveys) => surveys.filter(({ questions = [] }) => questions.length > 0)),
   })
   .map((content) => withQuizzes(withRows(content as unknown as OwnContent)));

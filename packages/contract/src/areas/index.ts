@@ -36,6 +36,7 @@ export * from './statements/calls.ts';
 export * from './station/calls.ts';
 export * from './subscriptions/calls.ts';
 export * from './support/calls.ts';
+export * from './survey/calls.ts';
 export * from './terms/calls.ts';
 export * from './trophies/calls.ts';
 export * from './vouchers/calls.ts';

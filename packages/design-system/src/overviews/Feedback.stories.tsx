@@ -26,6 +26,7 @@ import { Text } from '../components/Text/Text.tsx';
 import { ToastList } from '../components/ToastList/ToastList.tsx';
 import { Tooltip } from '../components/Tooltip/Tooltip.tsx';
 import { Verdict } from '../components/Verdict/Verdict.tsx';
+import { VoteBars } from '../components/VoteBars/VoteBars.tsx';
 
 const meta = { title: 'Overviews/Feedback' } satisfies Meta;
 
@@ -165,6 +166,12 @@ export const Page: Story = {
           <ProgressBar label="Enviando a foto" value={64} />
           <ProgressBar label="Meta do mês" value={500} max={500} valueText="500 de 500 pontos" />
           <ProgressBar label="Procurando" />
+          <VoteBars
+            votes={[
+              { label: 'No clube do parque', votes: 48 },
+              { label: 'No terraço da sede', votes: 31 },
+            ]}
+          />
           <Row>
             <ProgressRing label="Curso" size="sm" value={20} />
             <ProgressRing label="Trilha" value={64} />

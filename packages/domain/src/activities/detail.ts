@@ -68,8 +68,8 @@ export interface ActivityDetail<Html extends string = SafeHtml> extends Activity
   readonly videos: readonly ActivityVideo[];
   /** Of one that invites: the member's own invitation. */
   readonly invitation: ActivityInvitation | null;
-  /** It asks something before it sells. */
-  readonly hasSurvey: boolean;
+  /** What it asks, where it asks anything. */
+  readonly survey: { readonly id: number; readonly name: string } | null;
   /** When the server said all of this, by its own clock. */
   readonly told: Moment | null;
 }

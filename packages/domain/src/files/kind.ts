@@ -48,6 +48,10 @@ export function isImage(kind: FileKind): boolean {
   return images.includes(kind);
 }
 
+export function isVideo(kind: FileKind): boolean {
+  return videos.includes(kind);
+}
+
 export function accepts(purpose: FilePurpose, kind: FileKind): boolean {
   return accepted[purpose].includes(kind);
 }

@@ -8,4 +8,5 @@ export * from './members.ts';
 export * from './plans.ts';
 export * from './quizzes.ts';
 export * from './signup.ts';
+export * from './survey.ts';
 export * from './trophies.ts';

@@ -100,4 +100,4 @@ export const quizzes = keyedList(quiz, 200, 'quizzes')
   .meta({ description: 'The quizzes, in order.' });
 
 export type SampleQuiz = Read<typeof quiz>;
-export type SampleQuestion = Read<typeof question>;
+export type SampleQuizQuestion = Read<typeof question>;

@@ -39,6 +39,11 @@ function points(heading: string): Column {
   return [heading, (value) => formatAmount(Number(value))];
 }
 
+/** Of hundredths. */
+function percent(heading: string): Column {
+  return [heading, (value) => `${formatAmount(Number(value))}%`];
+}
+
 function day(heading: string): Column {
   return [heading, (value) => formatDate(String(value))];
 }
@@ -369,6 +374,26 @@ export const personal: Readonly<Record<string, Personal>> = {
       code: 'Código',
       valid_until: 'Vale até',
     },
+    onClose: 'delete',
+  },
+  survey_response: {
+    title: 'Pesquisas respondidas',
+    columns: {
+      created_at: created,
+      survey_name: 'Pesquisa',
+      answered: percent('Respondido'),
+      correct: percent('Acertos'),
+    },
+    onClose: 'delete',
+  },
+  survey_answer: {
+    title: 'Respostas de pesquisas',
+    columns: { question: 'Pergunta', text: 'Resposta' },
+    onClose: 'delete',
+  },
+  survey_choice: {
+    title: 'Opções escolhidas em pesquisas',
+    columns: { label: 'Opção' },
     onClose: 'delete',
   },
   transfer_request: {

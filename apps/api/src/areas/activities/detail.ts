@@ -2,6 +2,7 @@ import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain'
 import type { Db, Trx } from '../../database/database.ts';
 import { isInvitation } from '../signup/invitations.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
+import { surveyOf } from './survey-of.ts';
 
 interface SeenBy {
   readonly participations: number;
@@ -46,6 +47,7 @@ export async function detailOf(
     .selectAll()
     .where('activity_id', '=', row.id)
     .executeTakeFirst();
+  const survey = await surveyOf(db, row.id);
   return {
     ...cardOf(row),
     description: row.description,
@@ -104,7 +106,7 @@ export async function detailOf(
       isInvitation(row) && seenBy.codeOf !== undefined
         ? { code: await seenBy.codeOf(row.id), inviterPoints: row.points, invitedPoints: row.invited_points }
         : null,
-    hasSurvey: false,
+    survey: survey === undefined ? null : { id: survey.id, name: survey.name },
     told: seenBy.at.toISOString(),
   };
 }

@@ -23,7 +23,16 @@ interface SourceParts {
 }
 
 /** What one takes part in, and pays or earns by. */
-const participations = ['coupon', 'course', 'agreement', 'donation', 'share', 'content', 'quiz'] as const;
+const participations = [
+  'coupon',
+  'course',
+  'agreement',
+  'donation',
+  'share',
+  'content',
+  'quiz',
+  'survey',
+] as const;
 
 export type ParticipationSource = (typeof participations)[number];
 

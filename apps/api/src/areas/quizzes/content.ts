@@ -11,13 +11,13 @@ const QUIZ = activityType('quiz') ?? 0;
 
 const quizzesTable: KeyedTable = { table: 'quiz', owner: 'station_id' };
 
-type SampleQuestion = SampleQuiz['questions'][number];
+type SampleQuizQuestion = SampleQuiz['questions'][number];
 
 function momentOf(at: Date | null): string | null {
   return at === null ? null : `${at.toISOString().slice(0, 17)}00Z`;
 }
 
-function stored(found: FoundStation, question: SampleQuestion): StoredQuestion {
+function stored(found: FoundStation, question: SampleQuizQuestion): StoredQuestion {
   const isPhoto = question.kind === 'photo';
   return {
     text: question.question,
@@ -30,9 +30,9 @@ function stored(found: FoundStation, question: SampleQuestion): StoredQuestion {
   };
 }
 
-function written(question: StoredQuestion): SampleQuestion {
+function written(question: StoredQuestion): SampleQuizQuestion {
   const isPhoto = question.kind === 'photo';
-  return said<SampleQuestion>({
+  return said<SampleQuizQuestion>({
     question: question.text,
     kind: isPhoto ? 'photo' : null,
     answers: question.answers.map((answer) => (isPhoto ? (coverOf(answer) ?? answer) : answer)),

@@ -47,9 +47,6 @@ function union(part: Part, path: string, title: string, pages: string): AreaRout
 
 /** By the area that they will be in. */
 export const later = {
-  quizzes: {
-    survey: own('survey/:surveyId/:actionId', 'Pesquisa'),
-  },
   feed: { feed: own('feed', 'Mural', { access: 'feed' }) },
   calendar: {
     calendar: own('calendario', 'Calendário', { access: 'events' }),

@@ -52,7 +52,6 @@ const stillToCome = [
   'political/temas/sugerir',
   'political/transforma',
   'profile',
-  'survey',
 ];
 
 test('what says “em breve” is what is still to come', () => {

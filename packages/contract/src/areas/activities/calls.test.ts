@@ -95,7 +95,7 @@ test('an activity is read, and written as it came', () => {
     isDigital: true,
     isPaymentOnly: true,
     invitation: { code: '7KQ2M9XW', inviterPoints: 5000, invitedPoints: 2500 },
-    hasSurvey: false,
+    survey: null,
     told: '2026-03-02T12:00:00.000Z',
   });
   expect(z.encode(getActivity.answer, found)).toEqual(member);
@@ -133,7 +133,7 @@ describe('is read from other shapes:', () => {
     [{ payment_option: 'points' }, { isPaymentOnly: false }],
     [
       { products: undefined, researches: undefined },
-      { products: [], hasSurvey: false },
+      { products: [], survey: null },
     ],
     [{ userActions: undefined }, { participations: 0 }],
     [{ now: undefined }, { told: null }],
@@ -153,7 +153,7 @@ describe('is read from other shapes:', () => {
     [{ voucher_info: '{"voucher_regulation":"No balcão."}' }, { voucherInfo: { rules: 'No balcão.' } }],
     [{ voucher_info: undefined }, { voucherInfo: { rules: null } }],
     [{ voucher_info: '{' }, { voucherInfo: { rules: null, unread: expect.any(String) } }],
-    [{ researches: [{ id: 1 }] }, { hasSurvey: true }],
+    [{ researches: [{ id: 1, name: 'Pesquisa' }] }, { survey: { id: 1, name: 'Pesquisa' } }],
     [{ contents: [{ text: '<p>Texto</p>', link: 'x' }] }, { content: '<p>Texto</p>' }],
     [
       { cupons: [], presential_courses: [], agreements: [] },

@@ -56,10 +56,15 @@ const counted = z.codec(z.optional(z.array(z.looseObject({}))), z.int(), {
   encode: (count) => Array.from({ length: count }, () => ({})),
 });
 
-const isThere = z.codec(z.optional(z.array(z.looseObject({}))), z.boolean(), {
-  decode: (list) => list !== undefined && list.length > 0,
-  encode: (is) => (is ? [{}] : []),
-});
+/** One is all that is asked. */
+const research = z.codec(
+  z.optional(z.array(z.object({ id: id(), name: z.string() }))),
+  z.nullable(z.custom<{ readonly id: number; readonly name: string }>()),
+  {
+    decode: (list) => list?.[0] ?? null,
+    encode: (one) => (one === null ? [] : [{ ...one }]),
+  },
+);
 
 const yesOrNothing = z.codec(z.optional(z.nullable(looseFlag())), z.boolean(), {
   decode: (is) => is === true,
@@ -130,7 +135,7 @@ const visitorFields = {
   allowsInstallments: ['allow_installments', z.boolean()],
   recurrence: ['action_subscriptions', subscribed],
   videos: ['action_videos', z.array(video)],
-  hasSurvey: ['researches', isThere],
+  survey: ['researches', research],
   told: ['now', orNull(moment())],
 } as const;
 

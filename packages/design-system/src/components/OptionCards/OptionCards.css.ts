@@ -80,6 +80,25 @@ export const title = style({
   selectors: { ':disabled + * > &': { color: vars.muted } },
 });
 
+/** On a ground of its own, as wide as its words. */
+export const tinted = style({
+  width: 'fit-content',
+  maxWidth: '100%',
+  paddingInline: space[2],
+  borderRadius: vars['radius-badge'],
+  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'auto' } },
+});
+
+/** Its room is kept before it arrives. */
+export const picture = style({
+  flex: 'none',
+  width: space[16],
+  height: space[16],
+  objectFit: 'cover',
+  background: vars.sunken,
+  borderRadius: `min(${vars['radius-card']}, ${space[2]})`,
+});
+
 export const text = style({
   display: 'block',
   color: vars.muted,

@@ -5,6 +5,7 @@ import { box } from '../Checkbox/Checkbox.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { ChoiceGroup } from '../RadioGroup/ChoiceGroup.tsx';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
+import { legible } from '../Section/legible.ts';
 import type { FieldWords } from '../TextField/field-props.ts';
 import * as css from './OptionCards.css.ts';
 
@@ -15,6 +16,10 @@ export interface OptionCard<Value extends string = string> {
   text?: string | undefined;
   /** At its end: a price, an amount. */
   aside?: ReactNode;
+  /** What it looks like: its address. Only decorates. */
+  picture?: string | undefined;
+  /** Colours that nobody has proven: taken where the title can be read in them. */
+  colors?: { readonly ground: string; readonly text: string } | undefined;
   /** Why it can't be chosen now: "Esgotado". */
   unavailable?: string | undefined;
 }
@@ -40,6 +45,8 @@ export type OptionCardsProps<Value extends string = string> = FieldWords &
   (One<Value> | Many<Value>) & {
     /** What there is to choose from, in this order. */
     options: readonly OptionCard<Value>[];
+    /** Stands in the place of the label, and says the same: a heading. */
+    heading?: ReactNode;
     /** The least width of a column in rem; as many columns as fit are made. */
     columnWidth?: number;
     /** It was left: the time to check what it holds. */
@@ -58,9 +65,17 @@ function idsOf(...parts: readonly (string | false)[]) {
   return parts.filter(Boolean).join(' ') || undefined;
 }
 
+function titled(colors: OptionCard['colors']) {
+  if (colors === undefined || !legible(colors.text, colors.ground)) return { className: css.title };
+  return {
+    className: `${css.title} ${css.tinted}`,
+    style: { background: colors.ground, color: colors.text },
+  };
+}
+
 /** A choice that needs more than a word: each option is a card with what it is, what it costs and why it can't be had. */
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
-  const { label, hint, error, required, options, columnWidth = 16, onBlur, name } = props;
+  const { label, heading, hint, error, required, options, columnWidth = 16, onBlur, name } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [own, setOwn] = useState(() => listed(props.defaultValue));
@@ -85,6 +100,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
     <ChoiceGroup
       id={id}
       label={label}
+      heading={heading}
       hint={hint}
       error={error}
       required={required}
@@ -92,7 +108,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
       onBlur={onBlur}
     >
       <div className={css.grid} style={inlineVars({ [css.least]: `${columnWidth}rem` })}>
-        {options.map(({ value, title, text, aside, unavailable }, index) => {
+        {options.map(({ value, title, text, aside, picture, colors, unavailable }, index) => {
           const part = (which: string) => `${id}-${index}-${which}`;
           const taken = chosen.includes(value);
           const state = unavailable !== undefined ? 'unavailable' : taken ? 'chosen' : 'open';
@@ -115,8 +131,11 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
                 )}
                 onChange={(event) => choose(value, event.currentTarget.checked)}
               />
+              {picture === undefined ? null : (
+                <img className={css.picture} src={picture} alt="" loading="lazy" decoding="async" />
+              )}
               <span className={css.words}>
-                <span id={part('title')} className={css.title}>
+                <span id={part('title')} {...titled(colors)}>
                   {title}
                 </span>
                 {text === undefined ? null : (

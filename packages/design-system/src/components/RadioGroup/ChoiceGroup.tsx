@@ -3,13 +3,15 @@ import { AskedFor } from '../TextField/FieldFrame.tsx';
 import { FieldNote } from '../TextField/FieldNote.tsx';
 import { type FieldWords, noteOf } from '../TextField/field-props.ts';
 import { field, labelText } from '../TextField/TextField.css.ts';
-import { legend } from './RadioGroup.css.ts';
+import { legend, titled } from './RadioGroup.css.ts';
 
 export interface ChoiceGroupProps extends FieldWords {
   /** The id of the first choice: where the way from a summary of errors leads. */
   id: string;
   /** One of all, or as many as one likes. */
   many?: boolean;
+  /** Stands in the place of the label, and says the same: a heading. */
+  heading?: ReactNode;
   /** The choices. */
   children: ReactNode;
   /** When the focus leaves the group, not when it moves inside. */
@@ -24,6 +26,7 @@ export function ChoiceGroup({
   error,
   required,
   many = false,
+  heading,
   children,
   onBlur,
 }: ChoiceGroupProps) {
@@ -44,9 +47,13 @@ export function ChoiceGroup({
       aria-describedby={described}
       onBlur={leave}
     >
-      <legend className={`${labelText} ${legend}`}>
-        <AskedFor label={label} required={required} />
-      </legend>
+      {heading === undefined ? (
+        <legend className={`${labelText} ${legend}`}>
+          <AskedFor label={label} required={required} />
+        </legend>
+      ) : (
+        <legend className={titled}>{heading}</legend>
+      )}
       {children}
       <FieldNote of={id} hint={hint} error={error} />
     </fieldset>

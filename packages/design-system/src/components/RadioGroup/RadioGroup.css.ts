@@ -6,6 +6,9 @@ import { vars } from '../../theme/theme.css.ts';
 /** A legend stands outside of the row of what follows it, and keeps its own distance. */
 export const legend = style({ marginBlockEnd: space[1] });
 
+/** What is a heading keeps more of it. */
+export const titled = style({ marginBlockEnd: space[3] });
+
 export const options = recipe({
   base: { display: 'flex' },
   variants: {

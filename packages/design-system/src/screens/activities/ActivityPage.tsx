@@ -48,7 +48,7 @@ import { ReadPanel } from './panels/ReadPanel.tsx';
 /** What a member is told once they have taken part. What is left out is what the activity says. */
 export type ActivityFeedback = Pick<
   FeedbackDialogProps,
-  'title' | 'text' | 'isLost' | 'animation' | 'earned'
+  'title' | 'text' | 'isLost' | 'animation' | 'earned' | 'votes'
 >;
 
 /** What members do in an activity whose kind has a folder of its own. */

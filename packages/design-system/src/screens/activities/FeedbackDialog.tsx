@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { type Vote, VoteBars } from '../../components/VoteBars/VoteBars.tsx';
 import * as css from './FeedbackDialog.css.ts';
 
 export interface FeedbackDialogProps {
@@ -18,6 +19,8 @@ export interface FeedbackDialogProps {
   /** What taking part was worth. */
   earned?: Cents | undefined;
   currency?: CurrencySettings | undefined;
+  /** How many chose what, where many were asked. */
+  votes?: readonly Vote[];
   /** What was bought stands with the member's purchases: a button leads there. */
   showsPurchases?: boolean;
   /** By one of its buttons, or home, however else it is closed. */
@@ -41,6 +44,7 @@ export function FeedbackDialog({
   animation = null,
   earned = 0,
   currency,
+  votes = [],
   showsPurchases = false,
   onLeave,
 }: FeedbackDialogProps) {
@@ -72,6 +76,7 @@ export function FeedbackDialog({
             Você ganhou <span className={css.amount}>{formatStationCurrency(earned, currency)}</span>
           </p>
         )}
+        {votes.length === 0 ? null : <VoteBars votes={votes} />}
       </div>
     </Dialog>
   );

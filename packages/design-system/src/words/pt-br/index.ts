@@ -70,6 +70,7 @@ import { ticket } from './ticket.ts';
 import { tooltip } from './tooltip.ts';
 import { trophyCard } from './trophy-card.ts';
 import { videoFrame } from './video-frame.ts';
+import { voteBars } from './vote-bars.ts';
 import { voucherCard } from './voucher-card.ts';
 import { windowNotice } from './window-notice.ts';
 
@@ -147,6 +148,7 @@ export const ptBr = {
   tooltip,
   trophyCard,
   videoFrame,
+  voteBars,
   voucherCard,
   windowNotice,
 };

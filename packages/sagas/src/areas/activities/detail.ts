@@ -100,6 +100,8 @@ export const activityArea = defineTextArea({
     activity: ({ id = '' }) => activity.load(id),
     // Where its products are chosen.
     shop: ({ activityId = '' }) => activity.load(activityId),
+    // Where what it asks is answered by itself.
+    survey: ({ actionId = '' }) => activity.load(actionId),
   },
 });
 

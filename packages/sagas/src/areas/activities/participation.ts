@@ -35,6 +35,8 @@ import { activityRequested } from './detail.ts';
 export interface Vote {
   readonly label: string;
   readonly votes: number;
+  /** What was asked, where it was more than one thing. */
+  readonly question?: string;
 }
 
 /** What a member is told once they have taken part. What is nothing is what the dialog says by itself. */

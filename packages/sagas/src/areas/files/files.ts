@@ -62,6 +62,8 @@ const files = createSlice({
 
 const { begun, moved, arrived, failed } = files.actions;
 export const { fileDropped, fileRetried } = files.actions;
+/** For areas that keep where a file is. */
+export const fileArrived = arrived;
 
 /** Somebody chose a file in a field. It is sent at once, in the place of what was chosen there before. */
 export const fileChosen = createAction<Chosen>('files/fileChosen');

@@ -90,7 +90,7 @@ export function sampleDetail(own: Partial<ActivityDetail>): ActivityDetail {
     recurrence: null,
     videos: [],
     invitation: null,
-    hasSurvey: false,
+    survey: null,
     told: null,
     ...own,
   };

@@ -1,0 +1,12 @@
+import type { Db, Trx } from '../../database/database.ts';
+
+/** What an activity asks. Of several it is the first. */
+export function surveyOf(db: Db | Trx, activityId: number) {
+  return db
+    .selectFrom('survey')
+    .selectAll()
+    .where('activity_id', '=', activityId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,89 @@
+import type { surveyCalls } from '@estacao/contract';
+import { Refusal } from '@estacao/contract/server';
+import {
+  activityKind,
+  activityType,
+  answeredPercent,
+  isSurveyKind,
+  participationTexts,
+  questionKind,
+  type SurveyResult,
+  surveyAuthor,
+  surveyTexts,
+} from '@estacao/domain';
+import { once } from '../../attempts/idempotency.ts';
+import type { Db, Trx } from '../../database/database.ts';
+import { newId } from '../../secrets/token.ts';
+import type { HandlersOf, Services } from '../../services.ts';
+import { mustBeThere, participate } from '../activities/participate.ts';
+import { surveyOf } from '../activities/survey-of.ts';
+import { readAnswers, takeAnswers } from './given.ts';
+import { respond } from './respond.ts';
+import { scoreOf, toldOf, votesOf } from './result.ts';
+import { type Asked, askedOf, wholeSurveys } from './rows.ts';
+
+/** What this activity asks, and nothing that another one does. */
+async function mustAsk(db: Db | Trx, activityId: number, surveyId: number): Promise<Asked> {
+  const survey = await surveyOf(db, activityId);
+  const [whole] = survey?.id === surveyId ? await wholeSurveys(db, [survey]) : [];
+  if (whole === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
+  return whole;
+}
+
+export function surveyHandlers(services: Services): HandlersOf<typeof surveyCalls> {
+  const {
+    database: { db },
+    clock,
+    config,
+    random,
+  } = services;
+
+  return {
+    async getSurvey({ params, caller }) {
+      const { stationId } = caller;
+      const known = await db
+        .selectFrom('survey')
+        .select('activity_id')
+        .where('id', '=', params.id)
+        .where('station_id', '=', stationId)
+        .executeTakeFirst();
+      if (known === undefined) throw new Refusal(404, surveyTexts.unknownSurvey);
+      await mustBeThere(db, { id: known.activity_id, stationId }, new Date(clock()));
+      return askedOf(await mustAsk(db, known.activity_id, params.id));
+    },
+
+    answerSurvey: ({ caller, body, idempotencyKey: key }) =>
+      once(
+        services,
+        { memberId: caller.memberId, stationId: caller.stationId, key, call: 'answerSurvey', body },
+        async (trx): Promise<SurveyResult> => {
+          const at = new Date(clock());
+          const activity = await mustBeThere(trx, { id: body.action, stationId: caller.stationId }, at);
+          const kind = activityKind(activity.type_id);
+          if (!isSurveyKind(kind) || body.type_id !== activityType(kind))
+            throw new Refusal(422, participationTexts.unavailable);
+          const survey = await mustAsk(trx, activity.id, body.research);
+          const answers = readAnswers(survey, body.answers, kind);
+          const source = { source: 'survey', sourceId: newId(random) } as const;
+          // From here on the member's row is held: of several at once each counts those before it.
+          const { id } = await participate(trx, { member: caller, activity, price: 0, ...source, at });
+          const given = await takeAnswers(trx, config.base, caller.memberId, survey, answers);
+          const asked = survey.questions.map((question) => ({
+            id: question.id,
+            kind: questionKind(question.type_id),
+          }));
+          const score = scoreOf(survey, given);
+          const response = {
+            memberId: caller.memberId,
+            participationId: id,
+            author: surveyAuthor(kind),
+            answered: answeredPercent(asked, answers),
+            correct: score,
+            at,
+          };
+          await respond(trx, survey, response, given);
+          return { score, votes: await votesOf(trx, kind, survey), ...toldOf(kind, survey, given, score) };
+        },
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Trx } from '../../database/database.ts';
+import type { Given } from './given.ts';
+import type { Asked } from './rows.ts';
+
+interface Response {
+  readonly memberId: number;
+  readonly participationId: number | null;
+  readonly author: 'user' | 'contact';
+  /** In percent. */
+  readonly answered: number;
+  readonly correct: number;
+  readonly at: Date;
+}
+
+/** Writes down what somebody has answered. */
+export async function respond(
+  trx: Trx,
+  survey: Asked,
+  { memberId, participationId, author, answered, correct, at }: Response,
+  given: readonly Given[],
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('survey_response')
+    .values({
+      member_id: memberId,
+      station_id: survey.station_id,
+      activity_id: survey.activity_id,
+      survey_id: survey.id,
+      participation_id: participationId,
+      survey_name: survey.name,
+      author,
+      answered: Math.round(answered * 100),
+      correct: Math.round(correct * 100),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { question, chosen, text, fileKey } of given) {
+    const answer = await trx
+      .insertInto('survey_answer')
+      .values({
+        response_id: id,
+        member_id: memberId,
+        question_id: question.id,
+        question: question.question,
+        text,
+        file_key: fileKey,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (chosen.length > 0)
+      await trx
+        .insertInto('survey_choice')
+        .values(
+          chosen.map((option) => ({
+            answer_id: answer.id,
+            member_id: memberId,
+            option_id: option.id,
+            label: option.label,
+          })),
+        )
+        .execute();
+  }
+}

@@ -1,0 +1,95 @@
+import { type QuestionKind, questionType } from '@estacao/domain';
+import type { Person } from './person.ts';
+import type { TestApi } from './test-api.ts';
+
+interface TestQuestion {
+  readonly type: QuestionKind;
+  /** For each option whether it is right, or the key of what it votes for. */
+  readonly options?: readonly (boolean | string)[];
+}
+
+interface TestFeedback {
+  readonly key: string;
+  readonly range?: number;
+  readonly animation?: number;
+}
+
+export interface OpenSurvey {
+  readonly id: number;
+  readonly questions: readonly { readonly id: number; readonly options: readonly number[] }[];
+}
+
+/** What an activity of somebody's station asks from now on. */
+export async function openSurvey(
+  { user }: Pick<Person, 'user'>,
+  { database: { db } }: Pick<TestApi, 'database'>,
+  activityId: number,
+  questions: readonly TestQuestion[],
+  feedbacks: readonly TestFeedback[] = [],
+): Promise<OpenSurvey> {
+  const look = { color: null, text_color: null, image: null };
+  const last = await db
+    .selectFrom('survey')
+    .select(({ fn }) => fn.max<number | null>('position').as('place'))
+    .where('station_id', '=', user.station.id)
+    .executeTakeFirstOrThrow();
+  const place = (last.place ?? -1) + 1;
+  const { id } = await db
+    .insertInto('survey')
+    .values({
+      station_id: user.station.id,
+      activity_id: activityId,
+      key: `teste-${place}`,
+      position: place,
+      name: 'Pesquisa de teste',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [position, { key, range, animation }] of feedbacks.entries())
+    await db
+      .insertInto('survey_feedback')
+      .values({
+        survey_id: id,
+        key,
+        position,
+        text: `Resultado ${key}`,
+        range: range ?? null,
+        animation: animation ?? null,
+      })
+      .execute();
+  const made: { id: number; options: number[] }[] = [];
+  for (const [position, { type, options = [] }] of questions.entries()) {
+    const question = await db
+      .insertInto('survey_question')
+      .values({
+        survey_id: id,
+        key: `pergunta-${position}`,
+        position,
+        question: `Pergunta ${position}`,
+        type_id: questionType(type) ?? 0,
+        other: null,
+        ...look,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const ids: number[] = [];
+    for (const [index, is] of options.entries()) {
+      const option = await db
+        .insertInto('survey_option')
+        .values({
+          question_id: question.id,
+          key: `opcao-${index}`,
+          position: index,
+          label: `Opção ${index}`,
+          is_correct: is === true,
+          feedback_key: typeof is === 'string' ? is : null,
+          ...look,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.push(option.id);
+    }
+    made.push({ id: question.id, options: ids });
+  }
+  return { id, questions: made };
+}

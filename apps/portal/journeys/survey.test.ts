@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { button, enter, go, title, toActivity } from './buying.ts';
+import { hold, journey } from './journey.ts';
+import { chooseAt, pressAt, tabTo, typeAt } from './keyboard.ts';
+
+function question(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 2, name });
+}
+
+function feedback(page: Page, name = 'Parabéns!') {
+  return page.getByRole('dialog', { name });
+}
+
+journey(
+  'a survey is answered by the keyboard alone, from home to its points and the entry that explains them',
+  async ({ arrive, portal }) => {
+    const survey = 'Pesquisa de clima: como está a sua equipe?';
+    const { page } = await arrive({ viewport: { width: 1280, height: 800 } });
+    await enter(portal, page, 'aurora');
+    await pressAt(page, page.getByRole('link', { name: 'Ver todas as atividades' }));
+    await page.waitForURL('**/homepage/atividades');
+    await pressAt(page, page.getByRole('main').getByRole('link', { name: `${survey}:` }));
+    await title(page, survey).waitFor();
+
+    await page.getByText('1 de 5').waitFor();
+    const first = 'Como foi a sua última semana de trabalho?';
+    await chooseAt(page, first, page.getByRole('radio', { name: 'Cansativa' }));
+    await page.keyboard.press('Enter');
+    const second = question(page, 'O que mais ajuda a sua equipe a trabalhar bem?');
+    await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByText('2 de 5').waitFor();
+    await pressAt(page, page.getByRole('checkbox', { name: 'Metas claras' }), 'Space');
+    await pressAt(page, page.getByRole('checkbox', { name: 'Outra coisa' }), 'Space');
+    await typeAt(page, page.getByRole('textbox', { name: 'Qual?' }), 'Café sem fila <b>');
+    await pressAt(page, button(page, 'Próximo'));
+    await page.getByText('3 de 5').waitFor();
+    await pressAt(page, button(page, 'Anterior'));
+    expect(await page.getByRole('textbox', { name: 'Qual?' }).inputValue()).toBe('Café sem fila <b>');
+    await pressAt(page, button(page, 'Próximo'));
+    await chooseAt(
+      page,
+      'Quantos dias por semana você vem ao escritório?',
+      page.getByRole('radio', { name: '3 ou 4' }),
+    );
+    await pressAt(page, button(page, 'Próximo'));
+    // One is left out, and said to be missing.
+    await page.getByText('4 de 5').waitFor();
+    await pressAt(page, button(page, 'Próximo'));
+    await page.getByText('5 de 5').waitFor();
+    const send = button(page, 'ENVIAR');
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    await pressAt(page, button(page, 'Ir para a pergunta 4'));
+    await typeAt(page, page.getByRole('textbox', { name: /^Sua resposta/ }), 'Menos reuniões às sextas.');
+    await pressAt(page, button(page, 'Próximo'));
+    await pressAt(page, send);
+
+    await page.getByText('Operação realizada com sucesso.').first().waitFor();
+    await feedback(page).getByText('15,00 pontos').waitFor();
+    await pressAt(page, feedback(page).getByRole('button', { name: 'Página inicial' }));
+    await title(page, /^Olá/).waitFor();
+    await go(page, 'Extratos');
+    await title(page, 'Extratos').waitFor();
+    await page.getByRole('tab', { name: 'Créditos de Premiação' }).click();
+    const entry = page.getByRole('row').filter({ hasText: survey }).filter({ visible: true });
+    await entry.getByText(/15,00/).first().waitFor();
+  },
+);
+
+journey('a poll says what others have chosen as soon as one has voted', async ({ page, portal }) => {
+  const poll = 'Enquete: o Dia do Cooperado';
+  await enter(portal, page, 'girassol');
+  await toActivity(page, poll);
+  const [fair, lunch] = ['Feira de máquinas', 'Almoço na praça'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  await fair?.click();
+  await lunch?.click();
+  await page.getByText('Apenas uma opção por pergunta').waitFor();
+  expect(await lunch?.isChecked()).toBe(false);
+  await page.getByText('Apenas uma opção por pergunta').waitFor({ state: 'hidden' });
+  await fair?.click();
+  await lunch?.click();
+  await button(page, 'ENVIAR').click();
+  const votes = feedback(page).getByRole('listitem');
+  await expect
+    .poll(() => votes.allTextContents())
+    .toEqual([
+      'Feira de máquinas2 votos · 33%',
+      'Almoço na praça3 votos · 50%',
+      'Palestra sobre mercado1 voto · 17%',
+      'Show de viola0 votos · 0%',
+    ]);
+  await feedback(page).getByRole('button', { name: 'Página inicial' }).click();
+  await title(page, /^Olá/).waitFor();
+  await toActivity(page, poll);
+  await page.getByText('Olá, você já ultrapassou o limite de participações nessa atividade!').waitFor();
+  expect(await button(page, 'ENVIAR').count()).toBe(0);
+});
+
+journey(
+  'on a phone nothing of what was answered is lost, with the network gone and the page loaded anew',
+  async ({ arrive, portal }) => {
+    const { page, context } = await arrive({ viewport: { width: 360, height: 740 } });
+    await enter(portal, page, 'aurora');
+    await toActivity(page, 'Pesquisa: o cardápio do refeitório');
+    await page.getByRole('radio', { name: 'Duas ou três' }).click();
+    await button(page, 'Próximo').click();
+    await page.getByRole('checkbox', { name: 'Frutas' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await button(page, 'Próximo').click();
+    await page.getByRole('textbox', { name: /^Sua resposta/ }).fill('Feijoada às quartas');
+    await page.getByText('19/600').waitFor();
+    await context.setOffline(true);
+    await button(page, 'ENVIAR').click();
+    await page.getByText('Erro interno no servidor').first().waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    const text = page.getByRole('textbox', { name: /^Sua resposta/ });
+    await text.waitFor();
+    await page.getByText('3 de 3').waitFor();
+    expect(await text.inputValue()).toBe('Feijoada às quartas');
+    await button(page, 'Anterior').click();
+    expect(await page.getByRole('checkbox', { name: 'Frutas' }).isChecked()).toBe(true);
+    await button(page, 'Próximo').click();
+    await button(page, 'ENVIAR').click();
+    await feedback(page).getByText('Obrigado! O novo cardápio sai no mês que vem.').waitFor();
+  },
+);
+
+journey('on a page of its own a survey takes a file, and says how far it is', async ({ page, portal }) => {
+  await enter(portal, page, 'maresia');
+  const asked = page.waitForResponse((response) => /\/research\/\d+$/.test(response.url()));
+  await toActivity(page, 'Pesquisa sobre a escala noturna');
+  const activity = /\d+$/.exec(page.url())?.[0];
+  const survey = /\d+$/.exec((await asked).url())?.[0];
+  // Nothing is asked there that another activity asks.
+  await page.goto(portal.address('maresia', `/homepage/survey/${survey}9/${activity}`));
+  await page.getByRole('heading', { name: 'Esta pesquisa não está disponível.' }).waitFor();
+  await page.goto(portal.address('maresia', `/homepage/survey/${survey}/${activity}`));
+  await title(page, 'Pesquisa sobre a escala noturna').waitFor();
+
+  // What is missing is said at its question, and they are led to it.
+  await button(page, 'ENVIAR').click();
+  const turns = question(page, /^1\. Quantos turnos noturnos/);
+  await expect.poll(() => turns.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByText('Esse campo é obrigatório').count()).toBe(3);
+  await page.getByRole('radio', { name: 'De 6 a 10' }).click();
+  await page.getByRole('radio', { name: 'Raramente' }).click();
+  await page.getByRole('textbox', { name: /^Sua resposta/ }).fill('O cais 3 ficou sem luz.');
+  await expect.poll(() => page.getByText('Esse campo é obrigatório').count()).toBe(0);
+
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ name: 'programa.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ') });
+  expect(await page.getByRole('list', { name: /Seu arquivo/ }).count()).toBe(0);
+  const release = await hold(page, '**/files/uploads/*/finish');
+  const buffer = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    Buffer.alloc(2_000_000, 0x20),
+    Buffer.from('\n%%EOF\n'),
+  ]);
+  await field.setInputFiles({ name: 'escala.pdf', mimeType: 'application/pdf', buffer });
+  const progress = page.getByRole('progressbar', { name: /escala\.pdf/ });
+  await progress.waitFor();
+  await expect.poll(() => progress.getAttribute('aria-valuenow')).toMatch(/^(?:[5-9]\d|100)$/);
+  await page.getByRole('main').locator('button[aria-busy=true]').waitFor();
+  release();
+  await progress.waitFor({ state: 'hidden' });
+  await button(page, 'ENVIAR').click();
+  const said = page.getByRole('dialog', { name: 'Sucesso' });
+  await said.getByText('Sua pesquisa foi enviada com sucesso! Obrigado.').waitFor();
+  await tabTo(page, said.getByRole('button', { name: 'Página inicial' }));
+  await page.keyboard.press('Enter');
+  await title(page, /^Olá/).waitFor();
+});

@@ -1,0 +1,43 @@
+import { SurveyForm } from '@estacao/design-system';
+import { dataOf, ready } from '@estacao/domain';
+import { activityArea, activityAt, activityRequested, selectActivity } from '@estacao/sagas/activities';
+import { filesArea } from '@estacao/sagas/files';
+import {
+  answeringArea,
+  selectSurvey,
+  surveyArea,
+  surveyAt,
+  surveyLeft,
+  surveyRequested,
+} from '@estacao/sagas/survey';
+import { useDispatch, useSelector } from 'react-redux';
+import { sanitise } from '../../sanitise.ts';
+import { useParams } from '../../use-params.ts';
+import { useServerNow } from '../../use-server-now.ts';
+import { useAnswering } from './use-answering.ts';
+
+export const areas = [activityArea(sanitise), filesArea, surveyArea, answeringArea];
+
+/** A survey on a page of its own. */
+export default function SurveyPage() {
+  const { surveyId = '', actionId = '' } = useParams();
+  const dispatch = useDispatch();
+  const activity = activityAt(actionId, useSelector(selectActivity));
+  const known = dataOf(activity);
+  const id = known?.survey?.id;
+  const loaded = surveyAt(id, useSelector(selectSurvey));
+  // Of another activity it is not asked here.
+  const survey = known && String(id) !== surveyId ? ready(null) : loaded;
+  const answering = useAnswering(known, dataOf(survey), 'page');
+  return (
+    <SurveyForm
+      {...answering}
+      activity={activity}
+      survey={survey}
+      now={useServerNow(known?.told)}
+      onLeave={() => dispatch(surveyLeft())}
+      onRetryActivity={() => dispatch(activityRequested(actionId))}
+      onRetry={() => id !== undefined && dispatch(surveyRequested(id))}
+    />
+  );
+}

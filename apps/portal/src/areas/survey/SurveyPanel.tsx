@@ -1,0 +1,35 @@
+import { SurveyPanel as SurveyScreen } from '@estacao/design-system';
+import { dataOf, isSurveyKind, ready } from '@estacao/domain';
+import { filesArea } from '@estacao/sagas/files';
+import {
+  answeringArea,
+  selectSurvey,
+  surveyArea,
+  surveyAt,
+  surveyRequested,
+  surveyTurned,
+} from '@estacao/sagas/survey';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../panel.ts';
+import { useAnswering } from './use-answering.ts';
+
+export const areas = [filesArea, surveyArea, answeringArea];
+
+/** What an activity asks. */
+export default function SurveyPanel({ activity }: PanelProps) {
+  const dispatch = useDispatch();
+  const id = activity.survey?.id;
+  const loaded = surveyAt(id, useSelector(selectSurvey));
+  const answering = useAnswering(activity, dataOf(loaded), 'activity');
+  if (!isSurveyKind(activity.kind)) return null;
+  return (
+    <SurveyScreen
+      {...answering}
+      // Of an activity that asks nothing there is nothing to wait for.
+      survey={id === undefined ? ready(null) : loaded}
+      kind={activity.kind}
+      onPage={(page) => dispatch(surveyTurned(page))}
+      onRetry={() => id !== undefined && dispatch(surveyRequested(id))}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { answerSurvey, getSurvey } from './calls.ts';
+
+const look = { color: '#102030', textColor: null, image: '/pictures/aurora/covers/quiz.webp' };
+const plain = { color: null, textColor: null, image: null };
+const wire = {
+  id: 4,
+  name: 'Pesquisa de clima',
+  action_id: 7,
+  questions: [
+    {
+      id: 1,
+      question: 'Como está a sua equipe?',
+      type_id: 4,
+      ...look,
+      options: [{ id: 11, label: 'Bem', ...plain, correct: null, quiz_feedback_id: null }],
+      otherOption: 'Outra coisa',
+    },
+  ],
+  quiz_feedbacks: [{ id: 3, feedback: 'Boa!', range: 60, feedback_lottie_id: null }],
+};
+const survey = {
+  id: 4,
+  name: 'Pesquisa de clima',
+  activityId: 7,
+  questions: [
+    {
+      id: 1,
+      question: 'Como está a sua equipe?',
+      kind: 'single-other',
+      ...look,
+      options: [{ id: 11, label: 'Bem', ...plain }],
+      other: 'Outra coisa',
+    },
+  ],
+  feedbacks: [{ id: 3, text: 'Boa!', range: 60, animation: null }],
+};
+
+test('a survey is read and written', () => {
+  expect(z.decode(getSurvey.answer, wire as never)).toEqual(survey);
+  expect(z.encode(getSurvey.answer, survey as never)).toEqual(wire);
+});
+
+test('that says little is read as well, and what it says too much isn’t', () => {
+  const option = { id: 11, label: 'Bem', correct: true, quiz_feedback_id: 3 };
+  const question = { id: 1, question: 'E aí?', type_id: 99, options: [option] };
+  const found = z.decode(getSurvey.answer, { ...wire, questions: [question] } as never);
+  expect(found).toMatchObject({
+    questions: [{ kind: 'unknown', other: null, ...plain, options: [{ id: 11, label: 'Bem', ...plain }] }],
+  });
+  expect(JSON.stringify(found)).not.toMatch(/correct|feedback_id/);
+});
+
+test('which options are right is never written, whatever a handler has', () => {
+  const [question] = survey.questions;
+  const given = {
+    ...survey,
+    questions: [{ ...question, options: [{ id: 11, label: 'Bem', ...plain, correct: true }] }],
+  };
+  expect(z.encode(getSurvey.answer, given as never)).toEqual(wire);
+});
+
+test('what comes of answering is read', () => {
+  const answer = {
+    correct_answer_percentage: 33.33,
+    votes: [{ option_id: 11, label: 'Bem', votes: 2, question: 'Como está?' }],
+    feedback: {
+      title: 'Que pena...',
+      feedback: 'Você errou mais que 50%!',
+      feedback_lottie_id: null,
+      lost: true,
+    },
+  };
+  const result = {
+    score: 33.33,
+    votes: [{ optionId: 11, label: 'Bem', votes: 2, question: 'Como está?' }],
+    title: 'Que pena...',
+    text: 'Você errou mais que 50%!',
+    animation: null,
+    isLost: true,
+  };
+  expect(z.decode(answerSurvey.answer, answer as never)).toEqual(result);
+  expect(z.encode(answerSurvey.answer, result)).toEqual(answer);
+});

@@ -1,0 +1,91 @@
+import {
+  type QuestionKind,
+  questionKind,
+  questionType,
+  type Survey,
+  type SurveyFeedback,
+  type SurveyOption,
+  type SurveyQuestion,
+  type SurveyResult,
+  type SurveyVote,
+} from '@estacao/domain';
+import * as z from 'zod/mini';
+import { beside, orNull, refused, renamed } from '../../codecs.ts';
+import { id } from '../../values.ts';
+
+const kind = z.codec(
+  z.int().register(z.globalRegistry, {
+    description:
+      'Single choice, multiple choice, free text, single and multiple choice with another, a video, a file. Others may come.',
+    examples: [1],
+  }),
+  z.custom<QuestionKind>((value) => typeof value === 'string'),
+  { decode: questionKind, encode: (value, { issues }) => questionType(value) ?? refused(issues, value) },
+);
+
+const look = {
+  color: orNull(z.string()),
+  textColor: orNull(z.string()),
+  image: orNull(z.string()),
+} as const;
+
+/** What no answer says of an option, before or after: whether it is right, and what it leads to. */
+const kept = beside(
+  { correct: orNull(z.boolean()), feedback: ['quiz_feedback_id', orNull(id())] },
+  { decode: () => null, encode: (_: null) => ({ correct: null, feedback: null }) },
+);
+
+const option: z.ZodMiniType<SurveyOption> = renamed(
+  { id: id(), label: z.string(), ...look, kept },
+  { decode: ({ kept: _, ...read }) => read, encode: (value: SurveyOption) => ({ ...value, kept: null }) },
+);
+
+const question: z.ZodMiniType<SurveyQuestion> = renamed({
+  id: id(),
+  question: z.string(),
+  kind: ['type_id', kind],
+  ...look,
+  options: z.array(option),
+  other: ['otherOption', orNull(z.string())],
+});
+
+const feedback: z.ZodMiniType<SurveyFeedback> = renamed({
+  id: id(),
+  text: ['feedback', z.string()],
+  range: orNull(z.number()),
+  animation: ['feedback_lottie_id', orNull(id())],
+});
+
+export const survey: z.ZodMiniType<Survey> = renamed({
+  id: id(),
+  name: z.string(),
+  activityId: ['action_id', id()],
+  questions: z.array(question),
+  feedbacks: ['quiz_feedbacks', z.array(feedback)],
+});
+
+const vote: z.ZodMiniType<SurveyVote> = renamed({
+  optionId: ['option_id', id()],
+  label: z.string(),
+  votes: z.int().check(z.gte(0)),
+  question: z.string(),
+});
+
+const told = renamed({
+  title: orNull(z.string()),
+  text: ['feedback', orNull(z.string())],
+  animation: ['feedback_lottie_id', orNull(id())],
+  isLost: ['lost', z.boolean()],
+});
+
+export const surveyResult: z.ZodMiniType<SurveyResult> = renamed(
+  {
+    score: ['correct_answer_percentage', z.number()],
+    votes: z.array(vote),
+    told: ['feedback', told],
+  },
+  {
+    decode: ({ told, ...rest }) => ({ ...rest, ...told }),
+    encode: ({ score, votes, ...told }: SurveyResult) => ({ score, votes: [...votes], told }),
+  },
+);

@@ -1,0 +1,111 @@
+import { isRequired, isTicked, surveyTexts } from '@estacao/domain';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Form } from '../../components/Form/Form.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { Question } from './Question.tsx';
+import * as css from './Questions.css.ts';
+import { isUploading, missingIn, type QuestionsProps, sendingText, waitsForFile } from './Questions.tsx';
+
+export interface PagedQuestionsProps extends QuestionsProps {
+  /** Which question is before them, from 0. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** One question after another. Whoever turns to another one is led to it; it is sent on the last. */
+export function PagedQuestions({ survey, kind, place, answering, page, onPage }: PagedQuestionsProps) {
+  const { refusals = 0, sending = false, sent = false } = answering;
+  const questions = survey.questions.filter((question) => question.kind !== 'unknown');
+  const last = questions.length - 1;
+  const at = Math.min(Math.max(0, page), last);
+  const question = questions[at];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(`${at}:${refusals}`);
+  const missingId = useId();
+
+  useEffect(() => {
+    const now = `${at}:${refusals}`;
+    if (seen.current === now) return;
+    seen.current = now;
+    heading.current?.focus();
+  }, [at, refusals]);
+
+  if (question === undefined) return null;
+  const isLast = at === last;
+  const waiting = isUploading(answering);
+  const missing = missingIn({ ...survey, questions }, answering, kind, place);
+  const isReady = missing.length === 0 && !sent;
+  const submit = () => {
+    if (!isLast) onPage(at + 1);
+    else if (isReady && !sending && !waiting) answering.onSend();
+  };
+  return (
+    <Form
+      label={survey.name}
+      busy={sending}
+      onSubmit={submit}
+      actions={
+        <div className={css.foot}>
+          {isLast && missing.length > 0 ? (
+            <div id={missingId} className={css.missing}>
+              {missing.length === 1 ? 'Falta responder:' : `Faltam ${missing.length} respostas:`}
+              {missing.map((index) => (
+                <Button
+                  key={index}
+                  kind="quiet"
+                  size="small"
+                  aria-label={`Ir para a pergunta ${index + 1}`}
+                  onClick={() => (index === at ? heading.current?.focus() : onPage(index))}
+                >
+                  {String(index + 1)}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          <div className={css.turns}>
+            {at === 0 ? null : (
+              <Button full disabled={sending} onClick={() => onPage(at - 1)}>
+                Anterior
+              </Button>
+            )}
+            {isLast ? (
+              <Button
+                kind="main"
+                full
+                type="submit"
+                busy={sending || waiting}
+                busyLabel={waiting ? waitsForFile : sendingText}
+                disabled={!isReady}
+                {...(missing.length > 0 ? { 'aria-describedby': missingId } : {})}
+              >
+                {surveyTexts.send}
+              </Button>
+            ) : (
+              <Button kind="main" full type="submit">
+                Próximo
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={css.page}>
+        <ProgressBar
+          label="Pergunta"
+          value={at}
+          max={questions.length}
+          valueText={`${at + 1} de ${questions.length}`}
+        />
+        <Question
+          key={question.id}
+          question={question}
+          answering={answering}
+          ticked={isTicked(kind, question.kind)}
+          required={isRequired(question.kind, kind, place)}
+          headingRef={heading}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { inset } from '../../theme/inset.ts';
+import { space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const question = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
+
+export const head = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
+
+/** On a ground of its own. */
+export const tinted = style({ padding: inset, borderRadius: vars['radius-card'] });
+
+export const optional = style({ color: vars.muted, fontSize: textSize.sm });

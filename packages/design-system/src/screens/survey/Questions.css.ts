@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css';
+import { lineHeight, media, space, textSize } from '../../theme/scales.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space[8], minWidth: 0 });
+
+/** As high as most questions are, so that the way on stays where the thumb is. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[6],
+  minWidth: 0,
+  minHeight: '16rem',
+});
+
+/** The way back is as wide as the way on. */
+export const turns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+  gap: space[3],
+  '@media': { [media.desktop]: { maxWidth: '28rem', marginInlineStart: 'auto', width: '100%' } },
+});
+
+export const foot = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
+
+export const missing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[2],
+  color: vars.muted,
+  fontSize: textSize.sm,
+  lineHeight: lineHeight.snug,
+});

@@ -1,0 +1,135 @@
+import {
+  type ActivityDetail,
+  isLimitReached,
+  isSurveyKind,
+  type Loaded,
+  type Moment,
+  participationTexts,
+  paths,
+  type Survey,
+  surveyTexts,
+  windowState,
+} from '@estacao/domain';
+import { ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { Container } from '../../components/Container/Container.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { LimitNotice } from '../../components/LimitNotice/LimitNotice.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
+import { Surface } from '../../components/Surface/Surface.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { PanelSkeleton } from '../activities/panels/PanelSkeleton.tsx';
+import type { Answering } from './answering.ts';
+import { Questions } from './Questions.tsx';
+import * as css from './SurveyForm.css.ts';
+
+export interface SurveyFormProps extends Answering {
+  /** Which it belongs to; `null`: there is none, or no longer. */
+  activity: Loaded<ActivityDetail | null>;
+  /** `null`: there is none, or it is another activity’s. */
+  survey: Loaded<Survey | null>;
+  /** The time on the server. */
+  now: Moment;
+  /** They have read that it was sent. */
+  onLeave: () => void;
+  onRetryActivity?: (() => unknown) | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+function Waiting() {
+  return (
+    <Container>
+      <div className={css.page}>
+        <div className={css.head}>
+          <Skeleton shape="title" width="half" />
+        </div>
+        <PanelSkeleton />
+      </div>
+    </Container>
+  );
+}
+
+function None() {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        icon={ClipboardList}
+        title={surveyTexts.unknownSurvey}
+        action={
+          <Button kind="main" href={paths.home}>
+            Página inicial
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+/** What keeps a member from answering, in the place of the questions. */
+function hindranceOf(activity: ActivityDetail, now: Moment, isSent: boolean): ReactNode {
+  const { window, limitPerUser, participations } = activity;
+  if (windowState(window, now) === 'outside')
+    return <Callout tone="warning">{participationTexts.outside(window)}</Callout>;
+  // Whoever has just sent it is told so, and nothing else.
+  if (isSent || limitPerUser === null || !isLimitReached(limitPerUser, participations)) return null;
+  return <LimitNotice used={participations} limit={limitPerUser} />;
+}
+
+/** A survey on a page of its own: all that it asks, below each other. */
+export function SurveyForm({
+  activity,
+  survey,
+  now,
+  onLeave,
+  onRetryActivity,
+  onRetry,
+  ...answering
+}: SurveyFormProps) {
+  const { sent = false } = answering;
+  return (
+    <Loadable of={activity} skeleton={<Waiting />} onRetry={onRetryActivity} level={1}>
+      {(of) => {
+        if (of === null || !isSurveyKind(of.kind)) return <None />;
+        const { kind } = of;
+        return (
+          <Loadable of={survey} skeleton={<Waiting />} onRetry={onRetry} level={1}>
+            {(found) =>
+              found === null ? (
+                <None />
+              ) : (
+                <Container>
+                  <div className={css.page}>
+                    <PageHeader title={found.name} backHref={paths.home} />
+                    <Surface as="section">
+                      {hindranceOf(of, now, sent) ?? (
+                        <Questions survey={found} kind={kind} place="page" answering={answering} />
+                      )}
+                    </Surface>
+                  </div>
+                  <Dialog
+                    open={sent}
+                    title={surveyTexts.successTitle}
+                    onClose={onLeave}
+                    actions={
+                      <Button kind="main" onClick={onLeave}>
+                        Página inicial
+                      </Button>
+                    }
+                  >
+                    <Text>{surveyTexts.sent}</Text>
+                  </Dialog>
+                </Container>
+              )
+            }
+          </Loadable>
+        );
+      }}
+    </Loadable>
+  );
+}

@@ -1,0 +1,37 @@
+import { isPaged, type Loaded, type Survey, type SurveyKind, surveyTexts } from '@estacao/domain';
+import { ClipboardList } from 'lucide-react';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { PanelSkeleton } from '../activities/panels/PanelSkeleton.tsx';
+import type { Answering } from './answering.ts';
+import { PagedQuestions } from './PagedQuestions.tsx';
+import { Questions } from './Questions.tsx';
+
+export interface SurveyPanelProps extends Answering {
+  /** `null`: it asks nothing, or no longer. */
+  survey: Loaded<Survey | null>;
+  /** Of the activity. */
+  kind: SurveyKind;
+  /** Which question is before them, where one comes after another. */
+  page?: number;
+  onPage?: ((page: number) => void) | undefined;
+  onRetry?: (() => unknown) | undefined;
+}
+
+/** What an activity asks. */
+export function SurveyPanel({ survey, kind, page = 0, onPage, onRetry, ...answering }: SurveyPanelProps) {
+  return (
+    <Loadable of={survey} skeleton={<PanelSkeleton />} onRetry={onRetry}>
+      {(found) => {
+        if (found === null || found.questions.length === 0)
+          return <EmptyState icon={ClipboardList} title={surveyTexts.unknownSurvey} />;
+        const shared = { survey: found, kind, place: 'activity', answering } as const;
+        return isPaged(kind) ? (
+          <PagedQuestions {...shared} page={page} onPage={(next) => onPage?.(next)} />
+        ) : (
+          <Questions {...shared} />
+        );
+      }}
+    </Loadable>
+  );
+}

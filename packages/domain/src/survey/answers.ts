@@ -1,0 +1,116 @@
+import type { ActivityKind } from '../activities/activity.ts';
+import { fileLimits, fileTexts } from '../files/files.ts';
+import { accepts, type FileKind, type FilePurpose, isVideo, kindByName } from '../files/kind.ts';
+import { messages } from '../validation/messages.ts';
+import {
+  asksForFile,
+  hasOther,
+  isChoice,
+  isSingle,
+  type QuestionKind,
+  type SurveyQuestion,
+} from './survey.ts';
+
+/** Of a free text, and of what is "other". */
+export const SURVEY_TEXT = 600;
+
+/** What somebody answers to a question: options, a text, or where a file is that they sent. */
+export interface SurveyAnswer {
+  readonly options: readonly number[];
+  /** It is none of the options: the text says what. */
+  readonly isOther: boolean;
+  readonly text: string;
+}
+
+export const noAnswer: SurveyAnswer = { options: [], isOther: false, text: '' };
+
+export const surveyTexts = {
+  oneOption: 'Apenas uma opção por pergunta',
+  /** So long the sentence stands there. */
+  oneOptionMs: 2_000,
+  notAllTitle: 'Erro no envio',
+  notAll: 'Uma pergunta não foi respondida!',
+  sent: 'Sua pesquisa foi enviada com sucesso! Obrigado.',
+  send: 'ENVIAR',
+  successTitle: 'Sucesso',
+  success: 'Operação realizada com sucesso.',
+  otherOption: 'Outro',
+  unknownOption: 'Esta opção não é desta pergunta.',
+  unknownQuestion: 'Esta pergunta não é desta pesquisa.',
+  unknownSurvey: 'Esta pesquisa não está disponível.',
+} as const;
+
+/** In an activity everything has to be answered but what asks for a file. The page of a survey alone asks for less of surveys. */
+export type SurveyPlace = 'activity' | 'page';
+
+export function isRequired(question: QuestionKind, kind: ActivityKind, place: SurveyPlace): boolean {
+  if (question === 'unknown' || question === 'file') return false;
+  const asksForAll = place === 'activity' || (kind !== 'survey' && kind !== 'member-survey');
+  return asksForAll || question === 'text' || isSingle(question);
+}
+
+type Asked = Pick<SurveyQuestion, 'kind'>;
+
+export function isAnswered({ kind }: Asked, { options, isOther, text }: SurveyAnswer): boolean {
+  if (!isChoice(kind)) return text.trim() !== '';
+  return isOther && hasOther(kind) ? text.trim() !== '' : options.length > 0;
+}
+
+/** What is wrong with an answer; nothing, where it may be sent. */
+export function wrongInAnswer(question: Asked, answer: SurveyAnswer, isNeeded: boolean): string | undefined {
+  const { kind } = question;
+  const isOther = answer.isOther && hasOther(kind);
+  const chosen = answer.options.length + (isOther ? 1 : 0);
+  if (isSingle(kind) && chosen > 1) return surveyTexts.oneOption;
+  if (!asksForFile(kind) && answer.text.length > SURVEY_TEXT) return messages.maxLength(SURVEY_TEXT);
+  if (isOther && answer.text.trim() === '') return messages.required;
+  return isNeeded && !isAnswered(question, answer) ? messages.required : undefined;
+}
+
+/** The share of questions that were answered, in percent with two decimals. */
+export function answeredPercent(
+  questions: readonly (Asked & { readonly id: number })[],
+  answers: ReadonlyMap<number, SurveyAnswer>,
+): number {
+  const known = questions.filter(({ kind }) => kind !== 'unknown');
+  const answered = known.filter((question) => isAnswered(question, answers.get(question.id) ?? noAnswer));
+  return shareInPercent(answered.length, known.length);
+}
+
+export function shareInPercent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+}
+
+/** As what a file that answers a question is sent. */
+export function answerPurpose(kind: 'video' | 'file'): FilePurpose {
+  return kind === 'video' ? 'answer' : 'file';
+}
+
+/** Whether a file is what a question asks for. */
+export function mayAnswer(
+  question: 'video' | 'file',
+  { kind, size }: { kind: FileKind; size: number },
+): boolean {
+  const purpose = answerPurpose(question);
+  return (
+    size > 0 &&
+    size <= fileLimits[purpose] &&
+    accepts(purpose, kind) &&
+    (question === 'file' || isVideo(kind))
+  );
+}
+
+/** Why a file is not even sent, by what can be known of it before; nothing, where it is. */
+export function refusedAnswer(
+  question: 'video' | 'file',
+  { name, size }: { readonly name: string; readonly size: number },
+): string | undefined {
+  const kind = kindByName(name);
+  return kind !== undefined && mayAnswer(question, { kind, size }) ? undefined : fileTexts.invalid;
+}
+
+/** Files that a question asks for, as a browser lets one choose among them. */
+export const answerFiles = {
+  video: 'video/mp4,video/webm,.mp4,.m4v,.mov,.webm',
+  file: '.pdf,.doc,.docx,.zip,image/jpeg,image/png,image/gif',
+} as const;

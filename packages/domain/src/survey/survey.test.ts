@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  answeredPercent,
+  isAnswered,
+  isRequired,
+  noAnswer,
+  refusedAnswer,
+  SURVEY_TEXT,
+  type SurveyAnswer,
+  surveyTexts,
+  wrongInAnswer,
+} from './answers.ts';
+import { feedbackByVotes, feedbackInRange, isPollWon, isScored, surveyScore } from './result.ts';
+import {
+  isPaged,
+  isSurveyKind,
+  isTicked,
+  isVote,
+  type QuestionKind,
+  questionKind,
+  questionType,
+  surveyAuthor,
+  surveyKinds,
+} from './survey.ts';
+
+const questionKinds = [1, 2, 3, 4, 5, 6, 7].map(questionKind);
+
+function answer(own: Partial<SurveyAnswer>): SurveyAnswer {
+  return { ...noAnswer, ...own };
+}
+
+describe('kinds', () => {
+  test('of questions are numbers, and those of the future break nothing', () => {
+    expect(questionKinds).toEqual([
+      'single',
+      'multiple',
+      'text',
+      'single-other',
+      'multiple-other',
+      'video',
+      'file',
+    ]);
+    expect(questionKinds.map(questionType)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect([questionKind(8), questionType('unknown')]).toEqual(['unknown', undefined]);
+  });
+
+  test('of surveys are those of activities from 7 to 12', () => {
+    expect(surveyKinds.every(isSurveyKind)).toBe(true);
+    expect([isSurveyKind('quiz'), isSurveyKind('product-order')]).toEqual([false, false]);
+    expect(surveyKinds.filter(isPaged)).toEqual(['survey', 'member-survey']);
+    expect(surveyKinds.map(surveyAuthor)).toEqual(['contact', 'user', 'user', 'user', 'user', 'user']);
+  });
+
+  test('whose single choices are ticked are polls and lists with right answers', () => {
+    expect(surveyKinds.filter((kind) => isTicked(kind, 'single'))).toEqual(['poll', 'checklist-quiz']);
+    expect(surveyKinds.filter((kind) => isTicked(kind, 'multiple'))).toEqual([]);
+  });
+
+  test('that are voted for ask for single choices alone', () => {
+    const [single, text] = [{ kind: 'single' }, { kind: 'text' }] as const;
+    expect([isVote('poll', [single]), isVote('survey', [single, single])]).toEqual([true, true]);
+    expect([isVote('poll', [single, text]), isVote('poll', []), isVote('member-survey', [single])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('answers', () => {
+  test.each<[QuestionKind, boolean, boolean, boolean]>([
+    ['single', true, true, true],
+    ['multiple', true, false, true],
+    ['text', true, true, true],
+    ['single-other', true, true, true],
+    ['multiple-other', true, false, true],
+    ['video', true, false, true],
+    ['file', false, false, false],
+    ['unknown', false, false, false],
+  ])(
+    'to %s: needed in an activity %s, on the page of its own %s, on that of a list %s',
+    (kind, ...needed) => {
+      expect([
+        isRequired(kind, 'survey', 'activity'),
+        isRequired(kind, 'survey', 'page'),
+        isRequired(kind, 'checklist', 'page'),
+      ]).toEqual(needed);
+    },
+  );
+
+  test.each<[QuestionKind, Partial<SurveyAnswer>, string | undefined]>([
+    ['single', {}, 'Esse campo é obrigatório'],
+    ['single', { options: [1] }, undefined],
+    ['single', { options: [1, 2] }, surveyTexts.oneOption],
+    ['single', { options: [1], isOther: true, text: 'x' }, undefined],
+    ['single-other', { options: [1], isOther: true, text: 'x' }, surveyTexts.oneOption],
+    ['single-other', { isOther: true, text: ' ' }, 'Esse campo é obrigatório'],
+    ['single-other', { isOther: true, text: 'De bicicleta' }, undefined],
+    ['multiple', { options: [1, 2] }, undefined],
+    ['multiple-other', { options: [1], isOther: true, text: '' }, 'Esse campo é obrigatório'],
+    ['multiple-other', { options: [1], isOther: true, text: 'x' }, undefined],
+    ['text', { text: '  ' }, 'Esse campo é obrigatório'],
+    ['text', { text: 'x'.repeat(SURVEY_TEXT) }, undefined],
+    ['text', { text: 'x'.repeat(SURVEY_TEXT + 1) }, 'Esse campo deve possuir no máximo 600 caracteres'],
+    ['video', {}, 'Esse campo é obrigatório'],
+    ['video', { text: '/api/files/a.mp4' }, undefined],
+  ])('to %s, %o: %s', (kind, own, wrong) => {
+    expect(wrongInAnswer({ kind }, answer(own), true)).toBe(wrong);
+  });
+
+  test('that are not needed may be left out, and are as short as others', () => {
+    expect(wrongInAnswer({ kind: 'text' }, noAnswer, false)).toBeUndefined();
+    expect(wrongInAnswer({ kind: 'text' }, answer({ text: 'x'.repeat(601) }), false)).toBeDefined();
+  });
+
+  test('are counted in percent of the questions, with two decimals', () => {
+    const questions = [1, 2, 3].map((id) => ({ id, kind: 'text' as const }));
+    const answers = new Map([[1, answer({ text: 'sim' })]]);
+    expect(answeredPercent(questions, answers)).toBe(33.33);
+    expect(answeredPercent([...questions, { id: 4, kind: 'unknown' as const }], answers)).toBe(33.33);
+    expect(answeredPercent([], answers)).toBe(0);
+  });
+
+  test('whatever is chosen or written is an answer', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...questionKinds),
+        fc.array(fc.nat()),
+        fc.boolean(),
+        fc.string(),
+        (...given) => {
+          const [kind, options, isOther, text] = given;
+          const isThere = isAnswered({ kind }, { options, isOther, text });
+          expect(isThere && options.length === 0 && text.trim() === '').toBe(false);
+          const isRight = wrongInAnswer({ kind }, { options, isOther, text }, true) === undefined;
+          expect(isRight && !isThere).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['video', 'oi.mp4', 10_000_000, true],
+    ['video', 'oi.mp4', 10_000_001, false],
+    ['video', 'oi.pdf', 100, false],
+    ['file', 'recibo.pdf', 10_485_760, true],
+    ['file', 'recibo.pdf', 10_485_761, false],
+    ['file', 'foto.png', 100, true],
+    ['file', 'oi.mp4', 100, false],
+    ['file', 'vazio.pdf', 0, false],
+    ['file', 'programa.exe', 100, false],
+  ] as const)('a %s may be %s with %i bytes: %s', (kind, name, size, may) => {
+    expect(refusedAnswer(kind, { name, size })).toBe(may ? undefined : 'Tamanho ou formato inválido');
+  });
+});
+
+describe('results', () => {
+  const questions = [
+    {
+      id: 1,
+      options: [
+        { id: 11, isCorrect: true },
+        { id: 12, isCorrect: false },
+      ],
+    },
+    {
+      id: 2,
+      options: [
+        { id: 21, isCorrect: true },
+        { id: 22, isCorrect: true },
+        { id: 23, isCorrect: false },
+      ],
+    },
+    { id: 3, options: [{ id: 31, isCorrect: false }] },
+  ];
+  const score = (chosen: Record<number, number[]>) => surveyScore(questions, (id) => chosen[id] ?? []);
+
+  test('count a question whose right options, and no others, were chosen', () => {
+    expect(score({})).toBe(0);
+    expect(score({ 1: [11] })).toBe(33.33);
+    expect(score({ 1: [11], 2: [21] })).toBe(33.33);
+    expect(score({ 1: [11], 2: [21, 22, 23] })).toBe(33.33);
+    expect(score({ 1: [11], 2: [22, 21], 3: [31] })).toBe(66.67);
+    expect(score({ 2: [21, 21] })).toBe(0);
+    expect([isScored(questions), isScored(questions.slice(2))]).toEqual([true, false]);
+  });
+
+  test('of half is won', () => {
+    expect([49.99, 50, 100].map(isPollWon)).toEqual([false, true, true]);
+  });
+
+  const ranges = [60, 100, null, 30].map((range) => ({ range }));
+  test.each([
+    [0, 30],
+    [30, 30],
+    [33.33, 60],
+    [45, 60],
+    [60, 60],
+    [60.01, 100],
+    [100, 100],
+  ])('of %d percent are in the range up to %d', (percent, range) => {
+    expect(feedbackInRange(ranges, percent)?.range).toBe(range);
+  });
+
+  test('above the highest range are in it, and in none where there is none', () => {
+    expect(feedbackInRange([{ range: 30 }, { range: 10 }], 80)?.range).toBe(30);
+    expect(feedbackInRange([{ range: null }], 80)).toBeUndefined();
+  });
+
+  test('by votes are what most chose, and of as many the first', () => {
+    const feedbacks = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    expect(feedbackByVotes(feedbacks, [3, 2, 3])?.id).toBe(3);
+    expect(feedbackByVotes(feedbacks, [3, 2, 2, 3])?.id).toBe(2);
+    expect(feedbackByVotes(feedbacks, [null, 9])).toBeUndefined();
+  });
+});

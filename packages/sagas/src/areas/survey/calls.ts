@@ -1,0 +1,1 @@
+export { answerSurvey, getSurvey } from '@estacao/contract';

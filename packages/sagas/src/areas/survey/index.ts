@@ -1,0 +1,14 @@
+export {
+  type AnsweringState,
+  secondRefused,
+  selectAnswering,
+  surveyAnswered,
+  surveyField,
+  surveyFileChosen,
+  surveyFileDropped,
+  surveyLeft,
+  surveySubmitted,
+  surveyTurned,
+} from './answers.ts';
+export { answeringArea, surveyArea } from './area.ts';
+export { selectSurvey, surveyAt, surveyRequested } from './survey.ts';

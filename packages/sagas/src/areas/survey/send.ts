@@ -1,0 +1,137 @@
+import type { answerSurvey } from '@estacao/contract';
+import { fallbackTexts, type RequestOf } from '@estacao/contract';
+import {
+  activityType,
+  answeredPercent,
+  hasOther,
+  isChoice,
+  isRequired,
+  isSurveyKind,
+  isVote,
+  noAnswer,
+  paths,
+  type SurveyQuestion,
+  surveyAuthor,
+  surveyTexts,
+  wrongInAnswer,
+} from '@estacao/domain';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { isPassing } from '../../kernel/failure.ts';
+import { safe } from '../../kernel/safe.ts';
+import { activityRequested } from '../activities/detail.ts';
+import { tookPart } from '../activities/participation.ts';
+import { selectFilesProgress } from '../files/files.ts';
+import { toastAllTexts } from '../notices/failures.ts';
+import { errorsDismissed, toastRaised } from '../notices/slice.ts';
+import { pointsRequested } from '../points/points.ts';
+import { theUser } from '../session/selectors.ts';
+import { answering, notTaken, type QuestionErrors, type Sending, selectAnswering } from './answers.ts';
+import { type DraftAnswer, surveyDraft } from './draft.ts';
+import { surveyCall } from './survey.ts';
+
+const { started, refused, taken } = answering.actions;
+
+type Body = RequestOf<typeof answerSurvey>['body'];
+
+/** An answer as it travels: what isn't one is left out. */
+function sentOf({ id, kind }: SurveyQuestion, answer: DraftAnswer): Body['answers'] {
+  const text = answer.text.trim();
+  if (!isChoice(kind)) return text === '' ? [] : [{ question: id, answer: text }];
+  const isOther = answer.isOther && hasOther(kind) && text !== '';
+  if (answer.options.length === 0 && !isOther) return [];
+  return [{ question: id, options: [...answer.options], ...(isOther ? { answer: text } : {}) }];
+}
+
+/** Leads them to the first question of which something is said. */
+function refusal({ survey }: Sending, errors: QuestionErrors, page: number) {
+  const first = survey.questions.findIndex(({ id }) => errors[id] !== undefined);
+  return refused({ errors, page: first < 0 ? page : first });
+}
+
+export const send = safe(function* sendSurvey({ payload }: PayloadAction<Sending>): SagaGenerator<void> {
+  const { activity, survey, place } = payload;
+  const { kind } = activity;
+  const state = yield* select(selectAnswering);
+  if (!isSurveyKind(kind) || state.surveyId !== survey.id || state.isPending || state.isSent) return;
+  // A file that is still on its way is no answer yet.
+  if ((yield* select(selectFilesProgress)) !== 0) return;
+  yield* put(errorsDismissed());
+  const answerOf = (question: SurveyQuestion) => state.answers[question.id] ?? noAnswer;
+  const wrong = survey.questions.flatMap((question): [number, string][] => {
+    const text = wrongInAnswer(question, answerOf(question), isRequired(question.kind, kind, place));
+    return text === undefined ? [] : [[question.id, text]];
+  });
+  if (wrong.length > 0) {
+    yield* put(refusal(payload, Object.fromEntries(wrong), state.page));
+    if (kind === 'personality')
+      yield* put(toastRaised({ title: surveyTexts.notAllTitle, text: surveyTexts.notAll }));
+    return;
+  }
+  yield* put(started());
+  const { id, establishmentId, station } = yield* theUser();
+  const answers = new Map(survey.questions.map((question) => [question.id, answerOf(question)]));
+  const body: Body = {
+    user: id,
+    author: surveyAuthor(kind),
+    action: activity.id,
+    establishment: establishmentId ?? station.id,
+    research: survey.id,
+    answers: survey.questions.flatMap((question) => sentOf(question, answerOf(question))),
+    answer_percentage: answeredPercent(survey.questions, answers),
+    // Which answers are right nobody knows here.
+    correct_answer_percentage: 0,
+    type_id: activityType(kind) ?? 0,
+  };
+  const result = yield* attempt(`${id}:survey:${survey.id}`, body, (idempotencyKey) =>
+    ask(surveyCall('answerSurvey'), { body }, { idempotencyKey }),
+  );
+  yield* surveyDraft(id, survey.id).forget();
+  yield* put(taken());
+  yield* put(toastRaised({ title: surveyTexts.successTitle, text: surveyTexts.success, variant: 'success' }));
+  if (place === 'page') return;
+  const { title, text, animation, isLost, votes } = result;
+  const isOne = survey.questions.length === 1;
+  yield* put(
+    tookPart(activity, {
+      ...(title === null ? {} : { title }),
+      ...(text === null ? {} : { text }),
+      // Of what went wrong nothing is celebrated.
+      ...(isLost ? { animation: null } : animation === null ? {} : { animation }),
+      isLost,
+      votes: isVote(kind, survey.questions)
+        ? votes.map(({ label, votes: count, question }) => ({
+            label,
+            votes: count,
+            ...(isOne ? {} : { question }),
+          }))
+        : [],
+    }),
+  );
+}, notTaken);
+
+/** Every message is told, and stands at its question where it is about one. What a rule refuses shows the activity as it stands. */
+export function* explain({ payload }: ReturnType<typeof notTaken>): SagaGenerator<void> {
+  const { failure, sending } = payload;
+  const fields = failure.kind === 'http' ? Object.entries(failure.fields ?? {}) : [];
+  const errors = fields.flatMap(([field, [text]]): [number, string][] => {
+    const [, question] = /^question-(\d+)$/.exec(field) ?? [];
+    return question === undefined || text === undefined ? [] : [[Number(question), text]];
+  });
+  const { page } = yield* select(selectAnswering);
+  yield* put(refusal(sending, Object.fromEntries(errors), page));
+  if (failure.kind === 'http' && failure.messages.length === 0)
+    yield* put(toastRaised({ title: fallbackTexts.error, text: fallbackTexts.server }));
+  else yield* toastAllTexts(failure);
+  if (failure.kind === 'http' && !isPassing(failure) && errors.length === 0)
+    yield* put(activityRequested(String(sending.activity.id)));
+}
+
+/** Out of the page of a survey, with the points that it brought. */
+export function* leave(): SagaGenerator<void> {
+  yield* put(pointsRequested());
+  (yield* theWorld()).navigation.go(paths.home);
+}

@@ -1,0 +1,36 @@
+import { failureOf } from '@estacao/contract';
+import { dataOf, failed, type Loaded, loading, mapLoaded, type Survey } from '@estacao/domain';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../kernel/ask.ts';
+import { isNotThere } from '../../kernel/failure.ts';
+import { lazyCalls } from '../../kernel/lazy-calls.ts';
+import { defineLoadable } from '../../kernel/loadable.ts';
+
+export const surveyCall = lazyCalls(() => import('./calls.ts'));
+
+interface FoundSurvey {
+  readonly of: number;
+  /** Nothing: there is no such survey, or no longer. */
+  readonly survey: Survey | null;
+}
+
+export const surveyLoadable = defineLoadable({
+  name: 'survey',
+  *fetch(of: number): SagaGenerator<FoundSurvey> {
+    try {
+      return { of, survey: yield* ask(surveyCall('getSurvey'), { params: { id: of } }) };
+    } catch (thrown) {
+      if (isNotThere(failureOf(thrown))) return { of, survey: null };
+      throw thrown;
+    }
+  },
+});
+
+export const { select: selectSurvey, requested: surveyRequested } = surveyLoadable;
+
+/** The survey that is wanted; what another one asked is not shown there, not even meanwhile. */
+export function surveyAt(of: number | undefined, loaded: Loaded<FoundSurvey>): Loaded<Survey | null> {
+  const data = dataOf(loaded);
+  if (data === undefined || data.of === of) return mapLoaded(loaded, ({ survey }) => survey);
+  return loaded.status === 'failed' ? failed() : loading();
+}
