@@ -21,7 +21,6 @@ import { OptionCards } from '../../components/OptionCards/OptionCards.tsx';
 import { legible } from '../../components/Section/legible.ts';
 import { TextAreaField } from '../../components/TextAreaField/TextAreaField.tsx';
 import { inlineVars } from '../../theme/inline-vars.ts';
-import { vars } from '../../theme/theme.css.ts';
 import type { Answering, WrittenAnswer } from './answering.ts';
 import * as css from './Question.css.ts';
 
@@ -44,7 +43,7 @@ const OTHER = 'other';
 /** The colours that were asked for, where both can be read; else the station’s own. */
 function blockStyle({ color, textColor }: SurveyLook) {
   if (color === null || textColor === null || !legible(textColor, color)) return undefined;
-  return { background: color, ...inlineVars({ [vars.text]: textColor, [vars.muted]: textColor }) };
+  return { background: color, ...inlineVars({ [css.ink]: textColor }) };
 }
 
 function colorsOf({ color, textColor }: SurveyLook) {
