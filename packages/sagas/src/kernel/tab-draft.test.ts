@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { runFlow } from '../testing/run-flow.ts';
-import { tabDraft } from './tab-draft.ts';
+import { forgetDrafts, tabDraft } from './tab-draft.ts';
 
 const empty = { name: '', accepts: false };
-const draft = tabDraft('draft', empty);
+const draft = tabDraft('form', empty);
 
 async function found(kept?: string) {
   const world = fakeWorld();
-  if (kept !== undefined) world.tabStorage?.set('draft', kept);
+  if (kept !== undefined) world.tabStorage?.set('draft/form', kept);
   return await runFlow(world, draft.reread).task.toPromise();
 }
 
@@ -16,7 +16,7 @@ it('is found as it was kept, and nothing else with it', async () => {
   const world = fakeWorld();
   const filled = { name: 'Ana', accepts: false, password: 'Segredo1' };
   await runFlow(world, () => draft.keep(filled)).task.toPromise();
-  expect(world.tabStorage?.get('draft')).not.toContain('Segredo1');
+  expect(world.tabStorage?.get('draft/form')).not.toContain('Segredo1');
   expect(await runFlow(world, draft.reread).task.toPromise()).toEqual({ name: 'Ana', accepts: false });
   await runFlow(world, draft.forget).task.toPromise();
   expect(await runFlow(world, draft.reread).task.toPromise()).toBeUndefined();
@@ -26,7 +26,7 @@ it('that holds nothing is none', async () => {
   const world = fakeWorld();
   await runFlow(world, () => draft.keep({ name: 'A', accepts: true })).task.toPromise();
   await runFlow(world, () => draft.keep(empty)).task.toPromise();
-  expect(world.tabStorage?.get('draft')).toBeUndefined();
+  expect(world.tabStorage?.get('draft/form')).toBeUndefined();
 });
 
 it.each([
@@ -36,4 +36,13 @@ it.each([
   ['what can’t be read is none', 'nothing', undefined],
 ])('%s', async (_, kept, expected) => {
   expect(await found(kept)).toEqual(expected);
+});
+
+it('goes with all others when somebody logs out, and nothing else of the tab does', async () => {
+  const world = fakeWorld();
+  await runFlow(world, () => draft.keep({ name: 'Ana', accepts: true })).task.toPromise();
+  await runFlow(world, () => tabDraft('other', empty).keep({ name: 'Rui', accepts: true })).task.toPromise();
+  world.tabStorage?.set('attempt/buy', 'key');
+  await runFlow(world, forgetDrafts).task.toPromise();
+  expect(world.tabStorage?.keys()).toEqual(['attempt/buy']);
 });

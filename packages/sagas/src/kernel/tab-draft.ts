@@ -13,8 +13,17 @@ export interface TabDraft<Draft> {
   forget(): SagaGenerator<void>;
 }
 
+const PREFIX = 'draft/';
+
+/** Whoever logs out leaves nothing that they wrote behind. */
+export function* forgetDrafts(): SagaGenerator<void> {
+  const { tabStorage } = yield* theWorld();
+  for (const key of tabStorage?.keys() ?? []) if (key.startsWith(PREFIX)) tabStorage?.remove(key);
+}
+
 /** What is written in a form and isn't sent yet: kept by the tab, under this name, until it is closed. */
-export function tabDraft<Draft extends Fields<Draft>>(key: string, empty: Draft): TabDraft<Draft> {
+export function tabDraft<Draft extends Fields<Draft>>(name: string, empty: Draft): TabDraft<Draft> {
+  const key = PREFIX + name;
   const names = Object.keys(empty) as (keyof Draft)[];
 
   function read(kept: string): Draft | undefined {

@@ -50,6 +50,7 @@ export function fakeWorld({
     storage,
     tabStorage: {
       get: (key) => ofTab.get(key),
+      keys: () => [...ofTab.keys()],
       set: (key, value) => void ofTab.set(key, value),
       remove: (key) => void ofTab.delete(key),
     },

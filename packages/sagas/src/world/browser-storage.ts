@@ -13,6 +13,7 @@ function kept(storage: () => Storage): TabStorage {
       });
       if (isKept === undefined) unkept.set(key, value);
     },
+    keys: () => [...unkept.keys(), ...(attempt(() => Object.keys(storage())) ?? [])],
     remove(key) {
       unkept.delete(key);
       attempt(() => storage().removeItem(key));

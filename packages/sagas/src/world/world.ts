@@ -32,7 +32,10 @@ export interface KeyValueStorage {
   onChange(listener: (change: StorageChange) => void): Stop;
 }
 
-export type TabStorage = Pick<KeyValueStorage, 'get' | 'set' | 'remove'>;
+export interface TabStorage extends Pick<KeyValueStorage, 'get' | 'set' | 'remove'> {
+  /** What there is, under its names. */
+  keys(): readonly string[];
+}
 
 export interface NavigateOptions {
   /** Takes the place of the current entry, so that Back doesn't return to it. */

@@ -87,7 +87,7 @@ beforeEach(rest);
 it('makes the account of a company, and leads to where its code is typed', async () => {
   const tab = bed.open('aurora', { at: '/cadastrar/empresa', areas: [companySignUpArea] });
   tab.dispatch(companyAccountKept({ email: 'dona@padaria.test', accepts: false }));
-  expect(tab.tabStorage?.get('companyAccount')).toContain('dona@padaria.test');
+  expect(tab.tabStorage?.get('draft/companyAccount')).toContain('dona@padaria.test');
   const account = {
     email: ' Dona@Padaria.test',
     password: 'Padaria1',
@@ -98,7 +98,7 @@ it('makes the account of a company, and leads to where its code is typed', async
   tab.dispatch(companyAccountSent(account));
   await tab.settled();
   expect(tab.navigation.here()).toBe('/confirmacao/dona%40padaria.test');
-  expect(tab.tabStorage?.get('companyAccount')).toBeUndefined();
+  expect(tab.tabStorage?.get('draft/companyAccount')).toBeUndefined();
   expect(tab.network.sent.filter((line) => line.includes('/signup-admin'))).toHaveLength(1);
   const mails = await bed
     .api()
@@ -137,7 +137,7 @@ it('finds what was filled in again after a reload, and no password', async () =>
   await tab.settled();
   expect(JSON.stringify(tab.state())).not.toContain('Segredo1');
   const later = bed.open('aurora', { at: '/cadastrar/empresa', areas: [] });
-  later.tabStorage?.set('companyAccount', tab.tabStorage?.get('companyAccount') ?? '');
+  later.tabStorage?.set('draft/companyAccount', tab.tabStorage?.get('draft/companyAccount') ?? '');
   later.portal.inject(companySignUpArea);
   expect(selectCompanySignUp(later.state()).draft).toEqual({ email: 'dona@oficina.test', accepts: true });
   rest();

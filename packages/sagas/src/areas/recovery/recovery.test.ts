@@ -62,12 +62,12 @@ it('says that it could not, and loses nothing', async () => {
   expect(selectRecovery(tab.state())).toMatchObject({ isPending: false, sentTo: null });
   expect(snackbar(tab)).toEqual(['Erro: Erro interno no servidor', 'error']);
   const later = bed.open('aurora', { at: '/esqueci-minha-senha', areas: [] });
-  later.tabStorage?.set('recoveryRequest', tab.tabStorage?.get('recoveryRequest') ?? '');
+  later.tabStorage?.set('draft/recoveryRequest', tab.tabStorage?.get('draft/recoveryRequest') ?? '');
   later.portal.inject(recoveryArea);
   expect(selectRecovery(later.state()).draft).toEqual({ email: 'membro@aurora.test' });
   tab.network.isOffline = false;
   tab.dispatch(recoveryRequested('membro@aurora.test'));
   await tab.settled();
-  expect(tab.tabStorage?.get('recoveryRequest')).toBeUndefined();
+  expect(tab.tabStorage?.get('draft/recoveryRequest')).toBeUndefined();
   bed.clock().advance(4000);
 });

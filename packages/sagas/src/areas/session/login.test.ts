@@ -37,12 +37,12 @@ it('logs in, stores the user and the token, and goes to /', async () => {
 it('finds who was typed again after a reload, until they are in', async () => {
   const tab = bed.open('aurora', { at: '/login' });
   tab.dispatch(loginKept({ cpf: '', email: 'membro@aurora.test' }));
-  const kept = tab.tabStorage?.get('loginDraft') ?? '';
+  const kept = tab.tabStorage?.get('draft/loginDraft') ?? '';
   expect(JSON.parse(kept)).toEqual({ cpf: '', email: 'membro@aurora.test' });
-  const later = bed.open('aurora', { at: '/login', kept: { loginDraft: kept } });
+  const later = bed.open('aurora', { at: '/login', kept: { 'draft/loginDraft': kept } });
   expect(selectLogin(later.state()).draft).toEqual({ cpf: '', email: 'membro@aurora.test' });
   await tab.logIn();
-  expect(tab.tabStorage?.get('loginDraft')).toBeUndefined();
+  expect(tab.tabStorage?.get('draft/loginDraft')).toBeUndefined();
 });
 
 it('keeps no CPF, birthday or phone in the browser', async () => {

@@ -2,6 +2,7 @@ import { failureOf } from '@estacao/contract';
 import { put, race, type SagaGenerator, select } from 'typed-redux-saga';
 import { ask } from '../../kernel/ask.ts';
 import { theWorld } from '../../kernel/context.ts';
+import { forgetDrafts } from '../../kernel/tab-draft.ts';
 import { wait } from '../../kernel/wait.ts';
 import { selectToken } from './selectors.ts';
 import { sessionCall } from './session-call.ts';
@@ -16,6 +17,7 @@ export function* logOut({ payload: { to } }: ReturnType<typeof logoutRequested>)
   const { storage, navigation } = yield* theWorld();
   const token = yield* select(selectToken);
   forgetSession(storage);
+  yield* forgetDrafts();
   if (token !== null) yield* revokeToken();
   yield* put(sessionClosed(to));
   navigation.go(to);

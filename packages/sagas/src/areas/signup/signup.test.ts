@@ -78,7 +78,7 @@ describe('signing up', () => {
     const tab = open('aurora');
     const one = somebody();
     tab.dispatch(signUpKept(one));
-    expect(tab.tabStorage?.get('signUpDraft')).not.toContain('Estacao1');
+    expect(tab.tabStorage?.get('draft/signUpDraft')).not.toContain('Estacao1');
     tab.dispatch(dataSent(one));
     tab.dispatch(dataSent(one));
     await tab.settled();
@@ -94,7 +94,7 @@ describe('signing up', () => {
     await tab.settled();
     expect(selectUser(tab.state())).toMatchObject({ name: 'Beatriz Moura', isActive: true });
     expect(tab.navigation.here()).toBe('/signup');
-    expect(tab.tabStorage?.get('signUpDraft')).toBeUndefined();
+    expect(tab.tabStorage?.get('draft/signUpDraft')).toBeUndefined();
     expect(tab.tabStorage?.get('signUpAwaiting')).toBeUndefined();
     expect(tab.network.sent.filter((line) => line.includes('signup-participant')).length).toBe(2);
     leave();
@@ -166,7 +166,7 @@ describe('signing up', () => {
     const one = somebody();
     tab.dispatch(signUpKept(one));
     const again = bed.open('aurora', { at: '/cadastrar', areas: [] });
-    again.tabStorage?.set('signUpDraft', tab.tabStorage?.get('signUpDraft') ?? '');
+    again.tabStorage?.set('draft/signUpDraft', tab.tabStorage?.get('draft/signUpDraft') ?? '');
     again.portal.inject(signupArea);
     expect(selectSignUp(again.state())).toMatchObject({
       step: 'data',
@@ -186,7 +186,7 @@ describe('signing up', () => {
 
   it.each(['{"cpf":1}', 'nothing', '[]'])('takes %s, kept by somebody else, for nothing', (kept) => {
     const tab = bed.open('aurora', { at: '/cadastrar', areas: [] });
-    tab.tabStorage?.set('signUpDraft', kept);
+    tab.tabStorage?.set('draft/signUpDraft', kept);
     tab.portal.inject(signupArea);
     const { draft } = selectSignUp(tab.state());
     expect([null, JSON.stringify(emptySignUp)]).toContain(draft && JSON.stringify(draft));

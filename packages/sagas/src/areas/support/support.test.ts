@@ -38,7 +38,7 @@ function rest(): void {
 it('sends what was written, once, says so, and the form begins anew', async () => {
   const tab = open();
   tab.dispatch(supportKept(message));
-  expect(tab.tabStorage?.get('supportDraft')).toContain('Voucher');
+  expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
   tab.dispatch(supportRequested(message));
   tab.dispatch(supportRequested(message));
   await tab.settled();
@@ -51,7 +51,7 @@ it('sends what was written, once, says so, and the form begins anew', async () =
   });
   expect(snackbar(tab)).toEqual(['Operação realizada com sucesso', 'success']);
   expect(tab.network.sent.filter((line) => line.includes('/enviar-suporte'))).toHaveLength(1);
-  expect(tab.tabStorage?.get('supportDraft')).toBeUndefined();
+  expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();
   expect((await mails('maresia', 13)).map(({ subject }) => subject)).toEqual(['Voucher']);
   rest();
 });
@@ -82,7 +82,7 @@ it('loses nothing where there is no network, and goes on when there is', async (
     sent: 0,
     errors: [{ field: 'captcha', message: 'Esse campo é obrigatório' }],
   });
-  expect(tab.tabStorage?.get('supportDraft')).toContain('Voucher');
+  expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
   tab.network.isOffline = false;
   tab.dispatch(supportRequested({ ...message, subject: 'De novo' }));
   await tab.settled();
@@ -117,32 +117,32 @@ it('keeps what a company asks for apart, until it is sent', async () => {
   const asked = { name: 'Ana', email: 'ana@empresa.test', message: 'Somos 300.' };
   tab.dispatch(supportKept(message));
   tab.dispatch(enterpriseKept(asked));
-  const kept = tab.tabStorage?.get('enterpriseDraft') ?? '';
+  const kept = tab.tabStorage?.get('draft/enterpriseDraft') ?? '';
   const later = bed.open('maresia', { at: '/contato-enterprise', areas: [] });
-  later.tabStorage?.set('enterpriseDraft', kept);
+  later.tabStorage?.set('draft/enterpriseDraft', kept);
   later.portal.inject(supportArea);
   expect(selectSupport(later.state())).toMatchObject({ draft: null, enterpriseDraft: asked });
   tab.dispatch(supportRequested({ ...asked, phone: '', subject: 'PLANO ENTERPRISE' }));
   await tab.settled();
-  expect(tab.tabStorage?.get('enterpriseDraft')).toBeUndefined();
-  expect(tab.tabStorage?.get('supportDraft')).toContain('Voucher');
+  expect(tab.tabStorage?.get('draft/enterpriseDraft')).toBeUndefined();
+  expect(tab.tabStorage?.get('draft/supportDraft')).toContain('Voucher');
   rest();
 });
 
 it('finds after a reload what was written, and nothing that isn’t such a thing', async () => {
   const tab = open();
   tab.dispatch(supportKept(message));
-  const kept = tab.tabStorage?.get('supportDraft') ?? '';
+  const kept = tab.tabStorage?.get('draft/supportDraft') ?? '';
   for (const [found, draft] of [
     [kept, message],
     ['{"name":1}', null],
     ['nothing', null],
   ] as const) {
     const later = bed.open('maresia', { at: '/suporte', areas: [] });
-    later.tabStorage?.set('supportDraft', found);
+    later.tabStorage?.set('draft/supportDraft', found);
     later.portal.inject(supportArea);
     expect(selectSupport(later.state()).draft).toEqual(draft);
   }
   tab.dispatch(supportKept({ name: '', phone: '', email: '', subject: '', message: '' }));
-  expect(tab.tabStorage?.get('supportDraft')).toBeUndefined();
+  expect(tab.tabStorage?.get('draft/supportDraft')).toBeUndefined();
 });

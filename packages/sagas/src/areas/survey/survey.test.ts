@@ -23,6 +23,7 @@ import { filesArea, selectFile } from '../files/index.ts';
 import { selectToasts } from '../notices/slice.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
 import { selectUser } from '../session/selectors.ts';
+import { logoutRequested } from '../session/slice.ts';
 import {
   answeringArea,
   secondRefused,
@@ -241,7 +242,7 @@ describe('what was written', () => {
     first.answerAll();
     first.tab.dispatch(surveyTurned(2));
     const kept = selectAnswering(first.tab.state());
-    const key = `survey:${selectUser(first.tab.state())?.id}:${first.survey.id}`;
+    const key = `draft/survey:${selectUser(first.tab.state())?.id}:${first.survey.id}`;
     const written = first.tab.tabStorage?.get(key) ?? '';
     first.tab.portal.dispose();
 
@@ -254,11 +255,21 @@ describe('what was written', () => {
     passing();
   });
 
+  it('goes with the logout: nobody else at this device reads it', async () => {
+    const { tab, survey, answerAll } = await at('member-survey');
+    answerAll();
+    const key = `draft/survey:${selectUser(tab.state())?.id}:${survey.id}`;
+    expect(tab.tabStorage?.get(key)).toBeDefined();
+    tab.dispatch(logoutRequested());
+    await tab.settled();
+    expect(tab.tabStorage?.get(key)).toBeUndefined();
+  });
+
   it('of options that there are no more is asked anew, and nonsense is nothing', async () => {
     const browser = memoryStorage();
     const first = await at('member-survey', { browser });
     const user = selectUser(first.tab.state())?.id;
-    const key = `survey:${user}:${first.survey.id}`;
+    const key = `draft/survey:${user}:${first.survey.id}`;
     const [question] = first.survey.questions;
     first.tab.portal.dispose();
     const answers = {
