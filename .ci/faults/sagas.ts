@@ -1155,4 +1155,40 @@ export const sagasFaults: readonly Fault[] = [
     replace: 'isPassing(failure) && errors.length < 0)',
     tests: [`${src}/areas/survey/survey.test.ts`],
   },
+  {
+    why: 'an invitation is mailed twice where its answer gets lost',
+    file: `${src}/areas/invitations/invite.ts`,
+    find: "ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey })",
+    replace:
+      "ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey: `${idempotencyKey}${Math.random()}` })",
+    tests: [`${src}/areas/invitations/invitations.test.ts`],
+  },
+  {
+    why: 'a link that nobody could shorten is none',
+    file: `${src}/areas/invitations/invite.ts`,
+    find: 'link: yield* shortened(whole)',
+    replace: 'link: (yield* shortened(whole)) === whole ? null : whole',
+    tests: [`${src}/areas/invitations/invitations.test.ts`],
+  },
+  {
+    why: 'a share is told to the server twice where its answer gets lost',
+    file: `${src}/areas/sharing/take-part.ts`,
+    find: '{ body }, { idempotencyKey }',
+    replace: '{ body }, { idempotencyKey: `${idempotencyKey}${Math.random()}` }',
+    tests: [`${src}/areas/sharing/take-part.test.ts`],
+  },
+  {
+    why: 'whoever gives twice by a lost answer has given twice',
+    file: `${src}/areas/donation/donation.ts`,
+    find: '{ signal, onProgress, idempotencyKey }',
+    replace: '{ signal, onProgress, idempotencyKey: `${idempotencyKey}${Math.random()}` }',
+    tests: [`${src}/areas/donation/donation.test.ts`],
+  },
+  {
+    why: 'what was written stays in the tab after a logout',
+    file: `${src}/areas/session/logout.ts`,
+    find: '  yield* forgetDrafts();\n',
+    replace: '',
+    tests: [`${src}/areas/survey/survey.test.ts`],
+  },
 ];
