@@ -1,4 +1,4 @@
-import { type ActivityDetail, dataOf, paths } from '@estacao/domain';
+import { type ActivityDetail, dataOf, paths, rewardOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
@@ -53,7 +53,7 @@ it('gives what was typed, says so, and leads home with what is left', async () =
   });
   tab.dispatch(participationLeft(paths.home));
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(before - 1250);
+  expect(dataOf(selectPoints(tab.state()))).toBe(before - 1250 + rewardOf(activity));
   expect(tab.navigation.here()).toBe(paths.home);
   leave();
 });
@@ -76,6 +76,6 @@ it('says why it was refused, and sends the same attempt again after a lost answe
   expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
   tab.dispatch(participationLeft(paths.home));
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(before - 500);
+  expect(dataOf(selectPoints(tab.state()))).toBe(before - 500 + rewardOf(activity));
   leave();
 });
