@@ -1156,14 +1156,6 @@ export const sagasFaults: readonly Fault[] = [
     tests: [`${src}/areas/survey/survey.test.ts`],
   },
   {
-    why: 'an invitation is mailed twice where its answer gets lost',
-    file: `${src}/areas/invitations/invite.ts`,
-    find: "ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey })",
-    replace:
-      "ask(invitationsCall('sendInvitations'), { body }, { idempotencyKey: `${idempotencyKey}${Math.random()}` })",
-    tests: [`${src}/areas/invitations/invitations.test.ts`],
-  },
-  {
     why: 'a link that nobody could shorten is none',
     file: `${src}/areas/invitations/invite.ts`,
     find: 'link: yield* shortened(whole)',

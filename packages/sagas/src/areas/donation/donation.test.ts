@@ -68,14 +68,14 @@ it('says why it was refused, and sends the same attempt again after a lost answe
     error: 'Saldo insuficiente. Faltam R$ 1,00.',
   });
   tab.network.lose('/user-donates');
-  tab.dispatch(donationRequested({ activity, amount: 500 }));
+  tab.dispatch(donationRequested({ activity, amount: 700 }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).toBeNull();
-  tab.dispatch(donationRequested({ activity, amount: 500 }));
+  tab.dispatch(donationRequested({ activity, amount: 700 }));
   await tab.settled();
   expect(selectParticipation(tab.state(), activity.id).feedback).not.toBeNull();
   tab.dispatch(participationLeft(paths.home));
   await tab.settled();
-  expect(dataOf(selectPoints(tab.state()))).toBe(before - 500 + rewardOf(activity));
+  expect(dataOf(selectPoints(tab.state()))).toBe(before - 700 + rewardOf(activity));
   leave();
 });
