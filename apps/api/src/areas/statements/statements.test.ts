@@ -33,6 +33,18 @@ import { book } from '../points/ledger.ts';
 import { pointsSources } from '../points/sources.ts';
 import { entriesOf } from './entries.ts';
 
+const byHand = [
+  'quiz-price',
+  'donation-price',
+  'donation-reward',
+  'share-price',
+  'share-reward',
+  'content-price',
+  'content-reward',
+  'survey-price',
+  'survey-reward',
+] as const;
+
 onEachDatabase('statements', {}, (running) => {
   const db = () => running().database.db;
   const statementOf = async ({ client, memberId }: Buyer) => {
@@ -144,9 +156,8 @@ onEachDatabase('statements', {}, (running) => {
     );
     const transfer = { source: 'transfer', sourceId: String(request) };
     await bookOf(me, { ...transfer, description: 'Abastecimento de créditos' });
-    // What comes of no call yet: nothing is paid for a quiz, and giving away is worth nothing here.
-    for (const source of ['quiz-price', 'donation-price', 'donation-reward'] as const)
-      await bookOf(me, { source, sourceId: nextName() });
+    // What comes of no call here.
+    for (const source of byHand) await bookOf(me, { source, sourceId: nextName() });
     for (const source of ['sign-up-reward', 'invited', 'inviter', 'closure'] as const)
       await bookOf(me, { source, sourceId: `${source}-${me.memberId}` });
     const expiresAt = new Date(at().getTime() + DAY);
@@ -200,9 +211,12 @@ onEachDatabase('statements', {}, (running) => {
       ],
       'quiz-points': ['Quiz concluído', '', `/homepage/quizzes/quiz?id=${quizId}`],
       'quiz-reward': ['Recompensa por atividade · Quiz', '', `/homepage/atividades/${played}`],
-      'quiz-price': ['Participação em atividade', ''],
-      'donation-price': ['Participação em atividade', ''],
-      'donation-reward': ['Recompensa por atividade', ''],
+      ...Object.fromEntries(
+        byHand.map((source) => [
+          source,
+          [source.endsWith('-price') ? 'Participação em atividade' : 'Recompensa por atividade', ''],
+        ]),
+      ),
       'subscription-reward': [
         'Recompensa por atividade · Assinatura',
         '',

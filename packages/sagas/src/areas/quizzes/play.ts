@@ -63,9 +63,10 @@ const lostTexts = {
 
 function* find(of: QuizOf): SagaGenerator<Quiz | null> {
   try {
-    const found = yield* 'quiz' in of
-      ? ask(quizzesCall('getQuiz'), { params: { id: of.quiz } })
-      : ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } });
+    const found =
+      'quiz' in of
+        ? yield* ask(quizzesCall('getQuiz'), { params: { id: of.quiz } })
+        : yield* ask(quizzesCall('getActivityQuiz'), { params: { id: of.activity.id } });
     yield* tellOfUnread(found);
     return found;
   } catch (error) {
