@@ -84,13 +84,18 @@ journey(
     for (const name of ['Encontros deste semestre', 'Atividades abertas']) {
       const row = page.locator('section[aria-roledescription]').and(page.getByRole('region', { name }));
       const last = row.getByRole('listitem').last();
-      await row.locator('[data-slide="1"]').scrollIntoViewIfNeeded();
-      await row.locator('[data-slide="1"]').click();
-      // It stays there when what moves it better has come.
-      await row.getByText('2/2').waitFor();
+      const next = row.locator('[data-slide="1"]');
+      await next.scrollIntoViewIfNeeded();
+      const shown = row.getByText(/^\d\/\d$/);
+      for (let place = 2; ; place++) {
+        await next.click();
+        // It stays there when what moves it better has come.
+        await expect.poll(() => shown.textContent()).toContain(`${place}/`);
+        if ((await shown.textContent()) === `${place}/${place}`) break;
+      }
       const right = () => last.evaluate((slide) => slide.getBoundingClientRect().right);
       await expect.poll(right).toBeLessThanOrEqual(1280);
-      await row.getByText('2/2').waitFor();
+      await row.getByText(/^(\d)\/\1$/).waitFor();
     }
     expect(await heights()).toEqual(before);
   },

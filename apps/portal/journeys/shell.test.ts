@@ -75,7 +75,7 @@ journey('the menu on a phone: opened, left by Back, by Escape and by a link', as
   await menu.getByRole('link', { name: 'Meus convites' }).click();
   await page.getByRole('heading', { level: 1, name: 'Meus convites' }).waitFor();
   expect(await page.title()).toBe('Meus convites · Clube Aurora');
-  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
   await page.getByRole('heading', { level: 1, name: /^Olá/ }).waitFor();
   await back(page);
   expect(pathOf(page)).toBe('/homepage/convites-do-usuario');
@@ -252,8 +252,8 @@ journey(
 
 journey('pages that are still to come have their name and a way home', async ({ page, portal }) => {
   await logIn(portal, page, 'aurora');
-  await page.goto(portal.address('aurora', '/homepage/quizzes'));
-  await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor();
+  await page.goto(portal.address('aurora', '/homepage/calendario'));
+  await page.getByRole('heading', { level: 1, name: 'Calendário' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/homepage');
 });

@@ -26,6 +26,6 @@ export const inviteLimits = { atOnce: 5, aDay: 20 } as const;
 export const invitedEmail: Rule = /* @__PURE__ */ firstError<string>(required, validEmail);
 
 export const inviteTexts = {
-  enough: `Você já convidou ${inviteLimits.aDay} pessoas hoje. Tente novamente amanhã.`,
+  enough: 'Você já convidou 20 pessoas hoje. Tente novamente amanhã.',
   oneself: 'Você não pode convidar o seu próprio e-mail.',
 } as const;

@@ -1,5 +1,6 @@
 import { noAnswer, type SurveyAnswer } from '@estacao/domain';
-import { tabDraft } from '../../kernel/tab-draft.ts';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { type TabDraft, tabDraft } from '../../kernel/tab-draft.ts';
 
 /** An answer as it is written: of a file with what it is called. */
 export interface DraftAnswer extends SurveyAnswer {
@@ -18,12 +19,12 @@ export interface Draft {
 export const noDraft: Draft = { answers: {}, page: 0 };
 
 /** What one member has answered of one survey, and not sent yet. */
-export function surveyDraft(memberId: number, surveyId: number) {
+export function surveyDraft(memberId: number, surveyId: number): TabDraft<Draft> {
   const kept = tabDraft(`survey:${memberId}:${surveyId}`, { written: '' });
   return {
-    keep: (draft: Draft) => kept.keep({ written: JSON.stringify(draft) }),
+    keep: (draft) => kept.keep({ written: JSON.stringify(draft) }),
     forget: kept.forget,
-    *reread() {
+    *reread(): SagaGenerator<Draft | undefined> {
       const found = yield* kept.reread();
       return found === undefined ? undefined : readDraft(found.written);
     },
