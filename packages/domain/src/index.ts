@@ -352,6 +352,7 @@ export {
   confirmEmailPath,
   emailListPath,
   invitationPath,
+  invitedPath,
   orderPath,
   paths,
   planPath,

@@ -39,8 +39,6 @@ export const paths = {
   orders: '/homepage/pedidos',
   purchases: '/homepage/minhas-compras',
   vouchers: '/homepage/vouchers',
-  /** Who has come by a member's invitations. */
-  invitations: '/homepage/convites-do-usuario',
   /** What a member pays again and again. */
   subscriptions: '/homepage/assinaturas',
   /** Where a card is added that pays it. */
@@ -81,6 +79,8 @@ export const cardPath = '/homepage/carteirinha';
 export const CARD_VALIDATOR = '/qr-code-user-validator';
 /** What the station does with its money. */
 export const accountabilityPath = '/homepage/prestacao-de-contas';
+/** Who has come by a member's invitations. */
+export const invitedPath = '/homepage/convites-do-usuario';
 /** The quizzes of a station. */
 export const quizzesPath = '/homepage/quizzes';
 /** Where one is played; which one stands behind it. */

@@ -1,9 +1,9 @@
-import { paths } from '@estacao/domain';
+import { invitedPath } from '@estacao/domain';
 import type { AreaRoutes } from '../../route.ts';
 
 export const routes: AreaRoutes = {
   invitations: {
-    path: paths.invitations,
+    path: invitedPath,
     page: 'InvitationsPage',
     frame: 'member',
     title: 'Meus convites',

@@ -1,4 +1,10 @@
-import { type ActivityDetail, type CurrencySettings, formatStationCurrency, paths } from '@estacao/domain';
+import {
+  type ActivityDetail,
+  type CurrencySettings,
+  formatStationCurrency,
+  invitedPath,
+  paths,
+} from '@estacao/domain';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
@@ -51,7 +57,7 @@ export function InvitePanel({ activity, link, stationName, currency, ...byEmail 
       >
         Convidar
       </Button>
-      <Button kind="quiet" full href={paths.invitations}>
+      <Button kind="quiet" full href={invitedPath}>
         Meus convites
       </Button>
       {link === null ? null : (
