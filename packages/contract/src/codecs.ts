@@ -106,13 +106,13 @@ export function orNull<Value>(schema: z.ZodMiniType<Value, Value>) {
   });
 }
 
-/** A list that holds one or none, as that one or nothing; so is a list that isn't there. */
+/** A list that holds one or none, as that one or nothing. */
 export function oneOrNone<Schema extends z.ZodMiniType>(
   schema: Schema,
-): z.ZodMiniType<z.output<Schema> | null, readonly unknown[] | undefined> {
+): z.ZodMiniType<z.output<Schema> | null, readonly unknown[]> {
   const one = z.custom<z.output<Schema> | null>((value) => value !== undefined);
-  return z.codec(z.optional(z.array(schema as z.ZodMiniType<z.output<Schema>>)), one, {
-    decode: (list) => list?.[0] ?? null,
+  return z.codec(z.array(schema as z.ZodMiniType<z.output<Schema>>), one, {
+    decode: ([first = null]) => first,
     encode: (value) => (value === null ? [] : [value]),
   });
 }

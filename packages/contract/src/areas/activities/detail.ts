@@ -1,4 +1,11 @@
-import type { ActivityDetail, ActivityKind, ActivityVideo, Course, Recurrence } from '@estacao/domain';
+import type {
+  ActivityDetail,
+  ActivityInvitation,
+  ActivityKind,
+  ActivityVideo,
+  Course,
+  Recurrence,
+} from '@estacao/domain';
 import { activityKindName, coursePrice } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { beside, oneOrNone, orNull, renamed } from '../../codecs.ts';
@@ -87,6 +94,16 @@ const invitation = renamed({
   invitedPoints: ['points_invited', points()],
 });
 
+/** Of most activities nobody says anything of it. */
+const ownInvitation = z.codec(
+  z.optional(z.array(invitation)),
+  z.nullable(z.custom<ActivityInvitation>((value) => typeof value === 'object')),
+  {
+    decode: (list) => list?.[0] ?? null,
+    encode: (own) => (own === null ? [] : [own]),
+  },
+);
+
 const visitorFields = {
   ...activityFields,
   kind: beside(
@@ -142,7 +159,7 @@ const visitorFields = {
 export const detail: z.ZodMiniType<ActivityDetail<string>> = renamed({
   ...visitorFields,
   participations: ['userActions', counted],
-  invitation: ['member_get_members', oneOrNone(invitation)],
+  invitation: ['member_get_members', ownInvitation],
 });
 
 /** Without anything of anybody's. */
