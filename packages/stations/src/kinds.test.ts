@@ -1,0 +1,43 @@
+import { type ActivityKind, activityKind, isSurveyKind, questionKind } from '@estacao/domain';
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../content/index.ts';
+import { readStations } from './stations.ts';
+
+/** Those that no station has to have yet: their pages are still to come. */
+const toCome: readonly ActivityKind[] = ['product-order', 'video'];
+
+function named<Kind extends string>(kindOf: (type: number) => Kind): readonly Kind[] {
+  return Array.from({ length: 100 }, (_, type) => kindOf(type)).filter((kind) => kind !== 'unknown');
+}
+
+const kinds = named(activityKind).filter((kind) => !toCome.includes(kind));
+const slugs = readStations().stations.map(({ station }) => station.slug);
+
+describe('what there is to do', () => {
+  test.each(slugs)('is of every kind at %s', (slug) => {
+    const there = new Set<ActivityKind>(contentOf(slug).activities.map(({ kind }) => kind));
+    expect(kinds.filter((kind) => !there.has(kind))).toEqual([]);
+  });
+
+  test.each(slugs)('is asked by one survey each at %s', (slug) => {
+    const { activities, surveys } = contentOf(slug);
+    const asking = activities.filter(({ kind }) => isSurveyKind(kind)).map(({ key }) => key);
+    expect(surveys.map(({ activity }) => activity).sort()).toEqual(asking.sort());
+  });
+
+  test('is asked in every way that there is', () => {
+    const asked = slugs.flatMap((slug) => contentOf(slug).surveys).flatMap(({ questions }) => questions);
+    const ways = new Set<string>(asked.map(({ type }) => type));
+    expect(named(questionKind).filter((kind) => !ways.has(kind))).toEqual([]);
+  });
+
+  test('is in its own words: no two stations ask or tell the same', () => {
+    const said = slugs.flatMap((slug) =>
+      contentOf(slug).surveys.flatMap(({ questions, feedbacks = [] }) => [
+        ...questions.filter(({ type }) => type.startsWith('single')).map(({ question }) => question),
+        ...feedbacks.map(({ text }) => text),
+      ]),
+    );
+    expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([]);
+  });
+});
