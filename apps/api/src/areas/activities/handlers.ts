@@ -10,11 +10,10 @@ import {
   participationTexts,
   plain,
 } from '@estacao/domain';
-import { once } from '../../attempts/idempotency.ts';
-import type { Trx } from '../../database/database.ts';
+import { attempts } from '../../attempts/attempts.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
-import type { HandlersOf, Member, Services } from '../../services.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import { dependentsOf, familyFor, isForFamily } from '../members/family.ts';
 import { findMember } from '../members/user.ts';
 import { buyOf } from '../purchases/rows.ts';
@@ -42,14 +41,7 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
   } = services;
   const now = () => new Date(clock());
 
-  /** Takes part, once for each attempt: a repeat, which has the key of the first, is answered what that came to. */
-  const attempt = <Value>(
-    { memberId, stationId }: Member,
-    key: string | undefined,
-    call: keyof typeof activitiesCalls,
-    body: unknown,
-    work: (trx: Trx, at: Date) => Promise<Value>,
-  ): Promise<Value> => once(services, { memberId, stationId, key, call, body }, (trx) => work(trx, now()));
+  const attempt = attempts<keyof typeof activitiesCalls>(services);
 
   return {
     async getActivity({ params, query, caller }) {
@@ -109,8 +101,8 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
       return all.filter(({ name }) => plain(name).includes(words)).slice(0, query.limit);
     },
 
-    async buyCoupon({ body, caller, idempotencyKey }) {
-      return attempt(caller, idempotencyKey, 'buyCoupon', body, async (trx, at) => {
+    async buyCoupon({ body, caller, idempotencyKey: key }) {
+      return attempt({ caller, key, call: 'buyCoupon', body }, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.activity, stationId: caller.stationId }, at);
         const isSoldHere =
           activityKind(activity.type_id) === 'coupon' && !(await sellsProducts(trx, activity.id));
@@ -123,9 +115,9 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
       });
     },
 
-    async agree({ body, caller, idempotencyKey }) {
+    async agree({ body, caller, idempotencyKey: key }) {
       if (body.agreement !== true) throw new Refusal(422, mustAgree, { fields: { agreement: [mustAgree] } });
-      return attempt(caller, idempotencyKey, 'agree', body, async (trx, at) => {
+      return attempt({ caller, key, call: 'agree', body }, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
         if (activityKind(activity.type_id) !== 'agreement')
           throw new Refusal(422, participationTexts.unavailable);
@@ -138,13 +130,13 @@ export function activitiesHandlers(services: Services): HandlersOf<typeof activi
       });
     },
 
-    async enrol({ body, caller, idempotencyKey }) {
+    async enrol({ body, caller, idempotencyKey: key }) {
       const found = stations.byId(caller.stationId);
       if (found === undefined) throw new Refusal(404, refusalTexts.notFound);
       mustConsent({ rules: body.rules_accepted === true, data: body.data_use_accepted === true });
       const { dependentes: named = [], ...wanted } = body;
       // Who comes along isn't asked for: naming them, or not, is the same attempt.
-      return attempt(caller, idempotencyKey, 'enrol', wanted, async (trx, at) => {
+      return attempt({ caller, key, call: 'enrol', body: wanted }, async (trx, at) => {
         const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
         const course = await trx
           .selectFrom('course')

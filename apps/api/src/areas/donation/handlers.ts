@@ -1,7 +1,7 @@
 import type { donationCalls } from '@estacao/contract';
 import { Refusal, refuseWrong } from '@estacao/contract/server';
 import { activityKind, donationAmount, participationTexts } from '@estacao/domain';
-import { once } from '../../attempts/idempotency.ts';
+import { attempts } from '../../attempts/attempts.ts';
 import { newCode } from '../../secrets/code.ts';
 import { newId } from '../../secrets/token.ts';
 import type { HandlersOf, Services } from '../../services.ts';
@@ -9,16 +9,14 @@ import { mustBeThere, participate } from '../activities/participate.ts';
 import { buyOf } from '../purchases/rows.ts';
 
 export function donationHandlers(services: Services): HandlersOf<typeof donationCalls> {
-  const { clock, random } = services;
+  const { random } = services;
+  const attempt = attempts<keyof typeof donationCalls>(services);
   return {
-    async donate({ body, caller, idempotencyKey }) {
-      const { memberId, stationId } = caller;
+    async donate({ body, caller, idempotencyKey: key }) {
       const price = body.points;
       refuseWrong({ points: donationAmount.wrong(price) });
-      const attempt = { memberId, stationId, key: idempotencyKey, call: 'donate', body } as const;
-      return once(services, attempt, async (trx) => {
-        const at = new Date(clock());
-        const activity = await mustBeThere(trx, { id: body.action_id, stationId }, at);
+      return attempt({ caller, key, call: 'donate', body }, async (trx, at) => {
+        const activity = await mustBeThere(trx, { id: body.action_id, stationId: caller.stationId }, at);
         if (activityKind(activity.type_id) !== 'donation')
           throw new Refusal(422, participationTexts.unavailable);
         const source = { source: 'donation', sourceId: newId(random) } as const;

@@ -1,10 +1,9 @@
 import type { quizzesCalls } from '@estacao/contract';
 import { Refusal, refusalTexts } from '@estacao/contract/server';
 import { hasPassed, percentageOf, type Quiz, quizTexts, rewardOf } from '@estacao/domain';
-import { once } from '../../attempts/idempotency.ts';
+import { attempts } from '../../attempts/attempts.ts';
 import type { Db, Trx } from '../../database/database.ts';
-import { lockMember } from '../../database/lock-member.ts';
-import type { HandlersOf, Member, Services } from '../../services.ts';
+import type { HandlersOf, Services } from '../../services.ts';
 import { mustBeOpen, participate, recordParticipation } from '../activities/participate.ts';
 import { book } from '../points/ledger.ts';
 import { begin, findQuiz, finish, quizActivity, take } from './play.ts';
@@ -18,18 +17,7 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
   } = services;
   const now = () => new Date(clock());
 
-  /** Done once for each attempt to do it: a repeat, which has the key of the first, is answered what that came to. */
-  const attempt = <Value>(
-    { memberId, stationId }: Member,
-    key: string | undefined,
-    call: keyof typeof quizzesCalls,
-    body: unknown,
-    work: (trx: Trx, at: Date) => Promise<Value>,
-  ): Promise<Value> =>
-    once(services, { memberId, stationId, key, call, body }, async (trx) => {
-      await lockMember(trx, memberId);
-      return work(trx, now());
-    });
+  const attempt = attempts<keyof typeof quizzesCalls>(services);
 
   return {
     async listQuizzes({ caller }) {
@@ -70,10 +58,10 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
     answerQuiz: ({ params: { id }, body, caller }) =>
       db.transaction().execute((trx) => take(trx, caller, id, body, now())),
 
-    async earnQuizPoints({ body, caller, idempotencyKey }) {
+    async earnQuizPoints({ body, caller, idempotencyKey: key }) {
       // What is claimed is nobody's attempt: the points are the quiz's.
       const { points: _, ...wanted } = body;
-      return attempt(caller, idempotencyKey, 'earnQuizPoints', wanted, async (trx, at) => {
+      return attempt({ caller, key, call: 'earnQuizPoints', body: wanted }, async (trx, at) => {
         const quiz = await findQuiz(trx, body.cardid, caller.stationId);
         if (quiz.activity_id !== null) throw new Refusal(404, refusalTexts.notFound);
         await finish(trx, caller, quiz, at);
@@ -93,9 +81,9 @@ export function quizzesHandlers(services: Services): HandlersOf<typeof quizzesCa
       });
     },
 
-    async finishActivityQuiz({ body, caller, idempotencyKey }) {
+    async finishActivityQuiz({ body, caller, idempotencyKey: key }) {
       const wanted = { action: body.action, user: body.user };
-      return attempt(caller, idempotencyKey, 'finishActivityQuiz', wanted, async (trx, at) => {
+      return attempt({ caller, key, call: 'finishActivityQuiz', body: wanted }, async (trx, at) => {
         const activity = await quizActivity(trx, body.action, caller, at);
         const quiz = await quizOfActivity(trx, activity.id);
         // Before the attempt is over: whoever may not take part finishes nothing.
