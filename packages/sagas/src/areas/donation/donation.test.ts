@@ -1,13 +1,12 @@
-import { type ActivityDetail, dataOf, paths, rewardOf } from '@estacao/domain';
+import { dataOf, paths, rewardOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { atActivity } from '../../testing/at-activity.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
+import { testBed } from '../../testing/test-bed.ts';
 import {
   activityArea,
-  activityAt,
   participationArea,
   participationLeft,
-  selectActivity,
   selectParticipation,
 } from '../activities/index.ts';
 import { pointsArea, selectPoints } from '../points/points.ts';
@@ -16,24 +15,10 @@ import { donationArea, donationRequested } from './donation.ts';
 const bed = testBed();
 const areas = [activityArea(sanitise), participationArea(sanitise), pointsArea, donationArea];
 
-async function atDonation(
-  slug = 'maresia',
-): Promise<{ tab: Tab; activity: ActivityDetail; leave: () => void }> {
+async function atDonation(slug = 'maresia') {
   const tab = bed.open(slug, { areas });
   await tab.logIn();
-  const { id } = await bed
-    .api()
-    .database.db.selectFrom('activity')
-    .innerJoin('station', 'station.id', 'activity.station_id')
-    .select('activity.id')
-    .where('station.slug', '=', slug)
-    .where('type_id', '=', 20)
-    .executeTakeFirstOrThrow();
-  const leave = tab.portal.enter('activity', { id: String(id) });
-  await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
-  if (!activity) throw new Error('there is no donation');
-  return { tab, activity, leave };
+  return atActivity(bed, { tab, slug, kind: 'donation' });
 }
 
 it('gives what was typed, says so, and leads home with what is left', async () => {

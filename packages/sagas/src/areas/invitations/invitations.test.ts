@@ -1,8 +1,9 @@
-import { type ActivityDetail, dataOf, ready } from '@estacao/domain';
+import { activityKind, ready } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { atActivity } from '../../testing/at-activity.ts';
 import { sanitise } from '../../testing/sanitise.ts';
 import { type Tab, testBed } from '../../testing/test-bed.ts';
-import { activityArea, activityAt, participationArea, selectActivity } from '../activities/index.ts';
+import { activityArea, participationArea } from '../activities/index.ts';
 import { selectSnackbar } from '../notices/slice.ts';
 import { fullReached, inviteArea, invitesWanted, selectInvite } from './invite.ts';
 import { invitedArea, invitedRequested, selectInvited } from './invited.ts';
@@ -15,26 +16,11 @@ function db() {
 }
 
 /** The page of something that invites others; of the other kind, where that is asked for. */
-async function atInvitation(
-  type = 1,
-  meet: (tab: Tab) => unknown = () => {},
-): Promise<{ tab: Tab; activity: ActivityDetail; leave: () => void }> {
+async function atInvitation(type = 1, meet: (tab: Tab) => unknown = () => {}) {
   const tab = bed.open('aurora', { areas });
   meet(tab);
   await tab.logIn();
-  const { id } = await db()
-    .selectFrom('activity')
-    .innerJoin('station', 'station.id', 'activity.station_id')
-    .select('activity.id')
-    .where('station.slug', '=', 'aurora')
-    .where('type_id', 'in', [1, 19])
-    .executeTakeFirstOrThrow();
-  await db().updateTable('activity').set({ type_id: type }).where('id', '=', id).execute();
-  const leave = tab.portal.enter('activity', { id: String(id) });
-  await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
-  if (!activity) throw new Error('there is nothing to invite to');
-  return { tab, activity, leave };
+  return atActivity(bed, { tab, slug: 'aurora', kind: activityKind(type) });
 }
 
 async function mails(to: string) {

@@ -1,35 +1,17 @@
-import { type ActivityDetail, dataOf } from '@estacao/domain';
 import { expect, it } from 'vitest';
+import { atActivity } from '../../testing/at-activity.ts';
 import { sanitise } from '../../testing/sanitise.ts';
-import { type Tab, testBed } from '../../testing/test-bed.ts';
-import {
-  activityArea,
-  activityAt,
-  participationArea,
-  selectActivity,
-  selectParticipation,
-} from '../activities/index.ts';
+import { testBed } from '../../testing/test-bed.ts';
+import { activityArea, participationArea, selectParticipation } from '../activities/index.ts';
 import { shared, sharingArea } from './take-part.ts';
 
 const bed = testBed();
 const areas = [activityArea(sanitise), participationArea(sanitise), sharingArea];
 
-async function atShare(slug: string): Promise<{ tab: Tab; activity: ActivityDetail; leave: () => void }> {
+async function atShare(slug: string) {
   const tab = bed.open(slug, { areas });
   await tab.logIn();
-  const { id } = await bed
-    .api()
-    .database.db.selectFrom('activity')
-    .innerJoin('station', 'station.id', 'activity.station_id')
-    .select('activity.id')
-    .where('station.slug', '=', slug)
-    .where('share_url', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const leave = tab.portal.enter('activity', { id: String(id) });
-  await tab.settled();
-  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
-  if (!activity) throw new Error('there is nothing to share');
-  return { tab, activity, leave };
+  return atActivity(bed, { tab, slug, kind: 'share' });
 }
 
 it('is told once, and thanked for in words', async () => {

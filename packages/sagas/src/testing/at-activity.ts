@@ -1,0 +1,24 @@
+import { type ActivityDetail, type ActivityKind, activityType, dataOf } from '@estacao/domain';
+import { activityAt, selectActivity } from '../areas/activities/index.ts';
+import type { Tab, TestBed } from './test-bed.ts';
+
+/** The page of the first activity of a kind that a station has, loaded. */
+export async function atActivity(
+  bed: Pick<TestBed, 'api'>,
+  { tab, slug, kind }: { tab: Tab; slug: string; kind: ActivityKind },
+): Promise<{ tab: Tab; activity: ActivityDetail; leave: () => void }> {
+  const { id } = await bed
+    .api()
+    .database.db.selectFrom('activity')
+    .innerJoin('station', 'station.id', 'activity.station_id')
+    .select('activity.id')
+    .where('station.slug', '=', slug)
+    .where('type_id', '=', activityType(kind) ?? 0)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const leave = tab.portal.enter('activity', { id: String(id) });
+  await tab.settled();
+  const activity = dataOf(activityAt(String(id), selectActivity(tab.state())));
+  if (!activity) throw new Error(`there is no ${kind} at ${slug}`);
+  return { tab, activity, leave };
+}
