@@ -668,16 +668,16 @@ export const apiFaults: readonly Fault[] = [
   },
   {
     why: 'the key of one purchase is good for another',
-    file: `${activities}/handlers.ts`,
-    find: 'once(services, { memberId, stationId, key, call, body }, (trx)',
-    replace: 'once(services, { memberId, stationId, key, call, body: null }, (trx)',
+    file: `${src}/attempts/attempts.ts`,
+    find: 'once(services, { memberId, stationId, ...wanted }, async (trx)',
+    replace: 'once(services, { memberId, stationId, ...wanted, body: null }, async (trx)',
     tests: [`${activities}/activities.test.ts`],
   },
   {
     why: 'whoever sends the same purchase again buys twice',
-    file: `${activities}/handlers.ts`,
-    find: 'once(services, { memberId, stationId, key, call, body }, (trx)',
-    replace: 'once(services, { memberId, stationId, key: undefined, call, body }, (trx)',
+    file: `${src}/attempts/attempts.ts`,
+    find: 'once(services, { memberId, stationId, ...wanted }, async (trx)',
+    replace: 'once(services, { memberId, stationId, ...wanted, key: undefined }, async (trx)',
     tests: [`${activities}/activities.test.ts`],
   },
   {
