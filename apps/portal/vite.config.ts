@@ -90,6 +90,23 @@ function forgetFailedSheets(): Plugin {
   };
 }
 
+/** What a call's note says is for whoever reads the page of all calls; browsers would carry a sentence for each that they make. */
+function leanCalls(): Plugin {
+  return {
+    name: 'estacao:lean-calls',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/packages\/contract\/src\/areas\/.+\.ts$/ },
+      handler(code) {
+        const lean = code.replace(/^(\s+note: )(["'`])(?:\\.|(?!\2).)*\2,$/gm, "$1'',");
+        if (/^\s+note: (?!'',$)/m.test(lean)) this.error('has a note that this does not know how to leave out');
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
+
 const mostPages = new RegExp(
   [
     /packages\/domain\/src\/(?:activities\/(?:activity|kind-name)|documents\/format|landing|loaded|masks\/masks?\.|plans\/(?:plan|recurrence)\.|portal|station|text)/,
@@ -142,6 +159,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     leanRouter(),
     leanIcons(),
+    leanCalls(),
     ...(isSsrBuild === true ? [] : [forgetFailedSheets(), precompress()]),
   ],
   // The plugin writes this import; what the library has in its place is quicker.

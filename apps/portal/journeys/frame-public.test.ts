@@ -354,8 +354,8 @@ describe('a message to the support', () => {
   journey('is lost neither with the network nor with a reload', async ({ page, portal }) => {
     await page.goto(portal.address('maresia', '/suporte'), { waitUntil: 'networkidle' });
     const form = await fill(page);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('supportDraft'))).toContain('Voucher');
-    const kept = await page.evaluate(() => sessionStorage.getItem('supportDraft'));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft/supportDraft'))).toContain('Voucher');
+    const kept = await page.evaluate(() => sessionStorage.getItem('draft/supportDraft'));
     expect(kept).not.toContain('captcha');
     await page.route('**/enviar-suporte', (route) => route.abort());
     await send(page).click();
@@ -366,7 +366,7 @@ describe('a message to the support', () => {
     await expect.poll(() => form.getByLabel('Assunto').inputValue()).toBe('Voucher');
     await send(page).click();
     await page.getByText('Operação realizada com sucesso').waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem('supportDraft'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('draft/supportDraft'))).toBeNull();
   });
 
   journey('comes to a menu that leads to it', async ({ page, portal }) => {

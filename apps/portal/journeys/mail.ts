@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { TestPortal } from './portal.ts';
 
 /** The latest mail to somebody, as it stands in the mailbox of the sandbox. */
@@ -9,6 +10,13 @@ export async function mailTo(portal: TestPortal, page: Page, slug: string, email
     .getByRole('article')
     .filter({ hasText: `Para ${email}` })
     .first();
+  // It is sent a moment after it was asked for, and the page says what there was when it was opened.
+  await expect
+    .poll(async () => {
+      await box.reload({ waitUntil: 'networkidle' });
+      return mail.count();
+    })
+    .toBe(1);
   const subject = await mail.getByRole('heading').textContent();
   const code = /^\d{6}/.exec(subject ?? '')?.[0] ?? '';
   const link = (await mail.getByRole('link').last().getAttribute('href')) ?? '';
