@@ -12,7 +12,7 @@ import {
   videoName,
 } from '@estacao/domain';
 import { Circle, CircleCheck, Lock, Play, Square, SquareCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Callout } from '../../components/Callout/Callout.tsx';
@@ -138,16 +138,19 @@ function List({
   const checks = withUnsaved(saved, unsaved);
   const [chosen, choose] = useState(() => ({ id: firstToView(videos, checks)?.id, plays: false }));
   const [said, say] = useState('');
+  // What is viewed by its very end is known here before it comes back from above.
+  const viewedHere = useRef<readonly number[]>([]);
   const current = videos.find(({ id }) => id === chosen.id) ?? videos[0];
   if (current === undefined) return null;
   const count = videos.filter(({ id }) => hasViewed(checks, id)).length;
   const isDone = hasViewedAll(videos, checks);
   const view = (id: number) => {
+    viewedHere.current = [...viewedHere.current, id];
     say(`Vídeo assistido: ${videos.find((video) => video.id === id)?.name ?? ''}`);
     onView(id);
   };
   const goOn = (id: number) => {
-    const next = nextVideo(videos, id, checks);
+    const next = nextVideo(videos, id, withUnsaved(checks, viewedHere.current));
     if (next === undefined) return;
     say(`Próximo vídeo: ${next.name}`);
     choose({ id: next.id, plays: !next.isOutside });
