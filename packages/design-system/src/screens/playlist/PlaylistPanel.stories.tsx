@@ -230,7 +230,7 @@ export const LongNames: Story = {
     await expect(
       canvas.getByRole('button', { name: /região metropolitana: o que muda em 2025/ }),
     ).toBeVisible();
-    await expect(canvas.getByRole('list').textContent).toContain('a'.repeat(30));
+    await expect(canvas.getByRole('list', { name: 'Vídeos' }).textContent).toContain('a'.repeat(30));
   },
   globals: { viewport: { value: 'narrow' } },
 };

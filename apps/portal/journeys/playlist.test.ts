@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { enter, toActivity } from './buying.ts';
+import { journey } from './journey.ts';
+import { pressAt } from './keyboard.ts';
+import { balanceOn, explained, homeWith } from './taking.ts';
+
+// Videos that are watched, from the home page to the points and to the entry that explains them.
+
+const name = 'Em vídeo: a sua previdência em três passos';
+const [first, second] = ['O que já é seu', 'Renda mensal ou resgate: como escolher'];
+
+function player(page: Page, video: string) {
+  return page.getByRole('main').locator(`video[aria-label="${video}"]`);
+}
+
+/** What an address elsewhere is asked for, from now on. */
+function asksElsewhere(page: Page): readonly string[] {
+  const asked: string[] = [];
+  const own = new URL(page.url()).origin;
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== own) asked.push(request.url());
+  });
+  return asked;
+}
+
+describe('a list of videos', () => {
+  journey(
+    'is watched by the keyboard alone, in order, and is worth its points once',
+    async ({ page, arrive, portal }) => {
+      await enter(portal, page, 'cerrado');
+      const before = await balanceOn(page);
+      await toActivity(page, name);
+      const main = page.getByRole('main');
+      const locked = main.getByRole('button', { name: new RegExp(`^${second}.*Assista antes`) });
+      await locked.waitFor();
+
+      // Whoever jumps to the end has seen nothing, and goes on to nothing.
+      const sample = player(page, first);
+      await expect.poll(() => sample.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(5);
+      await sample.evaluate(
+        (one: HTMLVideoElement) =>
+          new Promise<void>((resolve) => {
+            one.addEventListener('ended', () => resolve(), { once: true });
+            one.currentTime = one.duration - 0.2;
+            void one.play();
+          }),
+      );
+      await main.getByText('0 de 2 assistidos').waitFor();
+      expect(await locked.getAttribute('aria-disabled')).toBe('true');
+
+      // Played through, it opens the next one, which begins by itself.
+      await sample.evaluate((one: HTMLVideoElement) => {
+        one.currentTime = 0;
+      });
+      await pressAt(page, sample, 'Space');
+      await main.getByText('1 de 2 assistidos').waitFor();
+      await player(page, second).waitFor();
+      await expect
+        .poll(() => player(page, second).evaluate((one: HTMLVideoElement) => one.currentTime))
+        .toBeGreaterThan(0);
+
+      // Another device has what the server has.
+      const elsewhere = await arrive();
+      await enter(portal, elsewhere.page, 'cerrado');
+      await toActivity(elsewhere.page, name);
+      await elsewhere.page.getByText('1 de 2 assistidos').waitFor();
+
+      await page
+        .getByText('Participação confirmada')
+        .or(page.getByRole('button', { name: 'Página inicial' }))
+        .first()
+        .waitFor();
+      await homeWith(page, 500, before);
+      await explained(page, 'cerrado', name, {
+        points: 500,
+        of: 'Créditos de Premiação',
+        what: 'Recompensa por atividade · Vídeo',
+      });
+      await page.getByText('Você já participou desta atividade.').waitFor();
+    },
+  );
+
+  journey('asks nothing of another site before somebody presses its player', async ({ page, portal }) => {
+    await enter(portal, page, 'minerva');
+    const asked = asksElsewhere(page);
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
+    );
+    await toActivity(page, 'Aulas abertas: avaliar sem punir');
+    const main = page.getByRole('main');
+    await main.getByRole('list', { name: 'Vídeos' }).waitFor();
+    expect(asked).toEqual([]);
+  });
+});
+
+journey('a part of a video is sent to whoever jumps to it', async ({ page, portal }) => {
+  await page.goto(portal.address('aurora', '/'));
+  const part = await page.evaluate(async () => {
+    const answer = await fetch('/videos/amostra.webm', { headers: { range: 'bytes=100-199' } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength, answer.headers.get('content-type')];
+  });
+  expect(part).toEqual([206, 100, 'video/webm']);
+});
