@@ -7,8 +7,8 @@ import { balanceOn, explained, homeWith } from './taking.ts';
 
 // Videos that are watched, from the home page to the points and to the entry that explains them.
 
-const name = 'Em vídeo: a sua previdência em três passos';
-const [first, second] = ['O que já é seu', 'Renda mensal ou resgate: como escolher'];
+const name = 'Em vídeo: segurança no cais';
+const [first, second] = ['Antes do turno', 'Carga suspensa: onde nunca ficar'];
 
 function player(page: Page, video: string) {
   return page.getByRole('main').locator(`video[aria-label="${video}"]`);
@@ -29,11 +29,11 @@ describe('a list of videos', () => {
   journey(
     'is watched by the keyboard alone, in order, and is worth its points once',
     async ({ page, arrive, portal }) => {
-      await enter(portal, page, 'cerrado');
+      await enter(portal, page, 'maresia');
       const before = await balanceOn(page);
       await toActivity(page, name);
       const main = page.getByRole('main');
-      const locked = main.getByRole('button', { name: new RegExp(`^${second}.*Assista antes`) });
+      const locked = main.getByRole('button', { name: /^Fim do turno.*Assista antes/ });
       await locked.waitFor();
 
       // Whoever jumps to the end has seen nothing, and goes on to nothing.
@@ -47,7 +47,7 @@ describe('a list of videos', () => {
             void one.play();
           }),
       );
-      await main.getByText('0 de 2 assistidos').waitFor();
+      await main.getByText('0 de 3 assistidos').waitFor();
       expect(await locked.getAttribute('aria-disabled')).toBe('true');
 
       // Played through, it opens the next one, which begins by itself.
@@ -55,25 +55,21 @@ describe('a list of videos', () => {
         one.currentTime = 0;
       });
       await pressAt(page, sample, 'Space');
-      await main.getByText('1 de 2 assistidos').waitFor();
+      await main.getByText('1 de 3 assistidos').waitFor();
       await player(page, second).waitFor();
       await expect
         .poll(() => player(page, second).evaluate((one: HTMLVideoElement) => one.currentTime))
         .toBeGreaterThan(0);
 
-      // Another device has what the server has.
+      // Another device has what the server has; here the next one plays on meanwhile.
       const elsewhere = await arrive();
-      await enter(portal, elsewhere.page, 'cerrado');
+      await enter(portal, elsewhere.page, 'maresia');
       await toActivity(elsewhere.page, name);
-      await elsewhere.page.getByText('1 de 2 assistidos').waitFor();
+      await elsewhere.page.getByText(/^[123] de 3 assistidos$/).waitFor();
 
-      await page
-        .getByText('Participação confirmada')
-        .or(page.getByRole('button', { name: 'Página inicial' }))
-        .first()
-        .waitFor();
+      // The last one ends as well, and nobody has pressed anything.
       await homeWith(page, 500, before);
-      await explained(page, 'cerrado', name, {
+      await explained(page, 'maresia', name, {
         points: 500,
         of: 'Créditos de Premiação',
         what: 'Recompensa por atividade · Vídeo',

@@ -128,9 +128,8 @@ it('keeps what was viewed without a network, also over a reload, and sends it wh
   there.tab.dispatch(videoViewed(first));
   await there.tab.settled();
   expect(state(there)).toMatchObject({ isWaiting: true, steps: [{ videoId: first, isViewed: true }] });
-  const kept = Object.fromEntries(
-    there.tab.tabStorage.keys().map((key) => [key, there.tab.tabStorage.get(key) ?? '']),
-  );
+  const { tabStorage } = there.tab;
+  const kept = Object.fromEntries((tabStorage?.keys() ?? []).map((key) => [key, tabStorage?.get(key) ?? '']));
   there.leave();
   const again = await atVideos({ kept });
   expect(viewed(again)).toEqual([first]);
