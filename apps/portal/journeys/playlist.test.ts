@@ -7,6 +7,7 @@ import { balanceOn, explained, homeWith } from './taking.ts';
 
 // Videos that are watched, from the home page to the points and to the entry that explains them.
 
+const MINUTE = 60_000;
 const name = 'Em vídeo: segurança no cais';
 const [first, second] = ['Antes do turno', 'Carga suspensa: onde nunca ficar'];
 
@@ -54,8 +55,15 @@ describe('a list of videos', () => {
       await sample.evaluate((one: HTMLVideoElement) => {
         one.currentTime = 0;
       });
+      const saved = page.waitForResponse(
+        (answer) =>
+          answer.request().method() === 'PUT' && answer.url().includes('/check-videos/') && answer.ok(),
+      );
       await pressAt(page, sample, 'Space');
       await main.getByText('1 de 3 assistidos').waitFor();
+      // By the server's clock nobody can have seen so much yet: it is said again once they can.
+      portal.clock.advance(MINUTE);
+      await saved;
       await player(page, second).waitFor();
       await expect
         .poll(() => player(page, second).evaluate((one: HTMLVideoElement) => one.currentTime))
@@ -68,6 +76,15 @@ describe('a list of videos', () => {
       await elsewhere.page.getByText(/^[123] de 3 assistidos$/).waitFor();
 
       // The last one ends as well, and nobody has pressed anything.
+      await expect
+        .poll(
+          () => {
+            portal.clock.advance(1000);
+            return page.getByRole('button', { name: 'Página inicial' }).isVisible();
+          },
+          { timeout: 60_000, interval: 500 },
+        )
+        .toBe(true);
       await homeWith(page, 500, before);
       await explained(page, 'maresia', name, {
         points: 500,
