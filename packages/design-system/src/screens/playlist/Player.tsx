@@ -1,6 +1,6 @@
 import type { ActivityVideo } from '@estacao/domain';
 import { ExternalLink } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { mediaFrame } from '../../components/MediaFrame/MediaFrame.css.ts';
 import { embedOf } from '../../components/VideoFrame/embed.ts';
@@ -26,6 +26,14 @@ type OwnProps = PlayerProps & { watching: ReturnType<typeof useWatching> };
 
 /** One element for all of them: the focus and the whole screen stay, whichever it plays. */
 function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watching }: OwnProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const loaded = useRef(video.id);
+  // Another video may be the same file: it begins anew, which the same address alone doesn't make it do.
+  useEffect(() => {
+    if (loaded.current === video.id) return;
+    loaded.current = video.id;
+    element.current?.load();
+  }, [video.id]);
   const see = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>, hasEnded = false) => {
     // Where somebody jumps to is nothing that they have seen.
     if (player.seeking) return watching.rest(video.id);
@@ -36,6 +44,7 @@ function OwnVideo({ video, poster, autoPlay, viewed, onOpen, onView, onEnd, watc
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions come with the file, where the station has them
     <video
+      ref={element}
       className={mediaFrame({ ratio: '16/9', rounded: true, player: true })}
       src={video.url}
       poster={poster ?? undefined}
