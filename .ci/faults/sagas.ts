@@ -1183,4 +1183,25 @@ export const sagasFaults: readonly Fault[] = [
     replace: '',
     tests: [`${src}/areas/survey/survey.test.ts`],
   },
+  {
+    why: 'what was viewed of a playlist without a network is lost',
+    file: `${src}/areas/playlist/playlist.ts`,
+    find: '  if (!isPassing(failure)) return false;',
+    replace: "  if (failure.kind !== 'bug') return false;",
+    tests: [`${src}/areas/playlist/playlist.test.ts`],
+  },
+  {
+    why: 'what was viewed of a playlist is lost over a reload',
+    file: `${src}/areas/playlist/playlist.ts`,
+    find: 'steps: yield* rereadSteps(activity.id)',
+    replace: 'steps: (yield* rereadSteps(activity.id)).slice(0, 0)',
+    tests: [`${src}/areas/playlist/playlist.test.ts`],
+  },
+  {
+    why: 'a playlist with somebody else’s video sends the call of one’s own',
+    file: `${src}/areas/playlist/playlist.ts`,
+    find: "isOutside ? 'takePartInOutsideVideos' : 'takePartInPlaylist'",
+    replace: "isOutside && activity.id < 0 ? 'takePartInOutsideVideos' : 'takePartInPlaylist'",
+    tests: [`${src}/areas/playlist/playlist.test.ts`],
+  },
 ];

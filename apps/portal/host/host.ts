@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RequestedHost, requestedHost, writtenTarget } from '@estacao/api';
 import { failureOf, listContentVersions } from '@estacao/contract';
 import { type Client, createClient } from '@estacao/contract/client';
@@ -39,6 +39,7 @@ import {
   stationAssets,
 } from './station-assets.ts';
 import { createPictures } from './station-pictures.ts';
+import { sendVideo, videoAt } from './videos.ts';
 
 export interface HostSettings {
   /** Those there are at the moment of each request. */
@@ -300,6 +301,12 @@ export function createHost(settings: HostSettings) {
       keepDrawing(found, path, () => served(Buffer.from(draw()), '.svg')),
       false,
     );
+  });
+
+  app.get('/videos/:name', (c) => {
+    const found = directory.byHost(c.get('requested').host);
+    const file = found && videoAt(dirname(found.file), c.req.param('name'));
+    return file === undefined ? c.text('', 404) : sendVideo(c, file);
   });
 
   app.get('*', async (c) => {

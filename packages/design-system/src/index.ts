@@ -286,6 +286,7 @@ export { PlanCheckout, type PlanCheckoutProps } from './screens/plans/PlanChecko
 export { PlanDone, type PlanDoneProps } from './screens/plans/PlanDone.tsx';
 export { PlanPage, type PlanPageProps } from './screens/plans/PlanPage.tsx';
 export { PlanWaiting, type PlanWaitingProps } from './screens/plans/PlanWaiting.tsx';
+export { PlaylistPanel, type PlaylistPanelProps } from './screens/playlist/PlaylistPanel.tsx';
 export { Purchases, type PurchasesProps } from './screens/purchases/Purchases.tsx';
 export { QuizPage, type QuizPageProps } from './screens/quizzes/QuizPage.tsx';
 export { QuizPanel, type QuizPanelProps } from './screens/quizzes/QuizPanel.tsx';

@@ -320,6 +320,29 @@ export {
   type SubscriptionPayment,
 } from './plans/subscription.ts';
 export {
+  hasPlayedEnough,
+  type Played,
+  playedBetween,
+  playedSeconds,
+  type Sighting,
+  type Stretch,
+  VIEWED_SHARE,
+  videoLength,
+  withStretch,
+} from './playlist/played.ts';
+export {
+  firstToView,
+  hasViewed,
+  hasViewedAll,
+  isOutsideVideo,
+  leastSeconds,
+  lockedBy,
+  nextVideo,
+  playlistTexts,
+  type VideoCheck,
+  videoName,
+} from './playlist/playlist.ts';
+export {
   type ExpiryNotice,
   type ExpiryRule,
   expiryNotices,

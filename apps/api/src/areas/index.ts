@@ -24,6 +24,7 @@ export { orders } from './orders/area.ts';
 export { payments } from './payments/area.ts';
 export { places } from './places/area.ts';
 export { plans } from './plans/area.ts';
+export { playlist } from './playlist/area.ts';
 export { points } from './points/area.ts';
 export { purchases } from './purchases/area.ts';
 export { quizzes } from './quizzes/area.ts';

@@ -611,7 +611,12 @@ const anyContent = fc
         vouchers: fc.boolean(),
         voucherCodes: fc.boolean(),
         videos: keyed(
-          { name: word, url: fc.constant('https://example.org/v.mp4'), required: fc.boolean() },
+          {
+            name: word,
+            url: fc.constantFrom('https://example.org/v.mp4', '/videos/amostra.webm'),
+            required: fc.boolean(),
+            duration: fc.integer({ min: 1, max: 9000 }),
+          },
           'name',
           'url',
         ),

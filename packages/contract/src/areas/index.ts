@@ -24,6 +24,7 @@ export * from './orders/calls.ts';
 export * from './payments/calls.ts';
 export * from './places/calls.ts';
 export * from './plans/calls.ts';
+export * from './playlist/calls.ts';
 export * from './points/calls.ts';
 export * from './purchases/calls.ts';
 export * from './quizzes/calls.ts';

@@ -23,6 +23,10 @@ export interface ActivityVideo {
   readonly description: string | null;
   readonly url: string;
   readonly isRequired: boolean;
+  /** It is no file of the portal's own: the player is somebody else's. */
+  readonly isOutside: boolean;
+  /** In seconds; null where nobody has said. */
+  readonly duration: number | null;
 }
 
 /** Everything that the page of an activity shows. Its texts as screens get them: see `SectionItem`. */

@@ -118,8 +118,20 @@ const video = group(
     key: entryKey().meta({ description: 'What it is known by in its activity for good.' }),
     name: text(160).meta({ description: 'What it is called.' }),
     description: text(2000).optional().meta({ description: 'What it is about.' }),
-    url: httpsUrl().meta({ description: 'A file, or a page of YouTube or Vimeo.' }),
-    required: yesOrNo().optional().meta({ description: 'Whether it has to be watched.' }),
+    url: pattern(
+      new RegExp(String.raw`^(?:${webAddress}|\/(?![\/\\])[^\s\\"'<>\x60]*)$`),
+      `${webAddressText}, or a path that starts with one /`,
+    ).meta({
+      description: 'A page of YouTube or Vimeo, or a file of the portal: /videos/<name>.webm or .mp4.',
+      examples: ['/videos/amostra.webm', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+    }),
+    required: yesOrNo().optional().meta({
+      description: 'Whether it has to be watched before those that come after it.',
+    }),
+    duration: wholeNumber(1, 86_400, 'seconds').optional().meta({
+      description:
+        'How long it is, in seconds. Where it is said, nobody has watched it sooner than that allows.',
+    }),
   },
   { title: 'Video', description: 'A video of an activity.' },
 );

@@ -340,6 +340,17 @@ export const personal: Readonly<Record<string, Personal>> = {
     },
     onClose: { keep: 'what was used is in the books', erase: { dependents: '[]' } },
   },
+  video_check: {
+    title: 'Vídeos',
+    columns: {
+      opened_at: 'Aberto em',
+      viewed_at: 'Assistido em',
+      activity_id: 'Atividade',
+      video_id: 'Vídeo',
+      is_ticked: ['Marcado', (value) => (value === true ? 'Sim' : 'Não')],
+    },
+    onClose: 'delete',
+  },
   quiz_attempt: {
     title: 'Quizzes',
     columns: {

@@ -136,6 +136,7 @@ function videoOf(row: ContentRow['videos'][number]): SampleVideo {
     description: row.description,
     url: row.url,
     required: yes(row.is_required),
+    duration: row.duration,
   });
 }
 
@@ -322,6 +323,7 @@ async function writeParts({ trx, found, prune }: ContentTarget, id: number, acti
     description: video.description ?? null,
     url: video.url,
     is_required: video.required === true,
+    duration: video.duration ?? null,
   }));
   const lists = [
     [productsTable, productRows],

@@ -1,4 +1,4 @@
-import { type ActivityDetail, coursePrice, type Product } from '@estacao/domain';
+import { type ActivityDetail, coursePrice, isOutsideVideo, type Product } from '@estacao/domain';
 import type { Db, Trx } from '../../database/database.ts';
 import { isInvitation } from '../signup/invitations.ts';
 import { type ActivityRow, cardOf, deliveryLocationOf, productOf, sellsProducts } from './rows.ts';
@@ -95,12 +95,14 @@ export async function detailOf(
     isPaymentOnly: row.is_payment_only,
     allowsInstallments: row.allows_installments,
     recurrence: row.recurrence,
-    videos: videos.map(({ id, name, description, url, is_required }) => ({
+    videos: videos.map(({ id, name, description, url, is_required, duration }) => ({
       id,
       name,
       description,
       url,
       isRequired: is_required,
+      isOutside: isOutsideVideo(url),
+      duration,
     })),
     invitation:
       isInvitation(row) && seenBy.codeOf !== undefined

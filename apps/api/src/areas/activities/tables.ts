@@ -81,6 +81,8 @@ declare module '../../database/tables.ts' {
       description: string | null;
       url: string;
       is_required: Generated<boolean>;
+      /** In seconds; null where nobody has said. */
+      duration: Generated<number | null>;
     };
     /** What has to be done before something else. */
     prerequisite: {

@@ -43,6 +43,8 @@ const byHand = [
   'content-reward',
   'survey-price',
   'survey-reward',
+  'playlist-price',
+  'playlist-reward',
 ] as const;
 
 onEachDatabase('statements', {}, (running) => {

@@ -6,7 +6,7 @@ import type {
   Course,
   Recurrence,
 } from '@estacao/domain';
-import { activityKindName, coursePrice } from '@estacao/domain';
+import { activityKindName, coursePrice, isOutsideVideo } from '@estacao/domain';
 import * as z from 'zod/mini';
 import { beside, oneOrNone, orNull, renamed } from '../../codecs.ts';
 import { id, looseAmount, looseFlag, moment, money, points } from '../../values.ts';
@@ -36,11 +36,23 @@ const video: z.ZodMiniType<ActivityVideo> = renamed(
     name: z.string(),
     description: z.nullable(z.string()),
     isRequired: ['required', z.boolean()],
-    video: z.object({ url: z.string() }),
+    video: z.object({
+      url: z.string(),
+      custom: z.optional(z.boolean()),
+      duration: z.optional(z.nullable(z.number())),
+    }),
   },
   {
-    decode: ({ video, ...rest }) => ({ ...rest, url: video.url }),
-    encode: ({ url, ...rest }) => ({ ...rest, video: { url } }),
+    decode: ({ video, ...rest }) => ({
+      ...rest,
+      url: video.url,
+      isOutside: video.custom ?? isOutsideVideo(video.url),
+      duration: video.duration ?? null,
+    }),
+    encode: ({ url, isOutside, duration, ...rest }) => ({
+      ...rest,
+      video: { url, custom: isOutside, duration },
+    }),
   },
 );
 

@@ -1,10 +1,11 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { videoFrame as videoFrameWords } from '../../words/pt-br/video-frame.ts';
 import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { embedOf } from './embed.ts';
+import { messageOf, type PlayerSighting, talks } from './player-events.ts';
 import * as css from './VideoFrame.css.ts';
 
 export interface VideoFrameProps {
@@ -18,18 +19,62 @@ export interface VideoFrameProps {
   ratio?: MediaFrameProps['ratio'];
   /** The station's corners, where it stands alone. */
   rounded?: boolean;
+  /** One that lives elsewhere is being loaded: somebody has pressed it. */
+  onOpen?: (() => void) | undefined;
+  /** Hears where the player of one that lives elsewhere is, as often as that says so. */
+  onSight?: ((sighting: PlayerSighting) => void) | undefined;
 }
 
-/** Who pressed the button goes on with the keyboard in the player. */
-function focus(player: HTMLIFrameElement | null) {
-  return player?.focus();
+/** What a player says: only that one, in that frame, by its own origin. */
+function usePlayerEvents(
+  provider: keyof typeof talks | undefined,
+  onSight: VideoFrameProps['onSight'],
+): { readonly frame: RefObject<HTMLIFrameElement | null>; readonly ask: () => void } {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const hears = onSight !== undefined;
+  const tell = useRef(onSight);
+  useEffect(() => {
+    tell.current = onSight;
+  });
+  useEffect(() => {
+    if (provider === undefined || !hears) return;
+    const { origin, read } = talks[provider];
+    const listener = ({ origin: from, source, data }: MessageEvent) => {
+      if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
+      const sighting = read(messageOf(data));
+      if (sighting !== undefined) tell.current?.(sighting);
+    };
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
+  }, [provider, hears]);
+  return {
+    frame,
+    ask() {
+      if (provider === undefined || !hears) return;
+      const { origin, ask } = talks[provider];
+      for (const one of ask) frame.current?.contentWindow?.postMessage(JSON.stringify(one), origin);
+    },
+  };
 }
 
 /** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
-export function VideoFrame({ title, src, poster, ratio = '16/9', rounded }: VideoFrameProps) {
+export function VideoFrame({
+  title,
+  src,
+  poster,
+  ratio = '16/9',
+  rounded,
+  onOpen,
+  onSight,
+}: VideoFrameProps) {
   const words = useWords('videoFrame', videoFrameWords);
   const [playing, setPlaying] = useState<string>();
   const embed = embedOf(src);
+  const { frame, ask } = usePlayerEvents(playing === src ? embed?.provider : undefined, onSight);
+  // Who pressed the button goes on with the keyboard in the player.
+  useEffect(() => {
+    if (playing !== undefined) frame.current?.focus();
+  }, [playing, frame]);
   if (embed === undefined)
     return (
       <MediaFrame video={src} videoTitle={title} src={poster} ratio={ratio} {...(rounded && { rounded })} />
@@ -38,9 +83,12 @@ export function VideoFrame({ title, src, poster, ratio = '16/9', rounded }: Vide
     return (
       <div className={css.frame({ ratio, rounded, playing: true })}>
         <iframe
-          ref={focus}
+          ref={frame}
+          onLoad={ask}
           className={css.player}
-          src={embed.src}
+          src={
+            onSight !== undefined && embed.provider === 'YouTube' ? `${embed.src}&enablejsapi=1` : embed.src
+          }
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
@@ -54,7 +102,10 @@ export function VideoFrame({ title, src, poster, ratio = '16/9', rounded }: Vide
       type="button"
       className={css.frame({ ratio, rounded, empty: typeof poster !== 'string' })}
       aria-label={words.play(title, embed.provider)}
-      onClick={() => setPlaying(src)}
+      onClick={() => {
+        setPlaying(src);
+        onOpen?.();
+      }}
     >
       {typeof poster === 'string' ? (
         <img className={css.poster} src={poster} alt="" decoding="async" loading="lazy" />

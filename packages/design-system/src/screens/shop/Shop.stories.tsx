@@ -84,6 +84,8 @@ export const WithVideo: Story = {
           description: null,
           url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
           isRequired: false,
+          isOutside: true,
+          duration: null,
         },
       ],
     }),

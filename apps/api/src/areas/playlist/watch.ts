@@ -1,0 +1,149 @@
+import { Refusal, refusalTexts } from '@estacao/contract/server';
+import {
+  activityKind,
+  hasViewed,
+  hasViewedAll,
+  leastSeconds,
+  lockedBy,
+  participationTexts,
+  playlistTexts,
+  type VideoCheck,
+} from '@estacao/domain';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../database/database.ts';
+import { lockMember } from '../../database/lock-member.ts';
+import type { Tables } from '../../database/tables.ts';
+import { mustBeThere } from '../activities/participate.ts';
+import type { ActivityRow, Beholder } from '../activities/rows.ts';
+
+type CheckRow = Selectable<Tables['video_check']>;
+
+function checkOf({ video_id, viewed_at, is_ticked }: CheckRow): VideoCheck {
+  return { videoId: video_id, isViewed: viewed_at !== null, isTicked: is_ticked };
+}
+
+/** An activity of the kind video that is there for members of this station. */
+export async function videoActivity(
+  db: Db | Trx,
+  id: number,
+  { stationId }: Beholder,
+  now: Date,
+): Promise<ActivityRow> {
+  const activity = await mustBeThere(db, { id, stationId }, now);
+  if (activityKind(activity.type_id) !== 'video') throw new Refusal(404, participationTexts.unavailable);
+  return activity;
+}
+
+export async function videosOf(db: Db | Trx, activityId: number) {
+  const rows = await db
+    .selectFrom('activity_video')
+    .select(['id', 'name', 'url', 'is_required', 'duration'])
+    .where('activity_id', '=', activityId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ is_required, ...row }) => ({ ...row, isRequired: is_required }));
+}
+
+function checkRows(db: Db | Trx, { memberId }: Beholder, activityId: number): Promise<readonly CheckRow[]> {
+  return db
+    .selectFrom('video_check')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('activity_id', '=', activityId)
+    .orderBy('video_id')
+    .execute();
+}
+
+export async function checksOf(
+  db: Db | Trx,
+  member: Beholder,
+  activityId: number,
+): Promise<readonly VideoCheck[]> {
+  return (await checkRows(db, member, activityId)).map(checkOf);
+}
+
+interface Said {
+  readonly activityId: number;
+  readonly videoId: number;
+  readonly isViewed: boolean;
+  readonly isTicked: boolean;
+}
+
+/**
+ * Writes down how a member stands with a video, and answers it. That it was viewed is believed of one that was opened long enough
+ * before: nobody plays it faster than that, nor two at once.
+ */
+export async function note(
+  trx: Trx,
+  member: Beholder,
+  said: Said,
+  { now, opens }: { readonly now: Date; readonly opens: boolean },
+): Promise<VideoCheck> {
+  await lockMember(trx, member.memberId);
+  const activity = await videoActivity(trx, said.activityId, member, now);
+  const videos = await videosOf(trx, activity.id);
+  const video = videos.find(({ id }) => id === said.videoId);
+  if (video === undefined) throw new Refusal(404, refusalTexts.notFound);
+  const rows = await checkRows(trx, member, activity.id);
+  const known = rows.find(({ video_id }) => video_id === video.id);
+  if (known === undefined && !opens) throw new Refusal(404, refusalTexts.notFound);
+  const lock = lockedBy(videos, video.id, rows.map(checkOf));
+  if (lock !== undefined) throw new Refusal(422, playlistTexts.locked(lock.name));
+  if (known === undefined) {
+    if (said.isViewed || said.isTicked) throw new Refusal(422, playlistTexts.unopened);
+    return checkOf(await open(trx, member, activity.id, video.id, now));
+  }
+  const viewsNow = said.isViewed && known.viewed_at === null;
+  if (viewsNow) mustHaveTaken(videos, rows, known, now);
+  const isViewed = known.viewed_at !== null || viewsNow;
+  if (said.isTicked && !isViewed) throw new Refusal(422, playlistTexts.unviewed);
+  // What opens it once more says nothing of its tick.
+  if (!said.isViewed && opens) return checkOf(known);
+  const changed = await trx
+    .updateTable('video_check')
+    .set({ is_ticked: said.isTicked, ...(viewsNow ? { viewed_at: now } : {}) })
+    .where('member_id', '=', member.memberId)
+    .where('video_id', '=', video.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return checkOf(changed);
+}
+
+function open(trx: Trx, member: Beholder, activityId: number, videoId: number, now: Date): Promise<CheckRow> {
+  return trx
+    .insertInto('video_check')
+    .values({
+      member_id: member.memberId,
+      station_id: member.stationId,
+      activity_id: activityId,
+      video_id: videoId,
+      opened_at: now,
+      viewed_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws, with when it may be said again, where so much can't have been watched since the video was opened, or all since the first was. */
+function mustHaveTaken(
+  videos: Awaited<ReturnType<typeof videosOf>>,
+  rows: readonly CheckRow[],
+  { video_id, opened_at }: CheckRow,
+  now: Date,
+): void {
+  const checks = rows.map(checkOf);
+  const secondsOf = (id: number) => leastSeconds(videos.find((video) => video.id === id)?.duration ?? null);
+  const own = opened_at.getTime() + secondsOf(video_id) * 1000;
+  const viewed = videos.filter(({ id }) => id === video_id || hasViewed(checks, id));
+  const first = Math.min(...rows.map((row) => row.opened_at.getTime()));
+  const all = first + viewed.reduce((sum, { id }) => sum + secondsOf(id), 0) * 1000;
+  const left = Math.max(own, all) - now.getTime();
+  if (left > 0) throw new Refusal(422, playlistTexts.early, { retryAfter: Math.ceil(left / 1000) });
+}
+
+/** Throws, with why, where there is something left to view. */
+export async function mustHaveViewedAll(trx: Trx, member: Beholder, activityId: number): Promise<void> {
+  const videos = await videosOf(trx, activityId);
+  if (!hasViewedAll(videos, await checksOf(trx, member, activityId)))
+    throw new Refusal(422, playlistTexts.unfinished);
+}

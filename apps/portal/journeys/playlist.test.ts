@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { enter, toActivity } from './buying.ts';
+import { journey } from './journey.ts';
+import { pressAt } from './keyboard.ts';
+import { balanceOn, explained, homeWith } from './taking.ts';
+
+// Videos that are watched, from the home page to the points and to the entry that explains them.
+
+const MINUTE = 60_000;
+const name = 'Em vídeo: segurança no cais';
+const [first, second] = ['Antes do turno', 'Carga suspensa: onde nunca ficar'];
+
+function player(page: Page, video: string) {
+  return page.getByRole('main').locator(`video[aria-label="${video}"]`);
+}
+
+/** What an address elsewhere is asked for, from now on. */
+function asksElsewhere(page: Page): readonly string[] {
+  const asked: string[] = [];
+  const own = new URL(page.url()).origin;
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== own) asked.push(request.url());
+  });
+  return asked;
+}
+
+describe('a list of videos', () => {
+  journey(
+    'is watched by the keyboard alone, in order, and is worth its points once',
+    async ({ page, arrive, portal }) => {
+      await enter(portal, page, 'maresia');
+      const before = await balanceOn(page);
+      await toActivity(page, name);
+      const main = page.getByRole('main');
+      const locked = main.getByRole('button', { name: /^Fim do turno.*Assista antes/ });
+      await locked.waitFor();
+
+      // Whoever jumps to the end has seen nothing, and goes on to nothing.
+      const sample = player(page, first);
+      await expect.poll(() => sample.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(5);
+      await sample.evaluate(
+        (one: HTMLVideoElement) =>
+          new Promise<void>((resolve) => {
+            one.addEventListener('ended', () => resolve(), { once: true });
+            one.currentTime = one.duration - 0.2;
+            void one.play();
+          }),
+      );
+      await main.getByText('0 de 3 assistidos').waitFor();
+      expect(await locked.getAttribute('aria-disabled')).toBe('true');
+
+      // Played through, it opens the next one, which begins by itself.
+      await sample.evaluate((one: HTMLVideoElement) => {
+        one.currentTime = 0;
+      });
+      const saved = page.waitForResponse(
+        (answer) =>
+          answer.request().method() === 'PUT' && answer.url().includes('/check-videos/') && answer.ok(),
+      );
+      await pressAt(page, sample, 'Space');
+      await main.getByText('1 de 3 assistidos').waitFor();
+      // By the server's clock nobody can have seen so much yet: it is said again once they can.
+      portal.clock.advance(MINUTE);
+      await saved;
+      await player(page, second).waitFor();
+      await expect
+        .poll(() => player(page, second).evaluate((one: HTMLVideoElement) => one.paused))
+        .toBe(false);
+
+      // Another device has what the server has; here the next one plays on meanwhile.
+      const elsewhere = await arrive();
+      await enter(portal, elsewhere.page, 'maresia');
+      await toActivity(elsewhere.page, name);
+      await elsewhere.page.getByText(/^[123] de 3 assistidos$/).waitFor();
+
+      // The last one ends as well, and nobody has pressed anything.
+      await expect
+        .poll(
+          () => {
+            portal.clock.advance(1000);
+            return page.getByRole('button', { name: 'Página inicial' }).isVisible();
+          },
+          { timeout: 60_000, interval: 500 },
+        )
+        .toBe(true);
+      await homeWith(page, 500, before);
+      await explained(page, 'maresia', name, {
+        points: 500,
+        of: 'Créditos de Premiação',
+        what: 'Recompensa por atividade · Vídeo',
+      });
+      await page.getByText('Você já participou desta atividade.').waitFor();
+    },
+  );
+
+  journey('asks nothing of another site before somebody presses its player', async ({ page, portal }) => {
+    await enter(portal, page, 'minerva');
+    const asked = asksElsewhere(page);
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
+    );
+    await toActivity(page, 'Aulas abertas: avaliar sem punir');
+    const main = page.getByRole('main');
+    await main.getByRole('list', { name: 'Vídeos' }).waitFor();
+    expect(asked).toEqual([]);
+  });
+});
+
+journey('a part of a video is sent to whoever jumps to it', async ({ page, portal }) => {
+  await page.goto(portal.address('aurora', '/'));
+  const part = await page.evaluate(async () => {
+    const answer = await fetch('/videos/amostra.webm', { headers: { range: 'bytes=100-199' } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength, answer.headers.get('content-type')];
+  });
+  expect(part).toEqual([206, 100, 'video/webm']);
+});

@@ -1,0 +1,41 @@
+import { PlaylistPanel as PlaylistScreen } from '@estacao/design-system';
+import type { StoreState } from '@estacao/sagas';
+import { selectParticipation } from '@estacao/sagas/activities';
+import {
+  checksRequested,
+  playlistArea,
+  playlistFinished,
+  selectPlaylist,
+  videoOpened,
+  videoTicked,
+  videoViewed,
+} from '@estacao/sagas/playlist';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PanelProps } from '../../panel.ts';
+
+export const areas = [playlistArea];
+
+/** The videos of an activity; its flows know which, by the activity that is on the page. */
+export default function PlaylistPanel({ activity }: PanelProps) {
+  const dispatch = useDispatch();
+  const { checks, steps, isWaiting, isTaken, error } = useSelector(selectPlaylist);
+  const taking = useSelector((state: StoreState) => selectParticipation(state, activity.id));
+  return (
+    <PlaylistScreen
+      key={activity.id}
+      videos={activity.videos}
+      poster={activity.image}
+      checks={checks}
+      unsaved={steps.filter(({ isViewed }) => isViewed).map(({ videoId }) => videoId)}
+      waiting={isWaiting}
+      taken={isTaken || activity.participations > 0}
+      sending={taking.isPending}
+      error={error ?? taking.error}
+      onOpen={(id) => dispatch(videoOpened(id))}
+      onView={(id) => dispatch(videoViewed(id))}
+      onTick={(videoId, isTicked) => dispatch(videoTicked({ videoId, isTicked }))}
+      onTakePart={() => dispatch(playlistFinished())}
+      onRetry={() => dispatch(checksRequested())}
+    />
+  );
+}

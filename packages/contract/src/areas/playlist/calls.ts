@@ -1,0 +1,85 @@
+import type { VideoCheck } from '@estacao/domain';
+import * as z from 'zod/mini';
+import { defineCall, defineTable } from '../../call.ts';
+import { renamed } from '../../codecs.ts';
+import { id, looseFlag, points } from '../../values.ts';
+
+const videoCheck: z.ZodMiniType<VideoCheck> = renamed({
+  videoId: ['video_id', id()],
+  isViewed: ['viewed_once', looseFlag()],
+  isTicked: ['has_viewed', looseFlag()],
+});
+
+const params = z.object({ id: id() });
+const body = z.object({
+  action_id: id(),
+  user_id: id(),
+  video_id: id(),
+  viewed_once: z.boolean(),
+  has_viewed: z.boolean(),
+});
+
+export const listVideoChecks = defineCall({
+  id: 'listVideoChecks',
+  method: 'GET',
+  path: '/videos/check-videos/action/{id}',
+  audience: 'member',
+  owner: 'none',
+  request: { params },
+  answer: z.array(videoCheck),
+  note: 'How the member stands with the videos of an activity: an entry for each that they have opened.',
+});
+
+export const saveVideoCheck = defineCall({
+  id: 'saveVideoCheck',
+  method: 'POST',
+  path: '/videos/check-videos/{id}',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { params, body },
+  answer: videoCheck,
+  note: 'Notes that the member has opened a video, and from when on its time counts; done again, it changes nothing of that. `id` is the video. Viewed is what was opened long enough before: 422, with Retry-After, where it wasn’t. 422 as long as one before it has to be viewed first.',
+});
+
+export const updateVideoCheck = defineCall({
+  id: 'updateVideoCheck',
+  method: 'PUT',
+  path: '/videos/check-videos/{id}',
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { params, body },
+  answer: videoCheck,
+  note: 'Changes what was noted of a video: that it was viewed, for good, and its tick. 404 before it was opened. Viewed is what was opened long enough before: 422, with Retry-After, where it wasn’t.',
+});
+
+const participation = {
+  audience: 'member',
+  owner: [{ member: 'body.user_id' }],
+  request: { body: z.object({ action_id: id(), user_id: id() }) },
+  answer: z.object({ id: id(), points: points() }),
+  idempotencyKey: true,
+} as const;
+
+export const takePartInPlaylist = defineCall({
+  ...participation,
+  id: 'takePartInPlaylist',
+  method: 'POST',
+  path: '/video-playlist-participation',
+  note: 'Takes part, once, in an activity whose videos the member has all viewed, and answers what that was worth. 422 before, and where one of them is of somebody else’s player.',
+});
+
+export const takePartInOutsideVideos = defineCall({
+  ...participation,
+  id: 'takePartInOutsideVideos',
+  method: 'POST',
+  path: '/video-youtube-participation',
+  note: 'The same, where one of the videos is of somebody else’s player; 422 where none is.',
+});
+
+export const playlistCalls = defineTable({
+  listVideoChecks,
+  saveVideoCheck,
+  updateVideoCheck,
+  takePartInPlaylist,
+  takePartInOutsideVideos,
+});

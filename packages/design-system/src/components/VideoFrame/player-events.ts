@@ -1,0 +1,84 @@
+/** What somebody else's player says of itself: where it is, and whether it goes on. */
+export interface PlayerSighting {
+  /** In seconds of the video. */
+  readonly at?: number | undefined;
+  readonly duration?: number | undefined;
+  readonly rate?: number | undefined;
+  readonly state?: 'playing' | 'resting' | 'ended' | undefined;
+}
+
+interface Talk {
+  /** Whom to listen to; anybody may send messages to a page. */
+  readonly origin: string;
+  /** What has it tell, said once it is there. */
+  readonly ask: readonly unknown[];
+  read(message: Record<string, unknown>): PlayerSighting | undefined;
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+function partsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+const youTubeStates: Readonly<Record<number, PlayerSighting['state']>> = {
+  0: 'ended',
+  1: 'playing',
+  2: 'resting',
+  3: 'resting',
+};
+
+const vimeoStates: Readonly<Record<string, PlayerSighting['state']>> = {
+  play: 'playing',
+  pause: 'resting',
+  seeking: 'resting',
+  ended: 'ended',
+};
+
+export const talks: Readonly<Record<'YouTube' | 'Vimeo', Talk>> = {
+  YouTube: {
+    origin: 'https://www.youtube-nocookie.com',
+    ask: [{ event: 'listening', id: 1, channel: 'widget' }],
+    read({ event, info }) {
+      if (event !== 'infoDelivery' && event !== 'initialDelivery') return undefined;
+      const { currentTime, duration, playbackRate, playerState } = partsOf(info);
+      return {
+        at: numberIn(currentTime),
+        duration: numberIn(duration),
+        rate: numberIn(playbackRate),
+        state: youTubeStates[numberIn(playerState) ?? -1],
+      };
+    },
+  },
+  Vimeo: {
+    origin: 'https://player.vimeo.com',
+    ask: ['play', 'pause', 'seeking', 'ended', 'timeupdate', 'playbackratechange'].map((value) => ({
+      method: 'addEventListener',
+      value,
+    })),
+    read({ event, data }) {
+      const { seconds, duration, playbackRate } = partsOf(data);
+      const state = typeof event === 'string' ? vimeoStates[event] : undefined;
+      if (state === undefined && event !== 'timeupdate' && event !== 'playbackratechange') return undefined;
+      return {
+        at: numberIn(seconds),
+        duration: numberIn(duration),
+        rate: numberIn(playbackRate),
+        state,
+      };
+    },
+  },
+};
+
+/** A message as these players send them: an object, or the text of one. */
+export function messageOf(data: unknown): Record<string, unknown> {
+  if (typeof data !== 'string') return partsOf(data);
+  try {
+    return partsOf(JSON.parse(data));
+  } catch {
+    // Somebody else's.
+    return {};
+  }
+}

@@ -1,0 +1,272 @@
+import { type ActivityVideo, failed, loading, ready } from '@estacao/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { InActivity } from '../activities/testing/in-activity.tsx';
+import { inFrame } from '../testing/frames.tsx';
+import { PlaylistPanel } from './PlaylistPanel.tsx';
+
+function video(id: number, name: string, own: Partial<ActivityVideo> = {}): ActivityVideo {
+  return {
+    id,
+    name,
+    description: 'Luvas, água limpa e a pressão certa.',
+    url: 'data:video/webm;base64,',
+    isRequired: false,
+    isOutside: false,
+    duration: 100,
+    ...own,
+  };
+}
+
+const videos = [
+  video(1, 'Antes de calibrar', { isRequired: true }),
+  video(2, 'Bico por bico: a vazão na proveta'),
+  video(3, 'Depois da aplicação'),
+];
+
+function viewed(id: number, isTicked = true) {
+  return { videoId: id, isViewed: true, isTicked };
+}
+
+const meta = {
+  title: 'Screens/Playlist/PlaylistPanel',
+  component: PlaylistPanel,
+  parameters: { layout: 'fullscreen', frame: 'member' },
+  decorators: [inFrame],
+  args: {
+    videos,
+    checks: ready([]),
+    onOpen: fn(),
+    onView: fn(),
+    onTick: fn(),
+    onTakePart: fn(),
+    onRetry: fn(),
+  },
+  render: (args, { globals }) => (
+    <InActivity station={globals.station} kind="video" name="Vídeo: calibrando o pulverizador" place="main">
+      <PlaylistPanel {...args} />
+    </InActivity>
+  ),
+} satisfies Meta<typeof PlaylistPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Puts a player somewhere, as it says itself. */
+function put(player: HTMLElement, at: number, is: { seeking?: boolean } = {}): void {
+  for (const [name, value] of Object.entries({ currentTime: at, duration: 100, seeking: false, ...is }))
+    Object.defineProperty(player, name, { value, configurable: true, writable: true });
+}
+
+/** What is played in one go: the clock runs as fast as the player. */
+async function play(player: HTMLElement, from: number, to: number): Promise<void> {
+  const { now } = performance;
+  const start = now.call(performance);
+  try {
+    for (let at = from; at <= to; at += 1) {
+      performance.now = () => start + at * 1000;
+      put(player, at);
+      await (at === from ? fireEvent.play(player) : fireEvent.timeUpdate(player));
+    }
+  } finally {
+    performance.now = now;
+  }
+}
+
+export const Full: Story = {
+  tags: ['station'],
+  args: { checks: ready([viewed(1)]) },
+  play: async ({ canvas, args, step }) => {
+    const list = within(canvas.getByRole('list', { name: 'Vídeos' }));
+    await step('Who comes again goes on where they were', async () => {
+      await expect(canvas.getByLabelText('Bico por bico: a vazão na proveta')).toBeVisible();
+      await expect(list.getByRole('button', { name: /^Bico por bico/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    });
+    await step('A tick is taken away', async () => {
+      await userEvent.click(
+        list.getByRole('button', { name: 'Desmarcar como assistido: Antes de calibrar' }),
+      );
+      await expect(args.onTick).toHaveBeenCalledWith(1, false);
+    });
+    await step('Another one is chosen by the keyboard', async () => {
+      list.getByRole('button', { name: /^Depois da aplicação/ }).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByLabelText('Depois da aplicação')).toBeVisible();
+    });
+  },
+};
+
+/** What is required locks what comes after it. */
+export const Locked: Story = {
+  tags: ['station'],
+  play: async ({ canvas }) => {
+    const locked = canvas.getByRole('button', { name: /^Bico por bico.*Assista antes ao vídeo/ });
+    await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(locked);
+    await expect(canvas.getByRole('heading', { name: 'Antes de calibrar', level: 2 })).toBeVisible();
+  },
+};
+
+/** At 79 seconds of 100 nothing is viewed, at 80 it is; and the next one plays when it ends. */
+export const Watching: Story = {
+  play: async ({ canvas, args, step }) => {
+    const player = canvas.getByLabelText('Antes de calibrar');
+    await step('It is opened by playing it', async () => {
+      await play(player, 0, 79);
+      await expect(args.onOpen).toHaveBeenCalledWith(1);
+      await expect(args.onView).not.toHaveBeenCalled();
+    });
+    await step('Where somebody jumps to they have not been', async () => {
+      put(player, 95, { seeking: true });
+      await fireEvent.seeking(player);
+      put(player, 95);
+      await fireEvent.timeUpdate(player);
+      await expect(args.onView).not.toHaveBeenCalled();
+    });
+    await step('The last second counts, and the next one begins', async () => {
+      await play(player, 79, 80);
+      await expect(args.onView).toHaveBeenCalledOnce();
+      await expect(args.onView).toHaveBeenCalledWith(1);
+      put(player, 100);
+      await fireEvent.ended(player);
+      await expect(canvas.getByRole('heading', { name: /^Bico por bico/, level: 2 })).toBeVisible();
+      await expect(canvas.getByLabelText(/^Bico por bico/)).toHaveAttribute('autoplay');
+    });
+  },
+};
+
+/** An end that was jumped to ends nothing. */
+export const Jumped: Story = {
+  play: async ({ canvas, args }) => {
+    const player = canvas.getByLabelText('Antes de calibrar');
+    await play(player, 0, 2);
+    put(player, 100, { seeking: true });
+    await fireEvent.seeking(player);
+    put(player, 100);
+    await fireEvent.ended(player);
+    await expect(args.onView).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('heading', { name: 'Antes de calibrar', level: 2 })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { args: Full.args ?? {}, globals: { viewport: { value: 'phone' } } };
+
+/** Nothing from elsewhere before it is asked for; then it may be marked. */
+export const Outside: Story = {
+  tags: ['station'],
+  args: {
+    videos: [
+      video(1, 'Conversa aberta: avaliar para quê?', {
+        url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        isOutside: true,
+        duration: null,
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Marcar como assistido' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** Of a page that has no player, the address. */
+export const Elsewhere: Story = {
+  args: {
+    videos: [video(1, 'Assembleia gravada', { url: 'https://exemplo.test/assembleia', isOutside: true })],
+  },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: /^Abrir vídeo/ });
+    await expect(link).toHaveAttribute('href', 'https://exemplo.test/assembleia');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.onOpen).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar como assistido' }));
+    await expect(args.onView).toHaveBeenCalledWith(1);
+  },
+};
+
+export const AllViewed: Story = {
+  args: { checks: ready([viewed(1), viewed(2), viewed(3, false)]) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('3 de 3 assistidos')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }));
+    await expect(args.onTakePart).toHaveBeenCalledOnce();
+  },
+};
+
+export const Taken: Story = {
+  args: { checks: ready([viewed(1), viewed(2), viewed(3)]), taken: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Você já participou desta atividade.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Concluir' })).toBeNull();
+  },
+};
+
+/** What was watched without a network is kept, and opens what comes next. */
+export const Waiting: Story = {
+  args: { unsaved: [1], waiting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Sem conexão/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Depois da aplicação/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    videos: [
+      video(1, 'Assembleia-geral-extraordinária dos associados da região metropolitana: o que muda em 2025'),
+      video(2, 'a'.repeat(30)),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Assembleia-geral-extraordinári...')).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: /região metropolitana: o que muda em 2025/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Vídeos' }).textContent).toContain('a'.repeat(30));
+  },
+  globals: { viewport: { value: 'narrow' } },
+};
+
+export const Empty: Story = { args: { videos: [] } };
+
+export const Loading: Story = { args: { checks: loading() } };
+
+export const Failed: Story = { args: { checks: failed() } };
+
+export const Sending: Story = {
+  args: { checks: ready([viewed(1), viewed(2), viewed(3)]), sending: true },
+};
+
+export const Refused: Story = {
+  args: { error: 'Este vídeo foi aberto há pouco tempo. Assista a ele até o fim.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** Its window is closed: the page says until when it was open, in the place of the videos. */
+export const Closed: Story = {
+  render: (args, { globals }) => (
+    <InActivity
+      station={globals.station}
+      kind="video"
+      name="Vídeo"
+      place="main"
+      own={{ window: { start: '2020-01-01T12:00:00Z', end: '2020-02-01T12:00:00Z' } }}
+    >
+      <PlaylistPanel {...args} />
+    </InActivity>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Você pode participar entre os dias/)).toBeVisible();
+  },
+};

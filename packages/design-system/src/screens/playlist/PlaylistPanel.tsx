@@ -1,0 +1,220 @@
+import {
+  type ActivityVideo,
+  firstToView,
+  hasViewed,
+  hasViewedAll,
+  idle,
+  type Loaded,
+  lockedBy,
+  nextVideo,
+  playlistTexts,
+  type VideoCheck,
+  videoName,
+} from '@estacao/domain';
+import { Circle, CircleCheck, Lock, Play, Square, SquareCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Badge } from '../../components/Badge/Badge.tsx';
+import { Button } from '../../components/Button/Button.tsx';
+import { Callout } from '../../components/Callout/Callout.tsx';
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
+import { Heading } from '../../components/Heading/Heading.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Loadable } from '../../components/Loadable/Loadable.tsx';
+import { Text } from '../../components/Text/Text.tsx';
+import { hidden } from '../../theme/hidden.css.ts';
+import { PanelSkeleton } from '../activities/panels/PanelSkeleton.tsx';
+import { Player } from './Player.tsx';
+import * as css from './PlaylistPanel.css.ts';
+
+export interface PlaylistPanelProps {
+  videos: readonly ActivityVideo[];
+  /** What shows before a video plays. */
+  poster?: string | null | undefined;
+  /** How the member stands with them. */
+  checks?: Loaded<readonly VideoCheck[]>;
+  /** What was viewed and isn't saved yet, by its number. */
+  unsaved?: readonly number[];
+  /** It can't be saved now, and will be. */
+  waiting?: boolean;
+  /** They have taken part. */
+  taken?: boolean;
+  /** That is under way. */
+  sending?: boolean;
+  /** Why the last thing failed. */
+  error?: string | null | undefined;
+  onOpen: (id: number) => void;
+  onView: (id: number) => void;
+  onTick: (id: number, isTicked: boolean) => void;
+  onTakePart: () => void;
+  onRetry?: (() => unknown) | undefined;
+}
+
+interface ListedProps {
+  video: ActivityVideo;
+  isCurrent: boolean;
+  lock: ActivityVideo | undefined;
+  check: VideoCheck | undefined;
+  onChoose: () => void;
+  onTick: (isTicked: boolean) => void;
+}
+
+function stateOf({ isCurrent, lock, check }: Pick<ListedProps, 'isCurrent' | 'lock' | 'check'>) {
+  if (lock !== undefined) return { icon: Lock, text: playlistTexts.locked(videoName(lock.name)) };
+  if (isCurrent) return { icon: Play, text: check?.isTicked ? 'Em exibição · Assistido' : 'Em exibição' };
+  return check?.isTicked ? { icon: CircleCheck, text: 'Assistido' } : { icon: Circle, text: 'Para assistir' };
+}
+
+function Listed({ video, isCurrent, lock, check, onChoose, onTick }: ListedProps) {
+  const { name, isRequired } = video;
+  const { icon, text } = stateOf({ isCurrent, lock, check });
+  const short = videoName(name);
+  return (
+    <li className={css.item({ current: isCurrent })}>
+      <button
+        type="button"
+        className={css.choose}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-disabled={lock === undefined ? undefined : true}
+        title={short === name ? undefined : name}
+        onClick={lock === undefined ? onChoose : undefined}
+      >
+        <Icon of={icon} />
+        <span className={css.words}>
+          {short === name ? (
+            <span className={css.name}>{name}</span>
+          ) : (
+            <>
+              <span className={css.name} aria-hidden="true">
+                {short}
+              </span>
+              <span className={hidden}>{name}</span>
+            </>
+          )}{' '}
+          <span className={css.state}>{text}</span>
+        </span>
+        {isRequired && !check?.isViewed ? <Badge>Obrigatório</Badge> : null}
+      </button>
+      {check?.isViewed ? (
+        <div className={css.tick}>
+          <Button
+            kind="quiet"
+            size="small"
+            iconOnly
+            icon={check.isTicked ? SquareCheck : Square}
+            onClick={() => onTick(!check.isTicked)}
+          >
+            {check.isTicked ? `Desmarcar como assistido: ${name}` : `Marcar como assistido: ${name}`}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+interface ListProps extends Omit<PlaylistPanelProps, 'checks' | 'onRetry'> {
+  checks: readonly VideoCheck[];
+}
+
+/** With what was viewed here and is still to be saved: nobody waits for the network to go on. */
+function withUnsaved(checks: readonly VideoCheck[], unsaved: readonly number[]): readonly VideoCheck[] {
+  const others = checks.filter(({ videoId }) => !unsaved.includes(videoId));
+  return [...others, ...unsaved.map((videoId) => ({ videoId, isViewed: true, isTicked: true }))];
+}
+
+function List({
+  videos,
+  poster,
+  checks: saved,
+  unsaved = [],
+  waiting = false,
+  taken = false,
+  sending = false,
+  error,
+  onOpen,
+  onView,
+  onTick,
+  onTakePart,
+}: ListProps) {
+  const checks = withUnsaved(saved, unsaved);
+  const [chosen, choose] = useState(() => ({ id: firstToView(videos, checks)?.id, plays: false }));
+  const [said, say] = useState('');
+  // What is viewed by its very end is known here before it comes back from above.
+  const viewedHere = useRef<readonly number[]>([]);
+  const current = videos.find(({ id }) => id === chosen.id) ?? videos[0];
+  if (current === undefined) return null;
+  const count = videos.filter(({ id }) => hasViewed(checks, id)).length;
+  const isDone = hasViewedAll(videos, checks);
+  const view = (id: number) => {
+    viewedHere.current = [...viewedHere.current, id];
+    say(`Vídeo assistido: ${videos.find((video) => video.id === id)?.name ?? ''}`);
+    onView(id);
+  };
+  const goOn = (id: number) => {
+    const next = nextVideo(videos, id, withUnsaved(checks, viewedHere.current));
+    if (next === undefined) return;
+    say(`Próximo vídeo: ${next.name}`);
+    choose({ id: next.id, plays: !next.isOutside });
+  };
+  return (
+    <div className={css.panel}>
+      <div className={css.stage}>
+        <Player
+          video={current}
+          poster={poster}
+          autoPlay={chosen.plays}
+          viewed={hasViewed(checks, current.id)}
+          onOpen={onOpen}
+          onView={view}
+          onEnd={goOn}
+        />
+        <Heading level={2} size="lg">
+          {current.name}
+        </Heading>
+        {current.description === null ? null : <Text tone="muted">{current.description}</Text>}
+      </div>
+      {waiting ? (
+        <Callout tone="warning" role="status">
+          Sem conexão. O que você assistiu está guardado e será enviado quando a conexão voltar.
+        </Callout>
+      ) : null}
+      {error ? (
+        <Callout tone="danger" role="alert">
+          {error}
+        </Callout>
+      ) : null}
+      {taken ? <Callout tone="success">Você já participou desta atividade.</Callout> : null}
+      {isDone && !taken && unsaved.length === 0 ? (
+        <Button kind="main" busy={sending} busyLabel="Enviando..." onClick={onTakePart}>
+          Concluir
+        </Button>
+      ) : null}
+      <Text size="sm" tone="muted">{`${count} de ${videos.length} assistidos`}</Text>
+      <div role="status" className={hidden}>
+        {said}
+      </div>
+      <ol className={css.list} aria-label="Vídeos">
+        {videos.map((video) => (
+          <Listed
+            key={video.id}
+            video={video}
+            isCurrent={video.id === current.id}
+            lock={lockedBy(videos, video.id, checks)}
+            check={checks.find(({ videoId }) => videoId === video.id)}
+            onChoose={() => choose({ id: video.id, plays: false })}
+            onTick={(isTicked) => onTick(video.id, isTicked)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The videos of an activity: one that plays, and all of them in order, each behind what has to be viewed before it. */
+export function PlaylistPanel({ checks = idle, onRetry, ...props }: PlaylistPanelProps) {
+  if (props.videos.length === 0) return <EmptyState title="Nenhum vídeo disponível." />;
+  return (
+    <Loadable of={checks} skeleton={<PanelSkeleton />} onRetry={onRetry} isEmpty={() => false}>
+      {(found) => <List {...props} checks={found} />}
+    </Loadable>
+  );
+}

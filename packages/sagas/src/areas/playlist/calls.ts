@@ -1,0 +1,7 @@
+export {
+  listVideoChecks,
+  saveVideoCheck,
+  takePartInOutsideVideos,
+  takePartInPlaylist,
+  updateVideoCheck,
+} from '@estacao/contract';

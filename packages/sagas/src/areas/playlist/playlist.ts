@@ -1,0 +1,192 @@
+import { type Failure, failureOf, textsOf } from '@estacao/contract';
+import { type ActivityDetail, dataOf, hasViewed, hasViewedAll, type VideoCheck } from '@estacao/domain';
+import { fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { PayloadAction } from '../../kernel/action.ts';
+import { defineArea } from '../../kernel/area.ts';
+import { ask } from '../../kernel/ask.ts';
+import { attempt } from '../../kernel/attempt.ts';
+import { theWorld } from '../../kernel/context.ts';
+import { isNotThere, isPassing, retryAfterMs } from '../../kernel/failure.ts';
+import { rest } from '../../kernel/page.ts';
+import { safe } from '../../kernel/safe.ts';
+import { wait } from '../../kernel/wait.ts';
+import { type Told, takingPart } from '../activities/participation.ts';
+import { onActivity } from '../activities/shown.ts';
+import { theUser } from '../session/selectors.ts';
+import { playlistCall } from './call.ts';
+import {
+  checksRequested,
+  playlist,
+  playlistFinished,
+  type Step,
+  selectPlaylist,
+  videoOpened,
+  videoTicked,
+  videoViewed,
+} from './slice.ts';
+import { keepSteps, rereadSteps } from './steps.ts';
+
+const { shown, started, brought, notBrought, stepped, waited, checked, refused, taken, left } =
+  playlist.actions;
+
+/** A device says that it is back before anything gets through: it is tried again, whether it says so or not. */
+const PAUSE = 5_000;
+
+function bodyOf(activity: ActivityDetail, userId: number, check: VideoCheck) {
+  return {
+    action_id: activity.id,
+    user_id: userId,
+    video_id: check.videoId,
+    viewed_once: check.isViewed,
+    has_viewed: check.isTicked,
+  };
+}
+
+const bring = safe(
+  function* bringChecks(): SagaGenerator<void> {
+    const { activity } = yield* select(selectPlaylist);
+    if (activity === null) return;
+    yield* put(started());
+    yield* put(brought(yield* ask(playlistCall('listVideoChecks'), { params: { id: activity.id } })));
+  },
+  () => notBrought(),
+  'playlist',
+);
+
+/** Says that a video was opened, or viewed: of one that the server knows nothing of, that it was opened first. */
+function* say(activity: ActivityDetail, { videoId, isViewed }: Step): SagaGenerator<VideoCheck> {
+  const { id } = yield* theUser();
+  const params = { id: videoId };
+  const open = { params, body: bodyOf(activity, id, { videoId, isViewed: false, isTicked: false }) };
+  if (!isViewed) return yield* ask(playlistCall('saveVideoCheck'), open);
+  const view = { params, body: bodyOf(activity, id, { videoId, isViewed, isTicked: true }) };
+  try {
+    return yield* ask(playlistCall('updateVideoCheck'), view);
+  } catch (thrown) {
+    if (!isNotThere(failureOf(thrown))) throw thrown;
+    yield* ask(playlistCall('saveVideoCheck'), open);
+    return yield* ask(playlistCall('updateVideoCheck'), view);
+  }
+}
+
+/** What to do about a step that wasn't taken: answers whether it is to be tried again. */
+function* again(failure: Failure): SagaGenerator<boolean> {
+  const later = retryAfterMs(failure);
+  if (later !== undefined) {
+    yield* wait(later);
+    return true;
+  }
+  if (!isPassing(failure)) return false;
+  yield* put(waited());
+  yield* rest(PAUSE);
+  return true;
+}
+
+/** Says all that there is to say, one after the other and in its order, for as long as it takes. */
+function* sayAll(activity: ActivityDetail): SagaGenerator<void> {
+  while (true) {
+    const [step] = (yield* select(selectPlaylist)).steps;
+    if (step === undefined) break;
+    try {
+      const check = yield* say(activity, step);
+      yield* put(stepped({ step, check }));
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'playlist');
+      if (yield* again(failure)) continue;
+      yield* put(stepped({ step, check: null }));
+      // That a video isn't open to them yet is seen on the list.
+      if (step.isViewed) yield* put(refused(textsOf(failure)[0] ?? null));
+      yield* bring();
+    }
+    yield* keepSteps(activity.id, (yield* select(selectPlaylist)).steps);
+    if (step.isViewed) yield* finishWhereDone(activity);
+  }
+}
+
+/** Once all are viewed they have taken part; of one that was viewed before, whoever looks asks for it. */
+function* finishWhereDone(activity: ActivityDetail): SagaGenerator<void> {
+  const { checks, isTaken } = yield* select(selectPlaylist);
+  const isOpen = !isTaken && activity.participations === 0;
+  if (isOpen && hasViewedAll(activity.videos, dataOf(checks) ?? [])) yield* put(playlistFinished());
+}
+
+const takePart = takingPart(function* send({
+  activity,
+}: {
+  readonly activity: ActivityDetail;
+}): SagaGenerator<Told> {
+  const { id } = yield* theUser();
+  const body = { action_id: activity.id, user_id: id };
+  const isOutside = activity.videos.some((video) => video.isOutside);
+  const call = playlistCall(isOutside ? 'takePartInOutsideVideos' : 'takePartInPlaylist');
+  const { points } = yield* attempt(
+    `${id}:playlist:${activity.id}`,
+    body,
+    function* send(idempotencyKey: string) {
+      return yield* ask(call, { body }, { idempotencyKey });
+    },
+  );
+  yield* put(taken());
+  return { earned: points };
+});
+
+function* finish(): SagaGenerator<void> {
+  const { activity } = yield* select(selectPlaylist);
+  if (activity !== null) yield* takePart({ type: playlistFinished.type, payload: { activity } });
+}
+
+/** Shown as it was asked for at once; as it was, where that fails. */
+function* tick({ payload: { videoId, isTicked } }: ReturnType<typeof videoTicked>): SagaGenerator<void> {
+  const { activity, checks } = yield* select(selectPlaylist);
+  const before = dataOf(checks)?.find((check) => check.videoId === videoId);
+  if (activity === null || before === undefined) return;
+  yield* put(checked({ ...before, isTicked }));
+  try {
+    const { id } = yield* theUser();
+    const body = bodyOf(activity, id, { ...before, isTicked });
+    yield* put(checked(yield* ask(playlistCall('updateVideoCheck'), { params: { id: videoId }, body })));
+  } catch (thrown) {
+    const failure = failureOf(thrown);
+    if (failure.kind === 'bug') (yield* theWorld()).report(thrown, 'playlist');
+    yield* put(checked(before));
+    yield* put(refused(textsOf(failure)[0] ?? null));
+  }
+}
+
+/** Keeps what is to be said before it is: whoever loads the page anew loses nothing. */
+function* note(activity: ActivityDetail, { payload: videoId }: PayloadAction<number>): SagaGenerator<void> {
+  const { checks, steps } = yield* select(selectPlaylist);
+  // What is viewed is viewed, however often it is played.
+  if (hasViewed(dataOf(checks) ?? [], videoId)) {
+    for (const step of steps) if (step.videoId === videoId) yield* put(stepped({ step, check: null }));
+    return;
+  }
+  yield* keepSteps(activity.id, steps);
+}
+
+/** The videos of the activity that is on the page, as long as it is. */
+function* ofActivity(activity: ActivityDetail): SagaGenerator<void> {
+  try {
+    yield* put(shown({ activity, steps: yield* rereadSteps(activity.id) }));
+    yield* bring();
+    yield* takeEvery([videoOpened, videoViewed], (action) => note(activity, action));
+    while (true) {
+      yield* sayAll(activity);
+      yield* take([videoOpened, videoViewed]);
+    }
+  } finally {
+    yield* put(left());
+  }
+}
+
+export const playlistArea = defineArea({
+  state: playlist,
+  isPrivate: true,
+  *watch(): SagaGenerator<void> {
+    yield* takeLeading(playlistFinished, finish);
+    yield* takeEvery(checksRequested, bring);
+    yield* takeEvery(videoTicked, tick);
+    yield* fork(onActivity, ['video'] as const, ofActivity);
+  },
+});
