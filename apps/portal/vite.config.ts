@@ -100,7 +100,8 @@ function leanCalls(): Plugin {
       filter: { id: /\/packages\/contract\/src\/areas\/.+\.ts$/ },
       handler(code) {
         const lean = code.replace(/^(\s+note: )(["'`])(?:\\.|(?!\2).)*\2,$/gm, "$1'',");
-        if (/^\s+note: (?!'',$)/m.test(lean)) this.error('has a note that this does not know how to leave out');
+        if (/^\s+note: (?!'',$)/m.test(lean))
+          this.error('has a note that this does not know how to leave out');
         return { code: lean, map: null };
       },
     },

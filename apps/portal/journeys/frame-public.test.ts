@@ -354,7 +354,9 @@ describe('a message to the support', () => {
   journey('is lost neither with the network nor with a reload', async ({ page, portal }) => {
     await page.goto(portal.address('maresia', '/suporte'), { waitUntil: 'networkidle' });
     const form = await fill(page);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft/supportDraft'))).toContain('Voucher');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('draft/supportDraft')))
+      .toContain('Voucher');
     const kept = await page.evaluate(() => sessionStorage.getItem('draft/supportDraft'));
     expect(kept).not.toContain('captcha');
     await page.route('**/enviar-suporte', (route) => route.abort());

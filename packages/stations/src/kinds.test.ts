@@ -4,7 +4,7 @@ import { contentOf } from '../content/index.ts';
 import { readStations } from './stations.ts';
 
 /** Those that no station has to have yet: their pages are still to come. */
-const toCome: readonly ActivityKind[] = ['product-order', 'video'];
+const toCome: readonly ActivityKind[] = ['product-order'];
 
 function named<Kind extends string>(kindOf: (type: number) => Kind): readonly Kind[] {
   return Array.from({ length: 100 }, (_, type) => kindOf(type)).filter((kind) => kind !== 'unknown');

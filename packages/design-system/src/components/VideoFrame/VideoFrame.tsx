@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { videoFrame as videoFrameWords } from '../../words/pt-br/video-frame.ts';
 import { useWords } from '../../words/words.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { MediaFrame, type MediaFrameProps } from '../MediaFrame/MediaFrame.tsx';
 import { embedOf } from './embed.ts';
-import { messageOf, type PlayerSighting, talks } from './player-events.ts';
+import type { PlayerProvider } from './player-events.ts';
 import * as css from './VideoFrame.css.ts';
 
 export interface VideoFrameProps {
@@ -21,40 +21,8 @@ export interface VideoFrameProps {
   rounded?: boolean;
   /** One that lives elsewhere is being loaded: somebody has pressed it. */
   onOpen?: (() => void) | undefined;
-  /** Hears where the player of one that lives elsewhere is, as often as that says so. */
-  onSight?: ((sighting: PlayerSighting) => void) | undefined;
-}
-
-/** What a player says: only that one, in that frame, by its own origin. */
-function usePlayerEvents(
-  provider: keyof typeof talks | undefined,
-  onSight: VideoFrameProps['onSight'],
-): { readonly frame: RefObject<HTMLIFrameElement | null>; readonly ask: () => void } {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const hears = onSight !== undefined;
-  const tell = useRef(onSight);
-  useEffect(() => {
-    tell.current = onSight;
-  });
-  useEffect(() => {
-    if (provider === undefined || !hears) return;
-    const { origin, read } = talks[provider];
-    const listener = ({ origin: from, source, data }: MessageEvent) => {
-      if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
-      const sighting = read(messageOf(data));
-      if (sighting !== undefined) tell.current?.(sighting);
-    };
-    window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
-  }, [provider, hears]);
-  return {
-    frame,
-    ask() {
-      if (provider === undefined || !hears) return;
-      const { origin, ask } = talks[provider];
-      for (const one of ask) frame.current?.contentWindow?.postMessage(JSON.stringify(one), origin);
-    },
-  };
+  /** The player of one that lives elsewhere is there: `hearPlayer` has it say where it is. Answers what ends that. */
+  onPlayer?: ((frame: HTMLIFrameElement, provider: PlayerProvider) => () => void) | undefined;
 }
 
 /** A video whose room is kept. Of one that lives elsewhere nothing is asked for before it is pressed. */
@@ -65,16 +33,21 @@ export function VideoFrame({
   ratio = '16/9',
   rounded,
   onOpen,
-  onSight,
+  onPlayer,
 }: VideoFrameProps) {
   const words = useWords('videoFrame', videoFrameWords);
   const [playing, setPlaying] = useState<string>();
   const embed = embedOf(src);
-  const { frame, ask } = usePlayerEvents(playing === src ? embed?.provider : undefined, onSight);
+  const frame = useRef<HTMLIFrameElement>(null);
   // Who pressed the button goes on with the keyboard in the player.
   useEffect(() => {
     if (playing !== undefined) frame.current?.focus();
-  }, [playing, frame]);
+  }, [playing]);
+  const hear = useEffectEvent((provider: PlayerProvider) =>
+    frame.current === null ? undefined : onPlayer?.(frame.current, provider),
+  );
+  const provider = playing === src ? embed?.provider : undefined;
+  useEffect(() => (provider === undefined ? undefined : hear(provider)), [provider]);
   if (embed === undefined)
     return (
       <MediaFrame video={src} videoTitle={title} src={poster} ratio={ratio} {...(rounded && { rounded })} />
@@ -84,10 +57,9 @@ export function VideoFrame({
       <div className={css.frame({ ratio, rounded, playing: true })}>
         <iframe
           ref={frame}
-          onLoad={ask}
           className={css.player}
           src={
-            onSight !== undefined && embed.provider === 'YouTube' ? `${embed.src}&enablejsapi=1` : embed.src
+            onPlayer !== undefined && embed.provider === 'YouTube' ? `${embed.src}&enablejsapi=1` : embed.src
           }
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -7,6 +7,8 @@ export interface PlayerSighting {
   readonly state?: 'playing' | 'resting' | 'ended' | undefined;
 }
 
+export type PlayerProvider = 'YouTube' | 'Vimeo';
+
 interface Talk {
   /** Whom to listen to; anybody may send messages to a page. */
   readonly origin: string;
@@ -37,7 +39,7 @@ const vimeoStates: Readonly<Record<string, PlayerSighting['state']>> = {
   ended: 'ended',
 };
 
-export const talks: Readonly<Record<'YouTube' | 'Vimeo', Talk>> = {
+export const talks: Readonly<Record<PlayerProvider, Talk>> = {
   YouTube: {
     origin: 'https://www.youtube-nocookie.com',
     ask: [{ event: 'listening', id: 1, channel: 'widget' }],
@@ -81,4 +83,27 @@ export function messageOf(data: unknown): Record<string, unknown> {
     // Somebody else's.
     return {};
   }
+}
+
+/** Hears what a player says: only that one, in that frame, by its own origin. Answers what ends it. */
+export function hearPlayer(
+  frame: HTMLIFrameElement,
+  provider: PlayerProvider,
+  onSight: (sighting: PlayerSighting) => void,
+): () => void {
+  const { origin, ask, read } = talks[provider];
+  const say = () => {
+    for (const one of ask) frame.contentWindow?.postMessage(JSON.stringify(one), origin);
+  };
+  const listener = ({ origin: from, source, data }: MessageEvent) => {
+    if (from !== origin || source === null || source !== frame.contentWindow) return;
+    const sighting = read(messageOf(data));
+    if (sighting !== undefined) onSight(sighting);
+  };
+  window.addEventListener('message', listener);
+  frame.addEventListener('load', say);
+  return () => {
+    window.removeEventListener('message', listener);
+    frame.removeEventListener('load', say);
+  };
 }

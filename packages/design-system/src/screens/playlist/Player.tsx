@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { mediaFrame } from '../../components/MediaFrame/MediaFrame.css.ts';
 import { embedOf } from '../../components/VideoFrame/embed.ts';
-import type { PlayerSighting } from '../../components/VideoFrame/player-events.ts';
+import { hearPlayer, type PlayerSighting } from '../../components/VideoFrame/player-events.ts';
 import { VideoFrame } from '../../components/VideoFrame/VideoFrame.tsx';
 import * as css from './PlaylistPanel.css.ts';
 import { useWatching } from './use-watching.ts';
@@ -103,7 +103,7 @@ function OutsideVideo({ video, poster, viewed, onOpen, onView, onEnd, watching }
           poster={poster}
           rounded
           onOpen={open}
-          onSight={sight}
+          onPlayer={(frame, provider) => hearPlayer(frame, provider, hear)}
         />
       ) : (
         <Button kind="secondary" icon={ExternalLink} href={video.url} newTab onClick={open}>
