@@ -32,6 +32,7 @@ const participations = [
   'content',
   'quiz',
   'survey',
+  'delivery',
 ] as const;
 
 export type ParticipationSource = (typeof participations)[number];

@@ -43,6 +43,8 @@ const byHand = [
   'content-reward',
   'survey-price',
   'survey-reward',
+  'delivery-price',
+  'delivery-reward',
 ] as const;
 
 onEachDatabase('statements', {}, (running) => {
