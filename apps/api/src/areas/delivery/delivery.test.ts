@@ -1,5 +1,6 @@
 import {
   addToCart,
+  confirmPassword,
   exportMember,
   getActivity,
   getOrder,
@@ -113,7 +114,9 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
       .where('order_id', '=', id)
       .executeTakeFirst();
     expect(kept).toMatchObject({ name: me.user.name, cpf: me.user.cpf, phone: '11987654321' });
-    const download = JSON.stringify(await client().call(exportMember, { params: { id: me.user.id } }));
+const params = { id: me.user.id };
+    await client().call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
+    const download = JSON.stringify(await client().call(exportMember, { params }));
     expect(download).toContain('Portão azul');
   });
 
