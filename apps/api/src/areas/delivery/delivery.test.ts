@@ -16,6 +16,7 @@ import { type Delivery, insertDelivery } from '../../testing/deliveries.ts';
 import { onEachDatabase } from '../../testing/each-database.ts';
 import { type Person, signInAs } from '../../testing/person.ts';
 import { cartTexts } from '../cart/reserve.ts';
+import { SAMPLE_PASSWORD } from '../members/demo.ts';
 
 onEachDatabase('an order that is settled on delivery', {}, (running) => {
   let me: Person;
@@ -114,7 +115,7 @@ onEachDatabase('an order that is settled on delivery', {}, (running) => {
       .where('order_id', '=', id)
       .executeTakeFirst();
     expect(kept).toMatchObject({ name: me.user.name, cpf: me.user.cpf, phone: '11987654321' });
-const params = { id: me.user.id };
+    const params = { id: me.user.id };
     await client().call(confirmPassword, { params, body: { password: SAMPLE_PASSWORD } });
     const download = JSON.stringify(await client().call(exportMember, { params }));
     expect(download).toContain('Portão azul');

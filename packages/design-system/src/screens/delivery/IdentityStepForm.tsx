@@ -47,10 +47,11 @@ export function IdentityStepForm({ member, written, onWrite, onNext }: IdentityS
           }}
         />
       ) : (
-        <TextField label="CPF" readOnly value={formatCpf(member.cpf)} />
+        <TextField label="CPF" required readOnly value={formatCpf(member.cpf)} />
       )}
       <TextField
         label="Nome"
+        required
         readOnly
         value={member.name}
         error={member.name === '' ? messages.required : undefined}
