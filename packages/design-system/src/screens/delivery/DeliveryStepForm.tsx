@@ -6,7 +6,7 @@ import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { SelectField } from '../../components/SelectField/SelectField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps } from './DeliveryPanel.tsx';
+import type { DeliveryPanelProps } from './written.ts';
 
 interface DeliveryStepFormProps extends Pick<DeliveryPanelProps, 'written' | 'onWrite'> {
   locations: ActivityDetail['deliveryLocations'];

@@ -5,7 +5,7 @@ import { useFields } from '../../components/Form/use-fields.ts';
 import { MaskedField } from '../../components/MaskedField/MaskedField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps } from './DeliveryPanel.tsx';
+import type { DeliveryPanelProps } from './written.ts';
 
 interface IdentityStepFormProps extends Pick<DeliveryPanelProps, 'member' | 'written' | 'onWrite'> {
   onNext: (cpf: string) => void;

@@ -7,7 +7,7 @@ import { PriceLines } from '../../components/PriceLines/PriceLines.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ProductsToCount } from '../shop/ProductsToCount.tsx';
 import * as css from './DeliveryPanel.css.ts';
-import type { DeliveryPanelProps } from './DeliveryPanel.tsx';
+import type { DeliveryPanelProps } from './written.ts';
 
 interface ProductsStepFormProps
   extends Pick<DeliveryPanelProps, 'activity' | 'written' | 'sending' | 'error' | 'onWrite' | 'onSend'> {
